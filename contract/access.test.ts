@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { cookies, decideAccess, ownPath, type Visit, type Visitor } from './access.ts'
+
+const signedOut: Visitor = { gate: 'off', hasToken: false, profileCompleted: false }
+const incomplete: Visitor = { gate: 'off', hasToken: true, profileCompleted: false }
+const complete: Visitor = { gate: 'off', hasToken: true, profileCompleted: true }
+const at = (path: string, params: Visit['params'] = {}): Visit => ({ path, params })
+const allowed = { allow: true }
+const to = (redirectTo: string) => ({ allow: false, redirectTo })
+
+const protectedVisits: Visit[] = [
+  at('/dashboard'),
+  at('/dashboard/'),
+  at('/favorites/spring', { id: 'spring' }),
+  at('/checkout'),
+  at('/dashboard/wallet'),
+  at('/dashboard/orders'),
+  at('/dashboard/orders/SV-10001', { orderid: 'SV-10001' }),
+  at('/dashboard/team-members'),
+  at('/dashboard/shipping-issues'),
+  at('/dashboard/suppliers-and-manufactures'),
+  at('/dashboard/business-details'),
+  at('/dashboard/payment-method'),
+  at('/my-account'),
+]
+const openVisits: Visit[] = [
+  at('/'),
+  at('/fabrics'),
+  at('/supplier'),
+  at('/supplier/ardoch-mill', { books: 'ardoch-mill' }),
+  at('/supplier/ardoch-mill/14-glenmoor', { books: 'ardoch-mill', fabrics: '14-glenmoor' }),
+  at('/supplier/ardoch-mill/14-glenmoor/loch', { books: 'ardoch-mill', fabricid: 'loch' }),
+  at('/favorites'),
+]
+
+describe('a fabric’s own page', () => {
+  it.each([signedOut, incomplete, complete])('is never checked: %o', visitor => {
+    expect(decideAccess(at('/fabrics/glenmoor-04-loch', { id: 'glenmoor-04-loch' }), visitor)).toEqual(
+      allowed,
+    )
+  })
+})
+
+describe('signed out', () => {
+  it.each(protectedVisits)('$path leads to signing in', visit => {
+    expect(decideAccess(visit, signedOut)).toEqual(to('/auth/signin'))
+  })
+  it.each(openVisits)('$path is open', visit => {
+    expect(decideAccess(visit, signedOut)).toEqual(allowed)
+  })
+  it('any page with a parameter named id is protected', () => {
+    expect(decideAccess(at('/anything/7', { id: '7' }), signedOut)).toEqual(to('/auth/signin'))
+  })
+  it('a profileCompleted flag without a token opens nothing', () => {
+    const forged = { ...signedOut, profileCompleted: true }
+    expect(decideAccess(at('/dashboard'), forged)).toEqual(to('/auth/signin'))
+    expect(decideAccess(at('/auth/signin'), forged)).toEqual(allowed)
+  })
+})
+
+describe('signed in, the profile not complete', () => {
+  it.each([...protectedVisits, ...openVisits, at('/auth/signin'), at('/auth/signup')])(
+    '$path leads to completing it',
+    visit => {
+      expect(decideAccess(visit, incomplete)).toEqual(to('/auth/complete-profile'))
+    },
+  )
+  it.each([
+    '/auth/complete-profile',
+    '/auth/verifying-profile',
+    '/auth/email-verification',
+    '/auth/set-new-password',
+    '/auth/protected',
+    '/auth/logout',
+    '/preferences',
+  ])('%s is open', path => {
+    expect(decideAccess(at(path), incomplete)).toEqual(allowed)
+  })
+})
+
+describe('signed in, the profile complete', () => {
+  it.each([...protectedVisits, ...openVisits])('$path is open', visit => {
+    expect(decideAccess(visit, complete)).toEqual(allowed)
+  })
+  it.each(['/auth/signin', '/auth/signup', '/auth/reset-password'])('%s leads to the dashboard', path => {
+    expect(decideAccess(at(path), complete)).toEqual(to('/dashboard'))
+  })
+})
+
+describe('the gate', () => {
+  it('comes before everything, a fabric’s page included', () => {
+    for (const visitor of [signedOut, incomplete, complete]) {
+      const shut: Visitor = { ...visitor, gate: 'closed' }
+      expect(decideAccess(at('/fabrics/loch', { id: 'loch' }), shut)).toEqual(to('/auth/protected'))
+      expect(decideAccess(at('/auth/protected'), shut)).toEqual(allowed)
+    }
+  })
+  it('passed, changes nothing', () => {
+    expect(decideAccess(at('/dashboard'), { ...complete, gate: 'passed' })).toEqual(allowed)
+    expect(decideAccess(at('/dashboard'), { ...signedOut, gate: 'passed' })).toEqual(to('/auth/signin'))
+  })
+})
+
+describe('ownPath', () => {
+  it.each(['/dashboard', '/fabrics?use=curtain', '/fabrics/loch#spec'])('keeps %s', path => {
+    expect(ownPath(path)).toBe(path)
+  })
+  it.each([
+    null,
+    undefined,
+    '',
+    'dashboard',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/a\nb',
+    '/ /evil.example',
+  ])('refuses %j', candidate => {
+    expect(ownPath(candidate)).toBeUndefined()
+  })
+})
+
+describe('cookies', () => {
+  it('live as long as specified', () => {
+    expect(cookies.accessToken).toEqual({ name: 'accessToken', maxAgeSeconds: 259_200 })
+    expect(cookies.profileCompleted).toEqual({ name: 'profileCompleted', maxAgeSeconds: 31_536_000 })
+    expect(cookies.isProtected).toEqual({ name: 'isProtected', maxAgeSeconds: 259_200 })
+  })
+})

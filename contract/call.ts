@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** Who may call: anyone, a signed-in member, a member whose four profile steps are done. */
+export type Access = 'anyone' | 'member' | 'retailer'
+export type BodyKind = 'json' | 'form'
+
+/**
+ * One call of the HTTP API, declared once. The server validates by it, the client is typed by it and the
+ * OpenAPI document is written from it.
+ * - `path` is below the base URL, with `{name}` for parameters.
+ * - `select` tells apart calls that share a method and a path.
+ * - `token: true`: the answer carries `token` beside `data`.
+ */
+export type Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+  Kind extends BodyKind = BodyKind,
+> = {
+  name: string
+  method: Method
+  path: string
+  summary: string
+  area: string
+  access: Who
+  params: Params
+  query: Query
+  bodyKind: Kind
+  body: Body
+  data: Data
+  select?: { query: Record<string, string> }
+  token?: boolean
+  idempotent?: boolean
+  errors: readonly ErrorCode[]
+  /** What a caller might send; what comes back is in examples/answers.ts, which no page has to load. */
+  example?: { params?: object; query?: object; body?: object }
+}
+
+export const nothing = z.strictObject({})
+
+type Required = 'name' | 'method' | 'path' | 'summary' | 'area' | 'data'
+type Declaration<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  D extends z.ZodType,
+  W extends Access,
+  K extends BodyKind,
+> = Omit<Partial<Call<P, Q, B, D, W, K>>, Required> & Pick<Call<P, Q, B, D, W, K>, Required>
+
+/** Declares a call; what is left out means nothing expected, anyone may call, JSON body. */
+export function defineCall<
+  D extends z.ZodType,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+  W extends Access = 'anyone',
+  K extends BodyKind = 'json',
+>(declaration: Declaration<P, Q, B, D, W, K>): Call<P, Q, B, D, W, K> {
+  return {
+    access: 'anyone' as W,
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    bodyKind: 'json' as K,
+    errors: [],
+    ...declaration,
+  }
+}
+
+/** A value that travels as JSON text inside a multipart field. */
+export function jsonText<T extends z.ZodType>(schema: T) {
+  return z.codec(z.string(), schema, {
+    decode: (text, context) => {
+      try {
+        return JSON.parse(text) as z.input<T>
+      } catch {
+        context.issues.push({ code: 'custom', message: 'Expected JSON text', input: text })
+        return z.NEVER
+      }
+    },
+    encode: value => JSON.stringify(value),
+  })
+}
+
+export type ParamsOf<C extends Call> = z.output<C['params']>
+export type QueryOf<C extends Call> = z.output<C['query']>
+export type BodyOf<C extends Call> = z.output<C['body']>
+export type DataOf<C extends Call> = z.output<C['data']>

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Picture } from './catalogue.ts'
+import { Currency } from './fabric.ts'
+import { lengthUnits } from './measurement.ts'
+
+export const orderTypes = ['cut', 'piece', 'sample'] as const
+export const priceSources = ['list', 'tier', 'break', 'special', 'sample'] as const
+export const MAX_FABRIC_QUANTITY_METRES = 10_000
+export const MAX_CART_LINES = 200
+
+/** Metres as a decimal; finer than a micrometre is rounded to it. */
+const FabricQuantity = z
+  .number({ message: 'Type a length' })
+  .positive('Type a length above zero')
+  .max(MAX_FABRIC_QUANTITY_METRES, `No more than ${MAX_FABRIC_QUANTITY_METRES} m in one line`)
+/** What the buyer typed, kept beside what it came to. */
+const Entered = z.strictObject({ quantity: z.number().positive().max(20_000), unit: z.enum(lengthUnits) })
+/** Free text in any script; control characters other than tab and line breaks are refused. */
+export const plainText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'Type plain text')
+
+const lineFields = {
+  fabricQuantity: FabricQuantity,
+  entered: Entered.optional(),
+  onePiece: z.boolean().default(false),
+  pieceId: z.uuid().nullable().default(null),
+  dyeLot: plainText(20).default(''),
+  sidemark: plainText(80).default(''),
+  neededBy: z.iso.date().nullable().default(null),
+  note: plainText(500).default(''),
+}
+export const NewCartItem = z.strictObject({
+  fabricId: plainText(120).min(1),
+  orderType: z.enum(orderTypes).default('cut'),
+  ...lineFields,
+  fabricQuantity: FabricQuantity.optional(),
+})
+export type NewCartItem = z.input<typeof NewCartItem>
+export const CartItemChange = z
+  .strictObject({
+    fabricQuantity: FabricQuantity,
+    entered: Entered,
+    onePiece: z.boolean(),
+    pieceId: z.uuid().nullable(),
+    dyeLot: plainText(20),
+    sidemark: plainText(80),
+    neededBy: z.iso.date().nullable(),
+    note: plainText(500),
+  })
+  .partial()
+export type CartItemChange = z.input<typeof CartItemChange>
+
+export const availabilities = ['inStock', 'notEnough', 'notInOnePiece', 'notOnSale'] as const
+export const CartItem = z.object({
+  id: z.uuid(),
+  fabric: z.object({
+    id: z.string(),
+    designName: z.string(),
+    colourName: z.string(),
+    colourNumber: z.string(),
+    supplierSku: z.string(),
+    picture: Picture,
+    minOrderMicrometres: z.int(),
+    orderIncrementMicrometres: z.int(),
+  }),
+  orderType: z.enum(orderTypes),
+  /** Metres requested, as sent. */
+  fabricQuantity: z.number(),
+  requestedMicrometres: z.int(),
+  cutMicrometres: z.int(),
+  /** As typed; zero for a sample. */
+  entered: z.object({ quantity: z.number(), unit: z.enum(lengthUnits) }),
+  onePiece: z.boolean(),
+  pieceId: z.uuid().nullable(),
+  dyeLot: z.string(),
+  /** The chosen piece, or the one that this line would be cut from now where a single one does. */
+  piece: z.object({ pieceNumber: z.string(), dyeLot: z.string() }).nullable(),
+  sidemark: z.string(),
+  neededBy: z.string().nullable(),
+  note: z.string(),
+  unitPriceMinor: z.int(),
+  priceSource: z.enum(priceSources),
+  tierBasisPoints: z.int(),
+  listPriceMinor: z.int(),
+  goodsMinor: z.int(),
+  cutFeeMinor: z.int(),
+  availability: z.enum(availabilities),
+  /** What this line could have now, the other lines of this cart served. */
+  freeMicrometres: z.int(),
+  largestPieceMicrometres: z.int(),
+})
+export type CartItem = z.output<typeof CartItem>
+
+export const CartGroup = z.object({
+  supplier: z.object({ id: z.string(), name: z.string(), orderIncrementMicrometres: z.int() }),
+  items: z.array(CartItem),
+  goodsMinor: z.int(),
+  cutFeesMinor: z.int(),
+  carriageMinor: z.int(),
+  carriageFreeOverMinor: z.int().nullable(),
+  dispatchOn: z.string(),
+  lengthMicrometres: z.int(),
+})
+export type CartGroup = z.output<typeof CartGroup>
+export const Totals = z.object({
+  goodsMinor: z.int(),
+  cutFeesMinor: z.int(),
+  carriageMinor: z.int(),
+  taxMinor: z.int(),
+  taxBasisPoints: z.int(),
+  totalMinor: z.int(),
+})
+export type Totals = z.output<typeof Totals>
+export const Cart = z.object({
+  currency: Currency,
+  groups: z.array(CartGroup),
+  lineCount: z.int(),
+  lengthMicrometres: z.int(),
+  totals: Totals,
+  /** Changes whenever anything that is charged changes; sent back when the order is placed. */
+  version: z.string(),
+})
+export type Cart = z.output<typeof Cart>
+
+const byId = z.strictObject({ id: z.uuid() })
+export const getCart = defineCall({
+  name: 'getCart',
+  method: 'GET',
+  path: '/cart',
+  area: 'Cart',
+  access: 'retailer',
+  summary: 'The member’s cart, priced and checked against stock as it is now.',
+  data: Cart,
+  errors: ['signInRequired', 'profileIncomplete'],
+})
+export const addToCart = defineCall({
+  name: 'addToCart',
+  method: 'POST',
+  path: '/cart',
+  area: 'Cart',
+  access: 'retailer',
+  summary: 'Add a line. Never merged into another line. fabricQuantity is in metres.',
+  body: NewCartItem,
+  data: z.object({ id: z.uuid() }),
+  errors: ['notFound', 'notOnSale', 'profileIncomplete'],
+  example: {
+    body: { fabricId: 'glenmoor-04-loch', fabricQuantity: 4.572, entered: { quantity: 5, unit: 'yd' } },
+  },
+})
+export const changeCartItem = defineCall({
+  name: 'changeCartItem',
+  method: 'PUT',
+  path: '/cart/{id}',
+  area: 'Cart',
+  access: 'retailer',
+  summary: 'Change a line; what is not sent stays.',
+  params: byId,
+  body: CartItemChange,
+  data: z.null(),
+  errors: ['notFound', 'orderInProgress', 'profileIncomplete'],
+  example: {
+    params: { id: '01927c40-1b2c-7d3e-8f40-5a6b7c8d9e01' },
+    body: { fabricQuantity: 6.4, sidemark: 'Mrs Ellis, drawing room' },
+  },
+})
+export const removeCartItem = defineCall({
+  name: 'removeCartItem',
+  method: 'DELETE',
+  path: '/cart/{id}',
+  area: 'Cart',
+  access: 'retailer',
+  summary: 'Remove a line.',
+  params: byId,
+  data: z.null(),
+  errors: ['notFound', 'orderInProgress', 'profileIncomplete'],
+  example: { params: { id: '01927c40-1b2c-7d3e-8f40-5a6b7c8d9e01' } },
+})
+export const cartCalls = { getCart, addToCart, changeCartItem, removeCartItem }

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { getMe, logIn, logOut } from './account.ts'
+import { changeCartItem } from './cart.ts'
+import { listFabrics } from './catalogue.ts'
+import { createClient } from './client.ts'
+import { placeOrder } from './orders.ts'
+import { saveProfileBusiness } from './retailer.ts'
+import { address } from './examples/people.ts'
+
+/** A client whose server answers the same thing always, and what it was asked. */
+function recording(answer: () => Response | Promise<Response>, token?: string) {
+  const asked: Request[] = []
+  const client = createClient({
+    baseUrl: 'http://api.test/api',
+    token,
+    fetch: request => {
+      asked.push(request)
+      return answer()
+    },
+  })
+  return { client, asked }
+}
+const ok = (body: object = { success: true, data: null, message: '' }) => Response.json(body)
+
+describe('what is sent', () => {
+  it('a bearer, empty for an anonymous caller', async () => {
+    const signedIn = recording(ok, 'abc')
+    await signedIn.client(getMe)
+    expect(signedIn.asked[0]?.headers.get('authorization')).toBe('Bearer abc')
+    const anonymous = recording(ok)
+    await anonymous.client(getMe)
+    expect(anonymous.asked[0]?.headers.get('authorization')).toMatch(/^Bearer ?$/)
+  })
+  it('JSON, to an address filled with escaped parameters', async () => {
+    const { client, asked } = recording(ok)
+    await client(changeCartItem, { params: { id: 'a/b c' }, body: { fabricQuantity: 4.6 } })
+    expect(asked[0]?.method).toBe('PUT')
+    expect(asked[0]?.url).toBe('http://api.test/api/cart/a%2Fb%20c')
+    expect(asked[0]?.headers.get('content-type')).toBe('application/json')
+    expect(await asked[0]?.json()).toEqual({ fabricQuantity: 4.6 })
+  })
+  it('a list in the query as a repeated name', async () => {
+    const { client, asked } = recording(ok)
+    await client(listFabrics, { query: { use: ['curtain', 'blind'], rubsMin: undefined } })
+    expect(new URL(asked[0]!.url).search).toBe('?use=curtain&use=blind')
+  })
+  it('a form whose nested values are JSON text', async () => {
+    const { client, asked } = recording(ok)
+    const body = { businessName: 'Ellwood', businessAddress: address, measurementType: 'metric' as const }
+    await client(saveProfileBusiness, { query: { step: '1' }, body })
+    const form = await asked[0]!.formData()
+    expect(form.get('businessName')).toBe('Ellwood')
+    expect(JSON.parse(String(form.get('businessAddress')))).toEqual(address)
+  })
+  it('an idempotency key where one is given, and no body where there is none', async () => {
+    const { client, asked } = recording(ok)
+    await client(placeOrder, { body: { cartVersion: 'b7c1' }, idempotencyKey: 'key-0001' })
+    await client(logOut)
+    expect(asked[0]?.headers.get('idempotency-key')).toBe('key-0001')
+    expect(asked[1]?.body).toBeNull()
+  })
+})
+
+describe('what comes back', () => {
+  it('a success, with its token', async () => {
+    const { client } = recording(() => ok({ success: true, data: { id: 1 }, message: 'Hello', token: 't' }))
+    const result = await client(logIn, { body: { email: 'a@b.co', password: 'x' } })
+    expect(result).toEqual({ success: true, status: 200, data: { id: 1 }, message: 'Hello', token: 't' })
+  })
+  it('an empty body as null', async () => {
+    const { client } = recording(() => new Response(null, { status: 204 }))
+    expect(await client(logOut)).toMatchObject({ success: true, data: null })
+  })
+  it('a refusal, with the fields at fault', async () => {
+    const errors = [{ field: 'email', message: 'Type an address' }]
+    const body = { success: false, code: 'invalidInput', message: 'Look again.', errors }
+    const { client } = recording(() => Response.json(body, { status: 422 }))
+    expect(await client(getMe)).toEqual({
+      success: false,
+      status: 422,
+      code: 'invalidInput',
+      message: 'Look again.',
+      fields: errors,
+      details: {},
+    })
+  })
+  it.each([
+    ['a server that cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['a proxy’s page instead of JSON', () => new Response('<html>502</html>', { status: 502 })],
+  ])('%s as unavailable', async (_, answer) => {
+    const { client } = recording(answer)
+    expect(await client(getMe)).toMatchObject({ success: false, status: 503, code: 'unavailable' })
+  })
+  it('a refusal without our code as one all the same', async () => {
+    const { client } = recording(() => new Response(null, { status: 500 }))
+    expect(await client(getMe)).toMatchObject({ success: false, status: 500, code: 'internal' })
+  })
+})

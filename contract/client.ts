@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Call, DataOf } from './call.ts'
+import type { ErrorBody, ErrorCode, FieldError } from './errors.ts'
+
+export type Success<T> = { success: true; status: number; data: T; message?: string; token?: string }
+export type Failure = {
+  success: false
+  status: number
+  code: ErrorCode
+  message: string
+  fields: FieldError[]
+  details: Record<string, string | number>
+}
+export type Result<T> = Success<T> | Failure
+
+export type CallInput<C extends Call> = Optional<'params', z.output<C['params']>> &
+  Optional<'query', z.input<C['query']>> &
+  Optional<'body', C['bodyKind'] extends 'form' ? z.output<C['body']> : z.input<C['body']>> & {
+    idempotencyKey?: string
+  }
+type Optional<K extends string, T> = Record<string, never> extends T ? { [P in K]?: T } : { [P in K]: T }
+
+export type ClientOptions = {
+  /** Where the API is, without a trailing slash: `http://host/api`. */
+  baseUrl: string
+  fetch: (request: Request) => Response | Promise<Response>
+  /** The session token; without one the bearer is sent empty, as an anonymous caller. */
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+export type Client = <C extends Call>(call: C, input?: CallInput<C>) => Promise<Result<DataOf<C>>>
+
+/** The one typed client. Never throws for an answer; a server that cannot be reached is `unavailable`. */
+export function createClient(options: ClientOptions): Client {
+  return async (call, input) => {
+    const request = buildRequest(call, input ?? {}, options)
+    try {
+      return await readAnswer(await options.fetch(request))
+    } catch {
+      return {
+        success: false,
+        status: 503,
+        code: 'unavailable',
+        message: 'The server cannot be reached.',
+        fields: [],
+        details: {},
+      }
+    }
+  }
+}
+
+type LooseInput = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string }
+
+function buildRequest(call: Call, input: LooseInput, options: ClientOptions): Request {
+  const url = new URL(options.baseUrl + fillPath(call.path, input.params))
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    for (const one of [value].flat())
+      if (one !== undefined && one !== null) url.searchParams.append(name, String(one))
+  }
+  const headers = new Headers({
+    accept: 'application/json',
+    ...options.headers,
+    authorization: `Bearer ${options.token ?? ''}`,
+  })
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
+  if (input.body === undefined) return new Request(url, { method: call.method, headers })
+  if (call.bodyKind === 'form')
+    return new Request(url, { method: call.method, headers, body: formOf(call.body, input.body) })
+  headers.set('content-type', 'application/json')
+  return new Request(url, { method: call.method, headers, body: JSON.stringify(input.body) })
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, string>
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
+function formOf(schema: z.ZodType, body: unknown): FormData {
+  const form = new FormData()
+  const encoded = z.encode(schema, body) as Record<string, string | Blob>
+  for (const [name, value] of Object.entries(encoded)) form.append(name, value)
+  return form
+}
+
+async function readAnswer<T>(response: Response): Promise<Result<T>> {
+  const text = await response.text()
+  const body = (text === '' ? null : JSON.parse(text)) as
+    | (Record<string, unknown> & Partial<ErrorBody>)
+    | null
+  if (response.ok)
+    return {
+      ...(body as object),
+      success: true,
+      status: response.status,
+      data: (body?.['data'] ?? null) as T,
+    }
+  return {
+    success: false,
+    status: response.status,
+    code: body?.code ?? 'internal',
+    message: body?.message ?? '',
+    fields: body?.errors ?? [],
+    details: body?.details ?? {},
+  }
+}

@@ -1,0 +1,133 @@
+import type { Cart, CartItem, Totals } from '../cart.ts'
+import type { OrderDetail, OrderSummary } from '../orders.ts'
+import type { Card } from '../payments.ts'
+import { fabricCard, picture } from './cloth.ts'
+import { address } from './people.ts'
+
+const METRE = 1_000_000
+export const card: Card = { exp_month: 10, exp_year: 2028, last4: '4471', brand: 'visa' }
+/** 5 yd asked for, which is 4.572 m and is cut as 4.6 m. */
+const length = {
+  requestedMicrometres: 4.572 * METRE,
+  cutMicrometres: 4.6 * METRE,
+  entered: { quantity: 5, unit: 'yd' as const },
+}
+const cloth = {
+  id: fabricCard.id,
+  designName: 'Glenmoor',
+  colourName: 'Loch',
+  colourNumber: '04',
+  picture,
+}
+/** 68.40 a metre; 20 % tax on goods and carriage. */
+const totals: Totals = {
+  goodsMinor: 31_464,
+  cutFeesMinor: 0,
+  carriageMinor: 1450,
+  taxMinor: 6583,
+  taxBasisPoints: 2000,
+  totalMinor: 39_497,
+}
+
+export const cartItem: CartItem = {
+  id: '01927c40-1b2c-7d3e-8f40-5a6b7c8d9e01',
+  fabric: {
+    ...cloth,
+    supplierSku: 'GM22004',
+    minOrderMicrometres: METRE,
+    orderIncrementMicrometres: METRE / 10,
+  },
+  orderType: 'cut',
+  fabricQuantity: 4.572,
+  ...length,
+  onePiece: true,
+  pieceId: null,
+  dyeLot: '',
+  piece: { pieceNumber: 'P-3307', dyeLot: '26-118' },
+  sidemark: 'Mrs Ellis, drawing room',
+  neededBy: null,
+  note: '',
+  unitPriceMinor: 6840,
+  priceSource: 'tier',
+  tierBasisPoints: 1200,
+  listPriceMinor: 7773,
+  goodsMinor: 31_464,
+  cutFeeMinor: 0,
+  availability: 'inStock',
+  freeMicrometres: 62.4 * METRE,
+  largestPieceMicrometres: 31.2 * METRE,
+}
+
+export const cart: Cart = {
+  currency: 'GBP',
+  groups: [
+    {
+      supplier: { id: 'ardoch-mill', name: 'Ardoch Mill', orderIncrementMicrometres: METRE / 10 },
+      items: [cartItem],
+      goodsMinor: 31_464,
+      cutFeesMinor: 0,
+      carriageMinor: 1450,
+      carriageFreeOverMinor: 75_000,
+      dispatchOn: '2026-11-23',
+      lengthMicrometres: 4.6 * METRE,
+    },
+  ],
+  lineCount: 1,
+  lengthMicrometres: 4.6 * METRE,
+  totals,
+  version: 'b7c1',
+}
+
+export const orderSummary: OrderSummary = {
+  id: 'SV-10001',
+  placedAt: '2026-11-20T14:31:07.000Z',
+  state: 'placed',
+  poNumber: 'ELLIS-026',
+  endCustomer: 'Mrs Ellis, drawing room',
+  supplierNames: ['Ardoch Mill'],
+  pictures: [picture],
+  lineCount: 1,
+  lengthMicrometres: 4.6 * METRE,
+  currency: 'GBP',
+  totalMinor: 39_497,
+  expectedOn: '2026-11-23',
+}
+
+export const orderDetail: OrderDetail = {
+  ...orderSummary,
+  placedBy: 'Nora Ellwood',
+  note: '',
+  shipTo: address,
+  billTo: { businessName: 'Ellwood & Daughter', address },
+  shipments: [
+    {
+      supplier: { id: 'ardoch-mill', name: 'Ardoch Mill' },
+      dispatchOn: '2026-11-23',
+      carriageMinor: 1450,
+      claimDays: 14,
+      lines: [
+        {
+          id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e01',
+          fabric: cloth,
+          orderType: 'cut',
+          ...length,
+          sidemark: 'Mrs Ellis, drawing room',
+          neededBy: null,
+          note: '',
+          unitPriceMinor: 6840,
+          priceSource: 'tier',
+          goodsMinor: 31_464,
+          cutFeeMinor: 0,
+          state: 'allocated',
+          allocations: [{ pieceNumber: 'P-3307', dyeLot: '26-118', lengthMicrometres: 4.6 * METRE }],
+        },
+      ],
+    },
+  ],
+  totals,
+  card,
+  history: [
+    { at: '2026-11-20T14:31:05.000Z', event: 'paymentPending', by: 'Nora Ellwood' },
+    { at: '2026-11-20T14:31:07.000Z', event: 'placed', by: 'Nora Ellwood' },
+  ],
+}

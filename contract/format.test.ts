@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import * as format from './format.ts'
+
+const metric = { locale: 'en-GB', measurementType: 'metric' } as const
+const imperial = { locale: 'en-GB', measurementType: 'imperial' } as const
+const NBSP = '\u00a0'
+
+describe('lengths', () => {
+  it('are read in metres or yards, never broken from their unit', () => {
+    expect(format.formatLength(metric, 13_725_000)).toBe(`13.725${NBSP}m`)
+    expect(format.formatLength(metric, 14_000_000)).toBe(`14.0${NBSP}m`)
+    expect(format.formatLength(imperial, 4_572_000, 0)).toBe(`5${NBSP}yd`)
+  })
+  it('stay in metres where they say how cloth is cut', () => {
+    expect(format.formatMetres('en-GB', 4_600_000)).toBe(`4.6${NBSP}m`)
+  })
+  it('keep the same decimals down a column', () => {
+    expect(format.formatLengthFigure(metric, 26_400_000)).toBe('26.4')
+    expect(format.formatLengthFigure(imperial, 914_400)).toBe('1.0')
+  })
+})
+
+describe('widths and repeats', () => {
+  it('name their unit once', () => {
+    expect(format.formatDimensions(metric, 18.3, 21)).toBe(`18.3${NBSP}×${NBSP}21${NBSP}cm`)
+    expect(format.formatDimensions(imperial, 25.4, 50.8)).toBe(`10${NBSP}×${NBSP}20${NBSP}in`)
+  })
+})
+
+describe('money', () => {
+  it('is written with the sign of its currency and two decimals', () => {
+    expect(format.formatMoney('en-GB', 94_392, 'GBP')).toBe('£943.92')
+    expect(format.formatAmount('en-GB', 6_840)).toBe('68.40')
+    expect(format.currencySign('en-GB', 'USD')).toBe('$')
+  })
+  it('is shown per yard to an imperial reader', () => {
+    expect(format.pricePerUnitMinor('imperial', 10_000)).toBe(9_144)
+    expect(format.pricePerUnitMinor('metric', 10_000)).toBe(10_000)
+  })
+})
+
+describe('words of figures', () => {
+  it('shortens counts and names countries', () => {
+    expect(format.formatShortNumber('en-GB', 45_000)).toBe('45k')
+    expect(format.formatCountry('en-GB', 'SE')).toBe('Sweden')
+  })
+})

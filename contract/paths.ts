@@ -1,0 +1,52 @@
+/** Every address of the web application, in the specification's order. Links and redirects are built from these. */
+export const paths = {
+  home: '/',
+  fabrics: '/fabrics',
+  fabric: (id: string) => `/fabrics/${encodeURIComponent(id)}`,
+  suppliers: '/supplier',
+  supplier: (supplier: string) => `/supplier/${encodeURIComponent(supplier)}`,
+  book: (supplier: string, book: string) =>
+    `/supplier/${encodeURIComponent(supplier)}/${encodeURIComponent(book)}`,
+  bookFabric: (supplier: string, book: string, fabric: string) =>
+    `/supplier/${encodeURIComponent(supplier)}/${encodeURIComponent(book)}/${encodeURIComponent(fabric)}`,
+  favorites: '/favorites',
+  favoritesList: (id: string) => `/favorites/${encodeURIComponent(id)}`,
+  myAccount: '/my-account',
+  checkout: '/checkout',
+  signin: '/auth/signin',
+  signup: '/auth/signup',
+  resetPassword: '/auth/reset-password',
+  setNewPassword: '/auth/set-new-password',
+  emailVerification: '/auth/email-verification',
+  completeProfile: '/auth/complete-profile',
+  verifyingProfile: '/auth/verifying-profile',
+  protected: '/auth/protected',
+  dashboard: '/dashboard',
+  businessDetails: '/dashboard/business-details',
+  orders: '/dashboard/orders',
+  order: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
+  paymentMethod: '/dashboard/payment-method',
+  shippingIssues: '/dashboard/shipping-issues',
+  suppliersAndManufactures: '/dashboard/suppliers-and-manufactures',
+  teamMembers: '/dashboard/team-members',
+  wallet: '/dashboard/wallet',
+  logout: '/auth/logout',
+  preferences: '/preferences',
+} as const
+
+/** Where cloth pictures are served; the hash is that of the recipe, so a picture never changes under its address. */
+export const clothPath = (hash: string, view: ClothView, width: ClothWidth, format: ClothFormat) =>
+  `/cloth/${hash}/${view}-${width}.${format}`
+
+export const clothViews = ['swatch', 'stage', 'weave'] as const
+export type ClothView = (typeof clothViews)[number]
+export const clothWidths = [160, 320, 640, 1280] as const
+export type ClothWidth = (typeof clothWidths)[number]
+export const clothFormats = ['avif', 'webp', 'jpeg'] as const
+export type ClothFormat = (typeof clothFormats)[number]
+/** Centimetres of cloth that each view shows, at true scale. */
+export const clothViewCm: Record<ClothView, { width: number; height: number }> = {
+  swatch: { width: 18.3, height: 18.3 },
+  stage: { width: 44, height: 36 },
+  weave: { width: 4.5, height: 4.5 },
+}

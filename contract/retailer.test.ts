@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { openingCurrency, saveProfileSuppliers, saveProfileTeam } from './retailer.ts'
+
+describe('openingCurrency', () => {
+  it.each([
+    ['GB', 'GBP'],
+    ['SE', 'SEK'],
+    ['DK', 'DKK'],
+    ['CH', 'CHF'],
+    ['US', 'USD'],
+    ['DE', 'EUR'],
+    ['IT', 'EUR'],
+    ['JP', 'EUR'],
+  ])('a business in %s opens in %s', (country, currency) => {
+    expect(openingCurrency(country)).toBe(currency)
+  })
+  it('knows no country by the name of an inherited property', () => {
+    expect(openingCurrency('constructor')).toBe('EUR')
+  })
+})
+
+describe('JSON inside a form', () => {
+  const paths = (input: unknown) =>
+    saveProfileSuppliers.body.safeParse(input).error?.issues.map(issue => issue.path.join('.'))
+
+  it('is read into what it holds', () => {
+    const selectedSuppliers = '[{"id":"ardoch-mill","accountNumber":" AM-1 "}]'
+    expect(saveProfileSuppliers.body.parse({ selectedSuppliers })).toEqual({
+      selectedSuppliers: [{ id: 'ardoch-mill', accountNumber: 'AM-1' }],
+    })
+    expect(saveProfileTeam.body.parse({ teamMember: 'null' })).toEqual({ teamMember: null })
+  })
+  it('is refused by name where it is no JSON, not text, or holds a field that is not known', () => {
+    expect(paths({ selectedSuppliers: '[' })).toEqual(['selectedSuppliers'])
+    expect(paths({ selectedSuppliers: [] })).toEqual(['selectedSuppliers'])
+    expect(paths({ selectedSuppliers: '[{"id":"a"},{"id":3}]' })).toEqual(['selectedSuppliers.1.id'])
+    expect(paths({ selectedSuppliers: '[{"id":"a","status":"open"}]' })).toEqual(['selectedSuppliers.0'])
+  })
+})
