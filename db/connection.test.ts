@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { describe, expect, it, vi } from 'vitest'
+import { connect, withPlanCacheMode } from './connection.ts'
+import { testDatabase } from './testing/test-database.ts'
+
+const database = testDatabase()
+
+async function value(expression: string): Promise<unknown> {
+  const { rows } = await database.pool.query<{ value: unknown }>(`SELECT ${expression} AS value`)
+  return rows[0]?.value
+}
+
+describe('values from SQL', () => {
+  it.each([
+    ['9007199254740991::int8', 9007199254740991],
+    ['(-12)::int8', -12],
+    ['array[1, null, -3]::int8[]', [1, null, -3]],
+    ['array[]::int8[]', []],
+    ['1234567890123456789.10::numeric', '1234567890123456789.10'],
+    ['array[0.10, 2]::numeric[]', ['0.10', '2']],
+    [`date '2026-03-01'`, '2026-03-01'],
+    [`array[date '2026-03-01', null]`, ['2026-03-01', null]],
+    [`timestamptz '2026-03-01T12:00:00.5+02'`, new Date('2026-03-01T10:00:00.500Z')],
+    [`'{"a": [1, null]}'::jsonb`, { a: [1, null] }],
+    [`array['a,b', 'c"d']`, ['a,b', 'c"d']],
+    ['null::int8', null],
+  ])('%s', async (expression, expected) => {
+    expect(await value(expression)).toEqual(expected)
+  })
+
+  it('refuses an int8 that a number cannot hold', async () => {
+    await expect(value('9007199254740992::int8')).rejects.toThrow(RangeError)
+    expect(await value('1')).toBe(1)
+  })
+})
+
+describe('a session', () => {
+  it('plans each query for its values, and has time limits and a name', async () => {
+    expect(await value(`current_setting('plan_cache_mode')`)).toBe('force_custom_plan')
+    expect(await value(`current_setting('statement_timeout')`)).toBe('30s')
+    expect(await value(`current_setting('idle_in_transaction_session_timeout')`)).toBe('30s')
+    expect(await value(`current_setting('application_name')`)).toBe('selvedge')
+  })
+
+  it('keeps the options that the URL carries', () => {
+    const url = new URL(withPlanCacheMode('postgres://u:p@h/d?options=-c%20work_mem%3D1MB'))
+    expect(url.searchParams.get('options')).toBe('-c work_mem=1MB -c plan_cache_mode=force_custom_plan')
+  })
+
+  it('ends a statement that takes too long', async () => {
+    const hasty = connect(database.url, { statementTimeoutMs: 50 })
+    await expect(sql`SELECT pg_sleep(5)`.execute(hasty.kysely)).rejects.toMatchObject({ code: '57014' })
+    await hasty.close()
+  })
+})
+
+describe('a lost connection', () => {
+  const cutOff = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1`
+
+  it('is reported when idle, and the next query gets another', async () => {
+    const log = vi.fn<(message: string) => void>()
+    const connection = connect(database.url, { applicationName: 'idle', log })
+    await connection.pool.query('SELECT 1')
+    await database.pool.query(cutOff, ['idle'])
+    await vi.waitUntil(() => log.mock.calls.length > 0)
+    expect(log.mock.calls[0]?.[0]).toContain('terminating connection due to administrator command')
+    expect((await connection.pool.query('SELECT 2 AS two')).rows).toEqual([{ two: 2 }])
+    await connection.close()
+  })
+
+  it('between two statements of a borrower does not end the process', async () => {
+    const connection = connect(database.url, { applicationName: 'lent' })
+    const client = await connection.pool.connect()
+    const ended = new Promise(resolve => void client.once('end', resolve))
+    await database.pool.query(cutOff, ['lent'])
+    await ended
+    await expect(client.query('SELECT 1')).rejects.toThrow()
+    client.release(true)
+    await connection.close()
+  })
+})
+
+it('closes once its queries are done, whether Kysely was used or not', async () => {
+  const used = connect(database.url)
+  const answer = sql<{ two: number }>`SELECT 2 AS two`.execute(used.kysely)
+  await used.close()
+  expect((await answer).rows).toEqual([{ two: 2 }])
+  const unused = connect(database.url)
+  await unused.close()
+  expect(unused.pool.ended).toBe(true)
+})

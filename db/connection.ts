@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import type { PoolConfig } from 'pg'
+import type { DB } from './schema.gen.ts'
+import { valueTypes } from './value-types.ts'
+
+export interface ConnectOptions {
+  /** The most connections the pool opens. */
+  max?: number
+  /** Shown in pg_stat_activity and in the server's log. */
+  applicationName?: string
+  /** How long one statement may take; 0 for any time. */
+  statementTimeoutMs?: number
+  /** How long a transaction may sit between two statements before the server ends it; 0 for any time. */
+  idleInTransactionTimeoutMs?: number
+  /** Told of connections that were lost while idle, such as when the server restarts. */
+  log?: (message: string) => void
+}
+
+export interface Connection {
+  pool: Pool
+  kysely: Kysely<DB>
+  /** Waits for the queries under way, then closes all connections. */
+  close: () => Promise<void>
+}
+
+/**
+ * A pool of connections to the database at `url`. Connects at the first query. A lost connection fails the query
+ * it carries and nothing else: the pool opens another for the next one.
+ */
+export function connect(url: string, options: ConnectOptions = {}): Connection {
+  const pool = new Pool(poolConfig(url, options))
+  const report = (error: Error): void => options.log?.(`A database connection was lost: ${error.message}`)
+  pool.on('error', report)
+  // A connection that is lost while lent out tells its client alone; unheard, that would end the process.
+  pool.on('connect', client => client.on('error', () => undefined))
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, kysely, close: () => closing(pool, kysely) }
+}
+
+function poolConfig(url: string, options: ConnectOptions): PoolConfig {
+  const { max = 10, applicationName = 'selvedge' } = options
+  const { statementTimeoutMs = 30_000, idleInTransactionTimeoutMs = 30_000 } = options
+  return {
+    connectionString: withPlanCacheMode(url),
+    max,
+    application_name: applicationName,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types: valueTypes,
+  }
+}
+
+/**
+ * Adds plan_cache_mode to the options a URL may carry already. A generic plan, made without the values, picks the
+ * wrong index for the skewed columns of a catalogue.
+ */
+export function withPlanCacheMode(url: string): string {
+  const parsed = new URL(url)
+  const options = [parsed.searchParams.get('options'), '-c plan_cache_mode=force_custom_plan']
+  parsed.searchParams.set('options', options.filter(Boolean).join(' '))
+  return parsed.toString()
+}
+
+/** Kysely ends the pool only if it has used it. */
+async function closing(pool: Pool, kysely: Kysely<DB>): Promise<void> {
+  await kysely.destroy()
+  if (!pool.ended && !pool.ending) await pool.end()
+}

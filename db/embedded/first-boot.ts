@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { applicationDatabase, applicationRole, superuser } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+import { explainOutput } from './diagnosis.ts'
+import { endLeftOverProcesses } from './left-over-processes.ts'
+import { keepPassword } from './password.ts'
+import { runProgram } from './program.ts'
+
+const draftPrefix = 'postgres.first-boot-'
+
+/**
+ * Creates the cluster, its password, the application's role and its database. All of it is made in a draft
+ * folder inside `home` and put in place by one rename at the end: killed at any moment, it leaves either nothing
+ * or a whole cluster, and a forgotten draft that the next first boot removes.
+ */
+export async function createCluster(cluster: Cluster, home: string): Promise<void> {
+  const { places, account, log } = cluster
+  removeForgottenDrafts(home)
+  log(`First boot: creating the database in ${home}`)
+  const draft = mkdtempSync(join(home, draftPrefix))
+  try {
+    const data = join(draft, 'data')
+    const password = randomBytes(24).toString('base64url')
+    if (account) chownSync(draft, account.uid, account.gid)
+    await initialise(cluster, draft, data, password)
+    await createApplicationDatabase(cluster, data, password)
+    keepPassword(places, password)
+    renameSync(data, join(home, 'postgres'))
+    if (home !== places.dataDir) symlinkSync(join(home, 'postgres'), places.cluster)
+    log('First boot: the database is created')
+  } finally {
+    rmSync(draft, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function initialise(cluster: Cluster, draft: string, data: string, password: string): Promise<void> {
+  const passwordFile = join(draft, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (cluster.account) chownSync(passwordFile, cluster.account.uid, cluster.account.gid)
+  await runProgram(cluster, 'initdb', [
+    `--pgdata=${data}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The built-in provider sorts and folds the same way on every system, now and after its next upgrade.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions',
+  ])
+  rmSync(passwordFile)
+}
+
+/** The application's role owns its database and is no superuser. Done by a lone backend: no port is open yet. */
+async function createApplicationDatabase(cluster: Cluster, data: string, password: string): Promise<void> {
+  const statements = [
+    `CREATE ROLE ${applicationRole} LOGIN PASSWORD '${password}'`,
+    `CREATE DATABASE ${applicationDatabase} OWNER ${applicationRole}`,
+  ]
+  const input = statements.map(statement => `${statement};\n\n`).join('')
+  const output = await runProgram(cluster, 'postgres', ['--single', '-j', '-D', data, 'template1'], input)
+  // A lone backend reports a failed statement and carries on.
+  if (/ERROR|FATAL|PANIC/.test(output)) throw explainOutput(output, cluster.places)
+}
+
+/** Also ends an initdb that has outlived its killed parent. */
+function removeForgottenDrafts(home: string): void {
+  for (const name of readdirSync(home).filter(entry => entry.startsWith(draftPrefix))) {
+    endLeftOverProcesses(join(home, name, 'data'))
+    rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+}

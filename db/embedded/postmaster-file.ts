@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a postmaster writes about itself into postmaster.pid. */
+export interface PostmasterFile {
+  pid: number
+  /** 0 while it has not opened its port yet. */
+  port: number
+  status: 'starting' | 'stopping' | 'ready' | 'standby' | ''
+}
+
+/** Null when there is none, or it is not written yet. */
+export function readPostmasterFile(folder: string): PostmasterFile | null {
+  const lines = readLines(join(folder, 'postmaster.pid'))
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return null
+  return { pid, port: Number(lines[3] ?? 0), status: statusOf(lines[7]?.trim()) }
+}
+
+function statusOf(word: string | undefined): PostmasterFile['status'] {
+  return word === 'starting' || word === 'stopping' || word === 'ready' || word === 'standby' ? word : ''
+}
+
+function readLines(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

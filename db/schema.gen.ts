@@ -1,0 +1,392 @@
+// Written by db/generate-types.ts from the migrated schema. Do not edit: change the schema, then generate again.
+import type { ColumnType } from 'kysely'
+
+/** May be left out of an insert. */
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+/** Computed by the database, or of a view: never written. */
+export type ReadOnly<T> = T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+/** Arrives parsed; is written as text, since an array would be taken for an SQL array. */
+export type Json = ColumnType<JsonValue, string, string>
+/** Arrives as decimal text, so that no digit is lost. */
+export type Numeric = ColumnType<string, string | number, string | number>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface BookPagesTable {
+  book_id: string
+  colourway_id: string
+  page: number
+}
+
+export interface BooksTable {
+  id: string
+  supplier_id: string
+  slug: string
+  number: number
+  name: string
+  volume: string | null
+  season: string
+  launched: string
+  withdrawn: string | null
+}
+
+export interface CartItemsTable {
+  id: string
+  retailer_id: string
+  user_id: string
+  colourway_id: string
+  order_type: 'cut' | 'piece' | 'sample'
+  requested_um: number
+  entered_quantity: number
+  entered_unit: 'm' | 'yd'
+  one_piece: boolean
+  piece_id: string | null
+  dye_lot: string
+  sidemark: string
+  needed_by: string | null
+  note: string
+  created_at: Generated<Timestamp>
+}
+
+export interface CatalogueVersionTable {
+  singleton: Generated<boolean>
+  number: Generated<number>
+  catalogue_number: Generated<number>
+  changed_at: Generated<Timestamp>
+}
+
+export interface ColourwaysTable {
+  id: string
+  design_id: string
+  supplier_id: string
+  slug: string
+  supplier_sku: string
+  colour_name: string
+  colour_number: string
+  colour_family: 'white' | 'sand' | 'yellow' | 'rust' | 'red' | 'rose' | 'plum' | 'blue' | 'navy' | 'teal' | 'green' | 'sage' | 'brown' | 'grey' | 'black'
+  hex: string
+  palette: string[]
+  lab: number[]
+  recipe: Json | null
+  recipe_hash: string | null
+  source_url: string | null
+  status: 'active' | 'limited' | 'runningOut' | 'discontinued'
+  listed_on: string
+  piece_length_um: number
+  cut_price_minor: number
+  piece_price_minor: number
+  rrp_minor: number
+  lead_time_days: number
+  sample_available: boolean
+  coordinates: Generated<string[]>
+}
+
+export interface DemoGatewayChargesTable {
+  idempotency_key: string
+  reference: string
+  payment_method: string
+  amount_minor: number
+  currency: string
+  outcome: 'succeeded' | 'declined'
+  refunded_at: Timestamp | null
+  at: Generated<Timestamp>
+}
+
+export interface DesignsTable {
+  id: string
+  supplier_id: string
+  manufacturer_id: string | null
+  slug: string
+  design_name: string
+  design_number: string
+  product_type: 'woven' | 'print' | 'velvet' | 'sheer' | 'leather' | 'trimming'
+  pattern: 'plain' | 'texture' | 'twill' | 'herringbone' | 'houndstooth' | 'stripe' | 'check' | 'tartan' | 'damask' | 'figured' | 'geometric'
+  facts: Json
+}
+
+export interface EmailTokensTable {
+  token_hash: Buffer
+  user_id: string
+  sign_up_id: string | null
+  purpose: 'verifyEmail' | 'resetPassword'
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  spent_at: Timestamp | null
+}
+
+export interface ExchangeRatesTable {
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  on_date: string
+  per_euro: Numeric
+}
+
+export interface IdempotencyKeysTable {
+  retailer_id: string
+  key: string
+  body_hash: Buffer
+  order_id: string | null
+  status: number | null
+  answer: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface IncomingStockTable {
+  colourway_id: string
+  dye_lot: string
+  length_um: number
+  eta: string
+}
+
+export interface MailsTable {
+  id: string
+  recipient: string
+  kind: 'verifyEmail' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed'
+  subject: string
+  text_body: string
+  html_body: string
+  order_id: string | null
+  created_at: Generated<Timestamp>
+  sent_at: Timestamp | null
+}
+
+export interface ManufacturersTable {
+  id: string
+  slug: string
+  name: string
+  type: 'mill' | 'workroom'
+  place: string
+  country: string
+}
+
+export interface OrderEventsTable {
+  id: string
+  position: ReadOnly<number>
+  order_id: string
+  state: string
+  user_id: string | null
+  at: Generated<Timestamp>
+}
+
+export interface OrderLinesTable {
+  id: string
+  order_id: string
+  shipment_id: string
+  position: number
+  colourway_id: string
+  cart_item_id: string
+  order_type: 'cut' | 'piece' | 'sample'
+  requested_um: number
+  cut_um: number
+  entered_quantity: number
+  entered_unit: 'm' | 'yd'
+  sidemark: string
+  needed_by: string | null
+  note: string
+  unit_price_minor: number
+  price_source: 'list' | 'tier' | 'break' | 'special' | 'sample'
+  tier_bp: number
+  goods_minor: number
+  cut_fee_minor: number
+  state: 'reserved' | 'placed' | 'allocated' | 'cut' | 'dispatched' | 'delivered' | 'backordered' | 'cancelled'
+}
+
+export interface OrderShipmentsTable {
+  id: string
+  order_id: string
+  supplier_id: string
+  carriage_minor: number
+  dispatch_on: string
+}
+
+export interface OrdersTable {
+  id: string
+  number: string
+  retailer_id: string
+  placed_by: string
+  state: 'paymentPending' | 'awaitingApproval' | 'placed' | 'confirmed' | 'partDispatched' | 'dispatched' | 'delivered' | 'closed' | 'cancelled'
+  po_number: string
+  note: string
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  rates: Json
+  bill_to: Json
+  ship_to: Json
+  goods_minor: number
+  cut_fees_minor: number
+  carriage_minor: number
+  tax_minor: number
+  tax_bp: number
+  total_minor: number
+  card: Json | null
+  reserved_until: Timestamp | null
+  created_at: Generated<Timestamp>
+  placed_at: Timestamp | null
+}
+
+export interface PaymentMethodsTable {
+  id: string
+  retailer_id: string
+  gateway_reference: string
+  brand: string
+  last4: string
+  exp_month: number
+  exp_year: number
+  active: boolean
+  created_at: Generated<Timestamp>
+}
+
+export interface PaymentsTable {
+  id: string
+  order_id: string
+  amount_minor: number
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  gateway_reference: string
+  state: 'pending' | 'succeeded' | 'declined' | 'abandoned'
+  charge_reference: string | null
+  created_at: Generated<Timestamp>
+  settled_at: Timestamp | null
+}
+
+export interface PiecesTable {
+  id: string
+  colourway_id: string
+  piece_number: string
+  dye_lot: string
+  length_um: number
+  reserved_um: Generated<number>
+}
+
+export interface ReservationsTable {
+  id: string
+  piece_id: string
+  order_line_id: string
+  length_um: number
+  released_at: Timestamp | null
+}
+
+export interface RetailerManufacturersTable {
+  retailer_id: string
+  manufacturer_id: string
+}
+
+export interface RetailerSuppliersTable {
+  retailer_id: string
+  supplier_id: string
+  account_number: Generated<string>
+  status: 'applied' | 'open' | 'onHold'
+  tier_bp: Generated<number>
+}
+
+export interface RetailersTable {
+  id: string
+  business_name: Generated<string>
+  address: Json | null
+  country: string | null
+  currency: Generated<'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'>
+  measurement_type: Generated<'metric' | 'imperial'>
+  profile_step: Generated<number>
+  profile_completed_at: Timestamp | null
+  verification: Generated<'pending' | 'verified' | 'refused'>
+  image_url: string | null
+  invited_member: Json | null
+  created_at: Generated<Timestamp>
+}
+
+export interface SchemaMigrationsTable {
+  number: number
+  title: string
+  sha256: string
+  applied_at: Generated<Timestamp>
+}
+
+export interface SessionsTable {
+  id: string
+  token_hash: Buffer
+  user_id: string
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+}
+
+export interface SignUpsTable {
+  id: string
+  user_id: string
+  first_name: string
+  last_name: string
+  password_hash: string
+  measurement_type: 'metric' | 'imperial' | null
+  created_at: Generated<Timestamp>
+}
+
+export interface SuppliersTable {
+  id: string
+  slug: string
+  name: string
+  description: string
+  place: string
+  country: string
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  founded: number | null
+  contact_name: string
+  order_email: string
+  phone: string
+  min_order_um: number
+  order_increment_um: number
+  cut_fee_minor: number
+  cut_fee_under_um: number
+  carriage_minor: number
+  carriage_free_over_minor: number | null
+  cut_off_time: string
+  dispatch_days: number
+  hold_days: number
+  claim_days: number
+  restocking_percent: number
+  sample_price_minor: number
+  samples_per_month: number
+  opening_tier_bp: number
+  terms: string
+}
+
+export interface UsersTable {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string | null
+  email_verified_at: Timestamp | null
+  measurement_type: 'metric' | 'imperial' | null
+  retailer_id: string | null
+  role: 'owner' | 'admin' | 'buyer' | 'requester' | 'approver' | 'accounts' | 'viewer' | null
+  created_at: Generated<Timestamp>
+}
+
+export interface DB {
+  book_pages: BookPagesTable
+  books: BooksTable
+  cart_items: CartItemsTable
+  catalogue_version: CatalogueVersionTable
+  colourways: ColourwaysTable
+  demo_gateway_charges: DemoGatewayChargesTable
+  designs: DesignsTable
+  email_tokens: EmailTokensTable
+  exchange_rates: ExchangeRatesTable
+  idempotency_keys: IdempotencyKeysTable
+  incoming_stock: IncomingStockTable
+  mails: MailsTable
+  manufacturers: ManufacturersTable
+  order_events: OrderEventsTable
+  order_lines: OrderLinesTable
+  order_shipments: OrderShipmentsTable
+  orders: OrdersTable
+  payment_methods: PaymentMethodsTable
+  payments: PaymentsTable
+  pieces: PiecesTable
+  reservations: ReservationsTable
+  retailer_manufacturers: RetailerManufacturersTable
+  retailer_suppliers: RetailerSuppliersTable
+  retailers: RetailersTable
+  schema_migrations: SchemaMigrationsTable
+  sessions: SessionsTable
+  sign_ups: SignUpsTable
+  suppliers: SuppliersTable
+  users: UsersTable
+}

@@ -1,0 +1,33 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../embedded/start-embedded.ts'
+
+export const testServerPrefix = 'selvedge-test-server-'
+
+/** A younger one may belong to a run that is just starting. */
+const abandonedAfterMs = 60_000
+
+/** Stops and removes the servers of test runs that were killed. A run that goes on holds its server's lock. */
+export async function removeAbandonedServers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const dataDir = join(tmpdir(), name)
+    if (name.startsWith(testServerPrefix) && isOldAndOurs(dataDir)) await removeUnlessServing(dataDir)
+  }
+}
+
+function isOldAndOurs(folder: string): boolean {
+  const { mtimeMs, uid } = statSync(folder)
+  return Date.now() - mtimeMs > abandonedAfterMs && uid === (process.getuid?.() ?? uid)
+}
+
+async function removeUnlessServing(dataDir: string): Promise<void> {
+  try {
+    const database = await startEmbedded({ dataDir, mode: 'serve', log: () => undefined })
+    await database.stop()
+  } catch {
+    // In use, or too broken to start: either way not this run's to judge.
+    return
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+}

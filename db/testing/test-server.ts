@@ -1,0 +1,24 @@
+/** The server that a test run creates its databases on. */
+export interface TestServer {
+  /** As a role that may create databases. */
+  adminUrl: string
+  /** As the role that owns them and that the tests use. */
+  ownerUrl: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+/** The same server and role, another database. */
+export function inDatabase(url: string, database: string): string {
+  const parsed = new URL(url)
+  parsed.pathname = `/${database}`
+  return parsed.toString()
+}
+
+export function roleOf(url: string): string {
+  return decodeURIComponent(new URL(url).username)
+}

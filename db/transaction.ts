@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { IsolationLevel, Kysely, Transaction } from 'kysely'
+import { isConnectionLoss, sqlState } from './connection-loss.ts'
+
+/**
+ * The connection was lost between COMMIT and its answer: the transaction took place or it did not. Never retried
+ * here, because the work might be done twice; the caller looks, or works with an idempotency key.
+ */
+export class CommitUnknownError extends Error {
+  constructor(cause: unknown) {
+    super('The connection was lost during COMMIT; whether the transaction took place is unknown', { cause })
+    this.name = 'CommitUnknownError'
+  }
+}
+
+export interface TransactionOptions {
+  /** How often the whole work is tried at most. */
+  attempts?: number
+  isolationLevel?: IsolationLevel
+}
+
+/**
+ * Runs `work` in a transaction. When the database asks to try again (serialization failure 40001, deadlock 40P01)
+ * or the connection is lost before COMMIT, everything is rolled back and `work` runs anew after a pause, so it
+ * must do nothing but talk to the database. After the last attempt the last error is thrown.
+ */
+export async function inTransaction<DB, Result>(
+  kysely: Kysely<DB>,
+  work: (trx: Transaction<DB>) => Promise<Result>,
+  { attempts = 5, isolationLevel }: TransactionOptions = {},
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptOnce(kysely, work, isolationLevel)
+    } catch (error) {
+      const pauseMs = pauseBeforeRetryMs(error, attempt)
+      if (pauseMs === null || attempt >= attempts) throw error
+      await delay(pauseMs)
+    }
+  }
+}
+
+async function attemptOnce<DB, Result>(
+  kysely: Kysely<DB>,
+  work: (trx: Transaction<DB>) => Promise<Result>,
+  isolationLevel?: IsolationLevel,
+): Promise<Result> {
+  let isCommitting = false
+  const builder = isolationLevel
+    ? kysely.transaction().setIsolationLevel(isolationLevel)
+    : kysely.transaction()
+  try {
+    return await builder.execute(async trx => {
+      const result = await work(trx)
+      isCommitting = true
+      return result
+    })
+  } catch (error) {
+    // Any other failure of COMMIT (a deferred constraint, 40001) is an answer: rolled back.
+    if (isCommitting && isConnectionLoss(error)) throw new CommitUnknownError(error)
+    throw error
+  }
+}
+
+/** Null for an error that a retry would only repeat. Jitter keeps rivals from meeting again. */
+function pauseBeforeRetryMs(error: unknown, attempt: number): number | null {
+  const growth = 2 ** (attempt - 1)
+  if (['40001', '40P01'].includes(sqlState(error))) return Math.random() * 10 * growth
+  // A restarting server needs most of a second.
+  if (isConnectionLoss(error)) return 100 * growth * (0.5 + Math.random())
+  return null
+}
