@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { ViewRequest } from './views.ts'
+import type { LoomAnswer, LoomJob } from './worker.ts'
+
+export type LoomPool = {
+  /** Draws and encodes a view in a worker. Rejects with a `LoomError` when the recipe is bad or the worker dies. */
+  draw: (request: ViewRequest) => Promise<Buffer>
+  /** Ends the workers; jobs not yet drawn reject. */
+  close: () => Promise<void>
+}
+
+/** Why a picture could not be drawn. */
+export class LoomError extends Error {
+  override name = 'LoomError'
+}
+
+type Waiting = {
+  request: ViewRequest
+  resolve: (bytes: Buffer) => void
+  reject: (error: Error) => void
+}
+
+type Seat = { worker: Worker; job: Waiting | null }
+
+/**
+ * A pool of `size` worker threads with one queue, first come first drawn. A worker that dies takes only its own
+ * job with it and is replaced. `workerUrl` names another entry for the threads.
+ */
+export function createLoomPool(options: { size?: number; workerUrl?: URL } = {}): LoomPool {
+  const size = options.size ?? Math.max(1, availableParallelism() - 1)
+  const url = options.workerUrl ?? new URL('./worker.ts', import.meta.url)
+  const queue: Waiting[] = []
+  const seats: Seat[] = []
+  let isClosed = false
+  let lastId = 0
+
+  function openSeat(): Seat {
+    const seat: Seat = { worker: new Worker(url), job: null }
+    seat.worker.unref()
+    seat.worker.on('message', (answer: LoomAnswer) => settle(seat, answer))
+    seat.worker.on('error', error => vacate(seat, `The loom stopped: ${error.message}`))
+    seat.worker.on('exit', code => vacate(seat, `The loom stopped with code ${code}`))
+    seats.push(seat)
+    return seat
+  }
+
+  function settle(seat: Seat, answer: LoomAnswer): void {
+    const job = seat.job
+    seat.job = null
+    seat.worker.unref()
+    if ('bytes' in answer)
+      job?.resolve(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.length))
+    else job?.reject(new LoomError(answer.problem))
+    giveOut()
+  }
+
+  /** Called for both 'error' and the 'exit' after it: the second finds the seat already gone. */
+  function vacate(seat: Seat, problem: string): void {
+    const at = seats.indexOf(seat)
+    if (at < 0) return
+    seats.splice(at, 1)
+    seat.job?.reject(new LoomError(problem))
+    seat.job = null
+    giveOut()
+  }
+
+  /** Hands waiting jobs to free workers, opening seats up to the pool's size. */
+  function giveOut(): void {
+    if (isClosed) return
+    while (queue.length > 0) {
+      const seat = seats.find(one => one.job === null) ?? (seats.length < size ? openSeat() : null)
+      if (!seat) return
+      seat.job = queue.shift()!
+      seat.worker.ref()
+      const job: LoomJob = { id: ++lastId, request: seat.job.request }
+      seat.worker.postMessage(job, [])
+    }
+  }
+
+  function draw(request: ViewRequest): Promise<Buffer> {
+    if (isClosed) return Promise.reject(new LoomError('The loom is closed'))
+    return new Promise((resolve, reject) => {
+      queue.push({ request, resolve, reject })
+      giveOut()
+    })
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true
+    for (const waiting of queue.splice(0)) waiting.reject(new LoomError('The loom is closed'))
+    await Promise.all(seats.slice().map(seat => seat.worker.terminate()))
+  }
+
+  return { draw, close }
+}

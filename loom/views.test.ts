@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Recipe } from './recipe.ts'
+import { drawView, pictureOfView, viewSize } from './views.ts'
+
+const tooth: Recipe = {
+  v: 1,
+  kind: 'weave',
+  seed: 24,
+  structure: { name: 'houndstooth' },
+  warp: [
+    ['#2c2d33', 4],
+    ['#d9d0bf', 4],
+  ],
+  weft: [
+    ['#2c2d33', 4],
+    ['#d9d0bf', 4],
+  ],
+  warpYarn: 'worsted',
+  weftYarn: 'worsted',
+  endsPerCm: 10,
+  picksPerCm: 10,
+}
+
+describe('views', () => {
+  it('keeps the proportions of real cloth', () => {
+    expect(viewSize('swatch', 320)).toEqual({ widthPx: 320, heightPx: 320 })
+    expect(viewSize('stage', 640)).toEqual({ widthPx: 640, heightPx: 524 })
+  })
+
+  it('makes small widths from the drawing of 640', async () => {
+    const small = await drawView(tooth, 'weave', 160)
+    const large = await drawView(tooth, 'weave', 640)
+    expect(small.rgb).toHaveLength(160 * 160 * 3)
+    let sum = 0
+    for (let y = 0; y < 160; y++) {
+      for (let x = 0; x < 160; x++) {
+        let block = 0
+        for (let k = 0; k < 16; k++)
+          block += large.rgb[((y * 4 + (k >> 2)) * 640 + x * 4 + (k & 3)) * 3]! / 16
+        sum += Math.abs(block - small.rgb[(y * 160 + x) * 3]!)
+      }
+    }
+    expect(sum / (160 * 160)).toBeLessThan(6)
+  })
+
+  it('encodes a busy cloth of 640 pixels in at most 48 KB of AVIF', async () => {
+    const picture = await pictureOfView({ recipe: tooth, view: 'swatch', widthPx: 640, format: 'avif' })
+    expect(picture.length).toBeLessThan(48 * 1024)
+    expect(picture.length).toBeGreaterThan(10 * 1024)
+  })
+})

@@ -1,0 +1,43 @@
+import { drawCloth } from './draw.ts'
+import { encodePicture, shrinkPicture } from './encode.ts'
+import type { PictureFormat } from './encode.ts'
+import type { Recipe } from './recipe.ts'
+
+/** The views of a cloth that a shop asks for, in centimetres of real cloth. */
+export const views = {
+  swatch: { widthCm: 18.3, heightCm: 18.3 },
+  stage: { widthCm: 44, heightCm: 36 },
+  weave: { widthCm: 4.5, heightCm: 4.5 },
+} as const
+
+export type ViewName = keyof typeof views
+
+export const viewWidths = [160, 320, 640, 1280] as const
+export type ViewWidth = (typeof viewWidths)[number]
+
+export type DrawnView = { rgb: Uint8Array; widthPx: number; heightPx: number }
+
+/** Smaller pictures are made from a drawing of this width, so that all widths show one and the same picture. */
+const SMALLEST_DRAWN_WIDTH = 640
+
+/** Size of a view in pixels at a width. */
+export function viewSize(view: ViewName, widthPx: number): { widthPx: number; heightPx: number } {
+  const { widthCm, heightCm } = views[view]
+  return { widthPx, heightPx: Math.round((widthPx * heightCm) / widthCm) }
+}
+
+/** Draws a view of a cloth as RGB, three bytes a pixel. */
+export async function drawView(recipe: Recipe, view: ViewName, widthPx: ViewWidth): Promise<DrawnView> {
+  const size = viewSize(view, widthPx)
+  const drawn = viewSize(view, Math.max(SMALLEST_DRAWN_WIDTH, widthPx))
+  const rgb = drawCloth(recipe, { ...drawn, pxPerCm: drawn.widthPx / views[view].widthCm })
+  return { ...size, rgb: widthPx < SMALLEST_DRAWN_WIDTH ? await shrinkPicture(rgb, drawn, size) : rgb }
+}
+
+export type ViewRequest = { recipe: Recipe; view: ViewName; widthPx: ViewWidth; format: PictureFormat }
+
+/** Draws and encodes a view. */
+export async function pictureOfView({ recipe, view, widthPx, format }: ViewRequest): Promise<Buffer> {
+  const drawn = await drawView(recipe, view, widthPx)
+  return encodePicture(drawn.rgb, drawn.widthPx, drawn.heightPx, format)
+}

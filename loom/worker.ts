@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads'
+import { checkRecipe } from './recipe-check.ts'
+import { pictureOfView } from './views.ts'
+import type { ViewRequest } from './views.ts'
+
+/** A job as the pool posts it, and the two answers to it. */
+export type LoomJob = { id: number; request: ViewRequest }
+export type LoomAnswer = { id: number; bytes: Uint8Array } | { id: number; problem: string }
+
+const port = parentPort
+
+port?.on('message', async ({ id, request }: LoomJob) => {
+  try {
+    const recipe = checkRecipe(request.recipe)
+    const bytes = await pictureOfView({ ...request, recipe })
+    port.postMessage({ id, bytes } satisfies LoomAnswer)
+  } catch (error) {
+    port.postMessage({
+      id,
+      problem: error instanceof Error ? error.message : String(error),
+    } satisfies LoomAnswer)
+  }
+})
