@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { CatalogueRow } from '@selvedge/contract/catalogue-row.ts'
+import type { BookRow, ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
+import { deltaE } from '@selvedge/loom/colour-spaces.ts'
+import { checkRecipe } from '@selvedge/loom/recipe-check.ts'
+import { recipeHash } from '@selvedge/loom/recipe.ts'
+import type { Recipe } from '@selvedge/loom/recipe.ts'
+import { repeatOf } from '@selvedge/loom/repeat.ts'
+import { describe, expect, it } from 'vitest'
+import { demoCatalogue } from './catalogue.ts'
+import type { SkippedRow } from './catalogue.ts'
+import { labOf } from './colour/mix.ts'
+import { slugOf } from './slug.ts'
+import { readTartanRegister } from './tartan-register.ts'
+import { CATALOGUE_DATE } from './trade/books.ts'
+
+const rows = [...demoCatalogue()]
+const ofKind = <K extends (CatalogueRow | SkippedRow)['kind']>(kind: K) =>
+  rows.filter((row): row is Extract<CatalogueRow | SkippedRow, { kind: K }> => row.kind === kind)
+const suppliers = ofKind('supplier')
+const books = ofKind('book')
+const colourways = ofKind('colourway')
+const skipped = ofKind('skipped')
+const designs = Map.groupBy(colourways, row => row.design)
+const digest = (all: Iterable<unknown>) =>
+  createHash('sha256')
+    .update(JSON.stringify([...all]))
+    .digest('hex')
+const failing = (breaks: (row: ColourwayRow) => boolean) => colourways.filter(breaks).map(row => row.slug)
+
+const unique = (values: string[]) => expect(new Set(values).size).toBe(values.length)
+
+describe('the size of the catalogue', () => {
+  it('has at least 6,000 colourways from 12 suppliers in 60 books', () => {
+    expect(colourways.length).toBeGreaterThanOrEqual(6000)
+    expect(suppliers.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(colourways.map(row => row.supplier)).size).toBe(suppliers.length)
+    expect(books.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it('has three to eight colourways a design', () => {
+    for (const [design, own] of designs) {
+      expect(own.length, design).toBeGreaterThanOrEqual(3)
+      expect(own.length, design).toBeLessThanOrEqual(8)
+    }
+  })
+
+  it('has a third of tartans at most, each with its register address and no other cloth with one', () => {
+    const tartans = colourways.filter(row => row.facts.pattern === 'tartan')
+    expect(tartans.length).toBeGreaterThan(1000)
+    expect(tartans.length).toBeLessThanOrEqual(colourways.length / 3)
+    expect(failing(row => (row.facts.pattern === 'tartan') !== (row.sourceUrl !== null))).toEqual([])
+  })
+
+  it('has every kind of cloth, colour and state', () => {
+    const kinds = new Set(colourways.map(row => (row.recipe as Recipe).kind))
+    expect([...kinds].sort()).toEqual(['boucle', 'damask', 'sheer', 'velvet', 'weave'])
+    expect(new Set(colourways.map(row => row.facts.pattern)).size).toBe(11)
+    expect(new Set(colourways.map(row => row.colourFamily)).size).toBe(15)
+    expect(new Set(colourways.map(row => row.status)).size).toBe(4)
+    expect(new Set(suppliers.map(row => row.orderIncrementMicrometres)).size).toBe(4)
+    expect(new Set(suppliers.map(row => row.currency)).size).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('its rows', () => {
+  it('all pass the schema of the importer', () => {
+    const faults = rows.flatMap(row =>
+      row.kind === 'skipped' ? [] : (CatalogueRow.safeParse(row).error?.issues ?? []),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('come after the rows that they name', () => {
+    const seen = new Set<string>()
+    for (const row of rows) {
+      if (row.kind === 'colourway') {
+        expect(seen).toContain(`supplier ${row.supplier}`)
+        expect(seen).toContain(`manufacturer ${row.manufacturer}`)
+        if (row.book) expect(seen).toContain(`book ${row.supplier} ${row.book.slug}`)
+      } else if (row.kind === 'book') seen.add(`book ${row.supplier} ${row.slug}`)
+      else if (row.kind !== 'skipped') seen.add(`${row.kind} ${row.slug}`)
+    }
+  })
+
+  it('are each addressed once', () => {
+    unique(colourways.map(row => row.slug))
+    unique(colourways.map(row => row.supplierSku))
+    unique(colourways.map(row => row.recipeHash ?? ''))
+    unique(books.map(row => `${row.supplier} ${row.slug}`))
+    unique(books.map(row => `${row.supplier} ${row.number}`))
+    unique(colourways.flatMap(row => row.pieces.map(piece => `${row.supplier} ${piece.pieceNumber}`)))
+  })
+
+  it('are the same for the same seed and others for another', () => {
+    expect(digest(demoCatalogue({ seed: 1 }))).toBe(digest(rows))
+    expect(digest(demoCatalogue({ seed: 2 }))).not.toBe(digest(rows))
+  }, 60_000)
+})
+
+describe('the register in the catalogue', () => {
+  const text = readFileSync(new URL('data/tartans.csv', import.meta.url), 'utf8')
+  const register = [...readTartanRegister(text)]
+
+  it('reports each unreadable row once', () => {
+    const unreadable = register.filter(row => !row.ok)
+    expect(skipped.map(row => row.line)).toEqual(unreadable.map(row => row.line))
+    expect(register.filter(row => row.ok).length + skipped.length).toBe(5495)
+  })
+
+  it('lends settings but no names', () => {
+    const names = new Set(register.map(row => slugOf(row.name)))
+    expect(failing(row => names.has(row.design))).toEqual([])
+    const addresses = new Set(register.flatMap(row => (row.ok ? [row.sourceUrl] : [])))
+    expect(failing(row => row.sourceUrl !== null && !addresses.has(row.sourceUrl))).toEqual([])
+  })
+})
+
+describe('what a design states', () => {
+  it('is the same in all its colourways', () => {
+    for (const own of designs.values()) {
+      const [first] = own
+      for (const row of own) {
+        expect(row.facts).toEqual(first?.facts)
+        expect(row.supplier).toBe(first?.supplier)
+        expect(row.cutPriceMinor).toBe(first?.cutPriceMinor)
+      }
+    }
+  })
+
+  it('has the repeat that its threads give, in every colourway', () => {
+    const toMillimetre = (cm: number | null) => (cm === null ? null : Math.max(0.1, Math.round(cm * 10) / 10))
+    const breaks = (row: ColourwayRow) => {
+      const { verticalCm, horizontalCm } = repeatOf(row.recipe as Recipe)
+      const { verticalRepeatCm, horizontalRepeatCm } = row.facts
+      return (
+        toMillimetre(verticalCm) !== verticalRepeatCm || toMillimetre(horizontalCm) !== horizontalRepeatCm
+      )
+    }
+    expect(failing(breaks)).toEqual([])
+  })
+
+  it('has more width than is usable, and hangs wide cloth across', () => {
+    expect(failing(({ facts }) => facts.fullWidthCm <= facts.usableWidthCm)).toEqual([])
+    expect(failing(({ facts }) => facts.usableWidthCm >= 280 !== (facts.direction === 'railroaded'))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('each colourway', () => {
+  it('is woven from a recipe that the loom takes, under its own hash', () => {
+    for (const row of colourways) expect(recipeHash(checkRecipe(row.recipe))).toBe(row.recipeHash)
+  })
+
+  it('costs 8 to 12 % less by the piece and about 1.8 times as much to the public', () => {
+    const piece = (row: ColourwayRow) => row.piecePriceMinor / row.cutPriceMinor
+    expect(failing(row => piece(row) < 0.88 || piece(row) > 0.92)).toEqual([])
+    expect(failing(row => Math.abs(row.rrpMinor / row.cutPriceMinor - 1.8) > 0.05)).toEqual([])
+  })
+
+  it('has the stock that its status promises', () => {
+    const lengths = colourways.flatMap(row => row.pieces.map(piece => piece.lengthMicrometres))
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(8_000_000)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(60_000_000)
+    expect(failing(row => row.pieces.length > 6)).toEqual([])
+    expect(failing(row => row.status !== 'active' && row.incoming.length > 0)).toEqual([])
+    expect(failing(row => row.status === 'active' && row.pieces.length + row.incoming.length === 0)).toEqual(
+      [],
+    )
+    expect(failing(row => row.incoming.some(lot => lot.eta <= CATALOGUE_DATE))).toEqual([])
+    const onlyDue = colourways.filter(row => row.pieces.length === 0 && row.incoming.length > 0)
+    expect(onlyDue.length).toBeGreaterThan(100)
+  })
+
+  it('goes with three to six living colourways of other designs by the same supplier', () => {
+    const bySlug = new Map(colourways.map(row => [row.slug, row]))
+    for (const row of colourways) {
+      const partners = row.coordinates.map(slug => bySlug.get(slug))
+      expect(partners.length).toBeGreaterThanOrEqual(3)
+      expect(partners.length).toBeLessThanOrEqual(6)
+      expect(new Set(partners.map(other => other?.design)).size).toBe(partners.length)
+      for (const other of partners) {
+        expect(other?.supplier).toBe(row.supplier)
+        expect(other?.design).not.toBe(row.design)
+        expect(other?.status).not.toBe('discontinued')
+      }
+    }
+  })
+
+  it('has another yarn in some place than every other on its shade card', () => {
+    const yarns = new Map(colourways.map(row => [row.slug, row.palette.map(labOf)]))
+    const isAlike = (one: ColourwayRow, other: ColourwayRow) => {
+      const theirs = yarns.get(other.slug) ?? []
+      return yarns.get(one.slug)?.every((yarn, k) => deltaE(yarn, theirs[k] ?? yarn) < 6)
+    }
+    const alike = [...designs.values()].flatMap(own =>
+      own.filter((one, k) => own.slice(k + 1).some(other => isAlike(one, other))),
+    )
+    expect(alike.map(row => row.slug)).toEqual([])
+  })
+})
+
+describe('books', () => {
+  const launchedIn = new Map(books.map((book: BookRow) => [`${book.supplier} ${book.slug}`, book.launched]))
+
+  it('are new this autumn from every supplier and withdrawn when old', () => {
+    const fresh = books.filter(book => book.launched >= '2026-09-01')
+    expect(new Set(fresh.map(book => book.supplier)).size).toBe(suppliers.length)
+    expect(books.every(book => book.launched <= CATALOGUE_DATE)).toBe(true)
+    const withdrawn = books.filter(book => book.withdrawn !== null)
+    expect(withdrawn.length).toBeGreaterThan(5)
+    expect(withdrawn.every(book => (book.withdrawn ?? '') > book.launched)).toBe(true)
+  })
+
+  it('come before what is listed in them, and none is empty', () => {
+    const inBooks = Map.groupBy(colourways, row => `${row.supplier} ${row.book?.slug ?? ''}`)
+    expect(failing(row => row.listedOn > CATALOGUE_DATE)).toEqual([])
+    for (const [key, launched] of launchedIn) {
+      const own = inBooks.get(key) ?? []
+      expect(own.length, key).toBeGreaterThan(0)
+      expect(
+        own.every(row => row.listedOn >= launched),
+        key,
+      ).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,178 @@
+import type { Structure } from '@selvedge/loom/structures.ts'
+import type { YarnName } from '@selvedge/loom/yarn.ts'
+import type { Chance } from '../chance.ts'
+import { mixed, shifted } from '../colour/mix.ts'
+import { blendOf, constructionOf, seedOf, usualCloth } from './cloth.ts'
+import type { Blend, ClothDesign } from './cloth.ts'
+
+type Spinning = { yarn: YarnName; endsPerCm: number; blend: Blend }
+
+const pureWool = blendOf('wool', 100)
+
+/** Woollens are few and thick to the centimetre, worsteds many and fine. */
+function spin(chance: Chance): Spinning {
+  return chance.weighted<() => Spinning>([
+    [
+      () => ({
+        yarn: 'woollen',
+        endsPerCm: chance.pick([9.6, 10.5, 11.2, 12.2]),
+        blend: woollenBlend(chance),
+      }),
+      5,
+    ],
+    [() => ({ yarn: 'worsted', endsPerCm: chance.pick([13.1, 14.5, 15.8, 17.5]), blend: pureWool }), 4],
+    [
+      () => ({
+        yarn: 'worsted',
+        endsPerCm: chance.pick([13.1, 14.5]),
+        blend: blendOf('wool', 85, 'linen', 15),
+      }),
+      2,
+    ],
+  ])()
+}
+
+function woollenBlend(chance: Chance): Blend {
+  return chance.weighted([
+    [pureWool, 6],
+    [blendOf('wool', 90, 'polyamide', 10), 2],
+    [blendOf('wool', 80, 'alpaca', 20), 1],
+    [blendOf('wool', 92, 'cashmere', 8), 1],
+  ])
+}
+
+/** Plain and twilled wools, a heathered shade against a near relation. */
+export function woolPlain(chance: Chance): ClothDesign {
+  const { yarn, endsPerCm, blend } = spin(chance)
+  const structure = chance.weighted<Structure>([
+    [{ name: 'plain' }, 4],
+    [{ name: 'basket', size: 2 }, 2],
+    [{ name: 'crepe' }, 1],
+  ])
+  const melange = chance.between(0.8, 1.9)
+  const share = chance.between(0.15, 0.6)
+  return {
+    ...usualCloth,
+    pattern: structure.name === 'plain' ? 'plain' : 'texture',
+    reversible: true,
+    construction: constructionOf({ binding: 'plain', endsPerCm, picksPerCm: endsPerCm, cover: 158 }),
+    blend,
+    finish: yarn === 'woollen' ? 'milled' : null,
+    weave: ({ main, second }) => ({
+      v: 1,
+      kind: 'weave',
+      seed: seedOf(chance),
+      structure,
+      endsPerCm,
+      picksPerCm: endsPerCm,
+      warpYarn: yarn,
+      weftYarn: yarn,
+      heather: melange,
+      warp: [[main, 1]],
+      weft: [[mixed(main, second, share), 1]],
+    }),
+  }
+}
+
+export function woolTwill(chance: Chance): ClothDesign {
+  const { yarn, endsPerCm, blend } = spin(chance)
+  const structure = chance.pick<Structure>([
+    { name: 'twill22' },
+    { name: 'twill22', direction: 'left' },
+    { name: 'cavalryTwill' },
+    { name: 'brokenTwill' },
+    { name: 'twill21' },
+  ])
+  const share = chance.between(0.3, 1)
+  const melange = chance.between(0.6, 1.6)
+  return {
+    ...usualCloth,
+    pattern: 'twill',
+    reversible: structure.name === 'twill22',
+    construction: constructionOf({ binding: 'twill', endsPerCm, picksPerCm: endsPerCm, cover: 172 }),
+    blend,
+    weave: ({ main, second }) => ({
+      v: 1,
+      kind: 'weave',
+      seed: seedOf(chance),
+      structure,
+      endsPerCm,
+      picksPerCm: endsPerCm,
+      warpYarn: yarn,
+      weftYarn: yarn,
+      heather: melange,
+      warp: [[main, 1]],
+      weft: [[mixed(main, second, share), 1]],
+    }),
+  }
+}
+
+/** Herringbones: two close shades, or the main shade on undyed wool. */
+export function herringbone(chance: Chance): ClothDesign {
+  const { yarn, endsPerCm, blend } = spin(chance)
+  const point = chance.pick([8, 8, 12, 12, 16, 20])
+  const structure: Structure = { name: chance.happens(0.8) ? 'herringbone' : 'chevron', point }
+  const hand = chance.pick(['close', 'close', 'undyed', 'dark'])
+  const melange = chance.between(0.7, 1.6)
+  return {
+    ...usualCloth,
+    pattern: 'herringbone',
+    reversible: true,
+    construction: constructionOf({ binding: 'twill', endsPerCm, picksPerCm: endsPerCm, cover: 172 }),
+    blend,
+    finish: yarn === 'woollen' ? 'milled' : null,
+    weave: ({ main, ground, dark }) => {
+      const partner = {
+        close: shifted(main, 0.15),
+        undyed: mixed(ground, main, 0.12),
+        dark: mixed(dark, main, 0.2),
+      }
+      return {
+        v: 1,
+        kind: 'weave',
+        seed: seedOf(chance),
+        structure,
+        endsPerCm,
+        picksPerCm: endsPerCm,
+        warpYarn: yarn,
+        weftYarn: yarn,
+        heather: melange,
+        warp: [[partner[hand as keyof typeof partner], 1]],
+        weft: [[main, 1]],
+      }
+    },
+  }
+}
+
+/** Houndstooth is four threads of each colour in a 2/2 twill. */
+export function houndstooth(chance: Chance): ClothDesign {
+  const { yarn, blend } = spin(chance)
+  const endsPerCm = chance.pick([8.2, 9.6, 11.2, 13.1, 15.8])
+  const onDark = chance.happens(0.3)
+  return {
+    ...usualCloth,
+    pattern: 'houndstooth',
+    reversible: true,
+    construction: constructionOf({ binding: 'twill', endsPerCm, picksPerCm: endsPerCm, cover: 168 }),
+    blend,
+    lightness: onDark ? [42, 90] : [10, 58],
+    weave: ({ main, ground, dark }) => {
+      const order = [
+        [onDark ? dark : main, 4] as const,
+        [onDark ? main : mixed(ground, main, 0.1), 4] as const,
+      ]
+      return {
+        v: 1,
+        kind: 'weave',
+        seed: seedOf(chance),
+        structure: { name: 'houndstooth' },
+        endsPerCm,
+        picksPerCm: endsPerCm,
+        warpYarn: yarn,
+        weftYarn: yarn,
+        warp: order,
+        weft: order,
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import type { Recipe } from '@selvedge/loom/recipe.ts'
+import { repeatOf } from '@selvedge/loom/repeat.ts'
+
+const SMALLEST_STATED_CM = 0.1
+
+const toMillimetre = (cm: number | null): number | null =>
+  cm === null ? null : Math.max(SMALLEST_STATED_CM, Math.round(cm * 10) / 10)
+
+/** The repeat as a label states it, cm to 0.1, from the threads of the recipe. */
+export function statedRepeat(recipe: Recipe): Pick<FabricFacts, 'verticalRepeatCm' | 'horizontalRepeatCm'> {
+  const { verticalCm, horizontalCm } = repeatOf(recipe)
+  return { verticalRepeatCm: toMillimetre(verticalCm), horizontalRepeatCm: toMillimetre(horizontalCm) }
+}
+
+/** A repeat under this is not matched at a seam. */
+export const MATCHED_FROM_CM = 2
+
+/** Figures that stand again half a repeat across and half a repeat down. */
+const HALF_DROPPED: readonly string[] = ['ogee', 'medallion']
+
+/**
+ * How widths are joined. A half-dropped figure is matched so where the selvedge falls nearer to the middle of a
+ * repeat than to its edge; other repeats that show are matched straight.
+ */
+export function matchTypeOf(recipe: Recipe, usableWidthCm: number): FabricFacts['matchType'] {
+  const { verticalRepeatCm, horizontalRepeatCm } = statedRepeat(recipe)
+  if (Math.max(verticalRepeatCm ?? 0, horizontalRepeatCm ?? 0) < MATCHED_FROM_CM) return 'none'
+  const isHalfDropped = recipe.kind === 'damask' && HALF_DROPPED.includes(recipe.figure.name)
+  const overWhole = (usableWidthCm / (horizontalRepeatCm ?? usableWidthCm)) % 1
+  return isHalfDropped && overWhole > 0.25 && overWhole < 0.75 ? 'halfDrop' : 'straight'
+}

@@ -1,0 +1,35 @@
+import type { ColourwayRow, SupplierRow } from '@selvedge/contract/catalogue-row.ts'
+import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import type { Chance } from '../chance.ts'
+import type { ClothDesign } from '../cloth/cloth.ts'
+import { cutPricePounds, piecePriceMinor, rrpMinor } from '../facts/price.ts'
+import type { House } from './house.ts'
+
+type Prices = Pick<ColourwayRow, 'cutPriceMinor' | 'piecePriceMinor' | 'rrpMinor'>
+
+/** What a pound was worth when the price lists were drawn up, and the step that each list is rounded to. */
+const LISTS: Record<SupplierRow['currency'], { perPound: number; stepMinor: number }> = {
+  GBP: { perPound: 1, stepMinor: 10 },
+  EUR: { perPound: 1.16, stepMinor: 10 },
+  USD: { perPound: 1.31, stepMinor: 25 },
+  CHF: { perPound: 1.09, stepMinor: 50 },
+  DKK: { perPound: 8.65, stepMinor: 100 },
+  SEK: { perPound: 12.9, stepMinor: 100 },
+}
+
+/** A design's prices a metre, in minor units of the supplier's currency; all its colourways cost the same. */
+export function pricesOf(
+  cloth: ClothDesign,
+  { fullWidthCm }: FabricFacts,
+  house: House,
+  chance: Chance,
+): Prices {
+  const { perPound, stepMinor } = LISTS[house.supplier.currency]
+  const pounds = cutPricePounds({ ...cloth, fullWidthCm }) * house.priceLevel * chance.between(0.95, 1.06)
+  const cutPriceMinor = stepMinor * Math.round((pounds * perPound * 100) / stepMinor)
+  return {
+    cutPriceMinor,
+    piecePriceMinor: piecePriceMinor(cutPriceMinor, chance.unit()),
+    rrpMinor: rrpMinor(cutPriceMinor),
+  }
+}

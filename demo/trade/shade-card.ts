@@ -1,0 +1,77 @@
+import type { Recipe } from '@selvedge/loom/recipe.ts'
+import type { Chance } from '../chance.ts'
+import { companionsOf } from '../colour/companions.ts'
+import { mainShades, nearestShade } from '../colour/shades.ts'
+import type { RangedShade } from '../colour/shades.ts'
+import { wholeColours } from '../colour/whole-colour.ts'
+import type { House } from './house.ts'
+import type { PlannedDesign, Woven } from './planned-designs.ts'
+
+/** A colourway's name and number, how it is woven, and its colour from across the room. */
+export type CardEntry = { colourName: string; colourNumber: string; recipe: Recipe; hex: string }
+
+type Coloured = Pick<CardEntry, 'colourName' | 'recipe'>
+
+/** How many colourways a design has: three to eight. */
+const COUNTS = [
+  [3, 12],
+  [4, 24],
+  [5, 26],
+  [6, 20],
+  [7, 10],
+  [8, 8],
+] as const
+
+/** The colourways of a design in the order of its shade card. */
+export function shadeCard({ woven, chance }: PlannedDesign, house: House): CardEntry[] {
+  const count = chance.branch('count').weighted(COUNTS)
+  const coloured =
+    woven.kind === 'register'
+      ? registerCard(woven, count, house, chance)
+      : loomCard(woven, count, house, chance)
+  const hexes = wholeColours(coloured.map(({ recipe }) => recipe))
+  const numbers = colourNumbers(coloured.length, chance.branch('colour numbers'))
+  return coloured.map((entry, k) => ({ ...entry, colourNumber: numbers[k] ?? '', hex: hexes[k] ?? '' }))
+}
+
+function loomCard(
+  { cloth }: Extract<Woven, { kind: 'loom' }>,
+  count: number,
+  house: House,
+  chance: Chance,
+): Coloured[] {
+  const shades = mainShades(count, cloth.ranges ?? house.ranges, cloth.lightness, chance.branch('shades'))
+  return shades.map(({ shade, range }) => ({
+    colourName: shade.name,
+    recipe: cloth.weave(companionsOf(shade, range, chance.branch('companions')), range),
+  }))
+}
+
+/** The register's own colours first, named for the nearest of the supplier's shades; then the supplier's. */
+function registerCard(
+  { cloth }: Extract<Woven, { kind: 'register' }>,
+  count: number,
+  house: House,
+  chance: Chance,
+): Coloured[] {
+  const named = nearestShade(cloth.registerMain, house.ranges)
+  const shades = mainShades(count, house.ranges, cloth.lightness, chance.branch('shades'))
+  const isOther = ({ shade }: RangedShade) => shade.name !== named.shade.name
+  const others = shades.filter(isOther).slice(0, count - 1)
+  return [
+    { colourName: named.shade.name, recipe: cloth.weaveRegister() },
+    ...others.map(({ shade, range }) => ({
+      colourName: shade.name,
+      recipe: cloth.weave(companionsOf(shade, range, chance.branch('companions')), range),
+    })),
+  ]
+}
+
+/** '01', '02' …, with a gap here and there where a shade was dropped before weaving. */
+function colourNumbers(count: number, chance: Chance): string[] {
+  let number = 0
+  return Array.from({ length: count }, () => {
+    number += chance.happens(0.07) ? 2 : 1
+    return String(number).padStart(2, '0')
+  })
+}
