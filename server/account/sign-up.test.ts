@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMe, signUp, verifyEmail } from '@selvedge/contract/account.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import {
+  newEmail,
+  PASSWORD,
+  signIn,
+  signUpMember,
+  succeed,
+  verificationToken,
+} from '@selvedge/tests/support/factories.ts'
+
+const HOUR_MS = 3_600_000
+const nora = (email: string, password = PASSWORD) => ({
+  firstName: 'Nora',
+  lastName: 'Ellwood',
+  email,
+  password,
+})
+
+let application: TestApplication
+beforeAll(async () => {
+  application = await createTestApplication({ connections: 20 })
+})
+afterAll(() => application.close())
+
+const mailsTo = (email: string) =>
+  application.db
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'text_body', 'html_body'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+const usersOf = (email: string) =>
+  application.db.selectFrom('users').selectAll().where('email', '=', email).execute()
+const verify = (token: string) => application.client()(verifyEmail, { query: { token } })
+
+describe('signing up', () => {
+  it('makes an owner of a new business, whom the mailed link signs in', async () => {
+    const email = newEmail()
+    const answer = await application.client()(signUp, { body: nora(email) })
+    expect(answer).toEqual({ success: true, status: 200, data: null, message: '' })
+    const { data, token } = await succeed(verify(await verificationToken(application, email)))
+    expect(data).toMatchObject({
+      firstName: 'Nora',
+      lastName: 'Ellwood',
+      email,
+      role: 'owner',
+      isProfileCompleted: false,
+      measurementType: 'metric',
+      profile: { verification: 'pending', businessName: null, step: 0 },
+    })
+    expect(await succeed(application.client(token)(getMe))).toMatchObject({ data })
+  })
+
+  it('answers a known address with the same bytes, and changes nothing of its account', async () => {
+    const { email } = await signUpMember(application)
+    const before = await usersOf(email)
+    const post = (address: string) =>
+      application.request('/api/users/signup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...nora(address), firstName: 'Mallory', password: 'another-password' }),
+      })
+    const known = await post(email.toUpperCase())
+    const unknown = await post(newEmail())
+    expect(known.status).toBe(unknown.status)
+    expect(await known.text()).toBe(await unknown.text())
+    expect(await usersOf(email)).toEqual(before)
+    expect((await mailsTo(email)).map(mail => mail.kind)).toEqual(['verifyEmail', 'alreadyRegistered'])
+    expect(await signIn(application, email, 'another-password')).toMatchObject({ code: 'credentialsRefused' })
+  })
+
+  it('keeps a measurement that was chosen', async () => {
+    const email = newEmail()
+    await succeed(application.client()(signUp, { body: { ...nora(email), measurementType: 'imperial' } }))
+    const { data } = await succeed(verify(await verificationToken(application, email)))
+    expect([data.measurementType, data.profile.measurementType]).toEqual(['imperial', 'metric'])
+  })
+
+  it('puts nothing that the visitor typed into the mail but the address', async () => {
+    const email = newEmail()
+    const body = { ...nora(email), firstName: 'Win money at evil.example', lastName: 'Quixotic' }
+    await succeed(application.client()(signUp, { body }))
+    const [mail] = await mailsTo(email)
+    expect(`${mail?.subject} ${mail?.text_body} ${mail?.html_body}`).not.toMatch(/evil|Quixotic/)
+  })
+
+  it('fifty at once with one address make one user, one business and fifty links', async () => {
+    const email = newEmail()
+    const client = application.client()
+    const count = () =>
+      application.db
+        .selectFrom('retailers')
+        .select(eb => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    const before = await count()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => client(signUp, { body: nora(email, `password-number-${n}`) })),
+    )
+    expect(answers.every(answer => answer.success)).toBe(true)
+    expect(await usersOf(email)).toHaveLength(1)
+    expect((await count()).n).toBe(before.n + 1)
+    expect((await mailsTo(email)).map(mail => mail.kind)).toEqual(Array(50).fill('verifyEmail'))
+  })
+
+  it.each([
+    ['firstName', { firstName: ' ' }],
+    ['email', { email: 'nora' }],
+    ['password', { password: 'too-short' }],
+    ['measurementType', { measurementType: 'cubits' }],
+    ['role', { role: 'owner' }],
+    ['retailerId', { retailerId: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01' }],
+  ])('refuses a faulty or unknown %s by name', async (field, fault) => {
+    const response = await application.request('/api/users/signup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...nora(newEmail()), ...fault }),
+    })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ code: 'invalidInput', errors: [{ field }] })
+  })
+})
+
+describe('a squatter', () => {
+  it('who signed up first has no account once the owner opens the owner’s own link', async () => {
+    const email = newEmail()
+    const client = application.client()
+    await succeed(client(signUp, { body: { ...nora(email, 'squatters-password'), firstName: 'Mallory' } }))
+    const squattersLink = await verificationToken(application, email)
+    await succeed(client(signUp, { body: nora(email) }))
+    const { data } = await succeed(verify(await verificationToken(application, email)))
+    expect(data.firstName).toBe('Nora')
+    expect(await signIn(application, email, 'squatters-password')).toMatchObject({
+      code: 'credentialsRefused',
+    })
+    expect(await signIn(application, email)).toMatchObject({ success: true })
+    expect(await verify(squattersLink)).toMatchObject({ status: 410, code: 'linkSpent' })
+  })
+
+  it('who signs up after the owner does not take over the owner’s link', async () => {
+    const email = newEmail()
+    const client = application.client()
+    await succeed(client(signUp, { body: nora(email) }))
+    const ownersLink = await verificationToken(application, email)
+    await succeed(client(signUp, { body: { ...nora(email, 'squatters-password'), firstName: 'Mallory' } }))
+    const { data } = await succeed(verify(ownersLink))
+    expect(data.firstName).toBe('Nora')
+    expect(await signIn(application, email)).toMatchObject({ success: true })
+    expect(await signIn(application, email, 'squatters-password')).toMatchObject({
+      code: 'credentialsRefused',
+    })
+  })
+})
+
+describe('the link in a mail', () => {
+  it('works once, however many open it at once', async () => {
+    const email = newEmail()
+    await succeed(application.client()(signUp, { body: nora(email) }))
+    const token = await verificationToken(application, email)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token)))
+    expect(answers.filter(answer => answer.success)).toHaveLength(1)
+    expect(answers.filter(answer => !answer.success && answer.code === 'linkSpent')).toHaveLength(49)
+    expect(await verify(token)).toMatchObject({ status: 410, code: 'linkSpent' })
+  })
+  it('two links of one address at once confirm one sign-up', async () => {
+    const email = newEmail()
+    const client = application.client()
+    const tokens: string[] = []
+    for (const password of ['first-password', 'second-password']) {
+      await succeed(client(signUp, { body: nora(email, password) }))
+      tokens.push(await verificationToken(application, email))
+    }
+    const answers = await Promise.all(tokens.map(verify))
+    expect(answers.filter(answer => answer.success)).toHaveLength(1)
+    const signIns = await Promise.all(
+      ['first-password', 'second-password'].map(one => signIn(application, email, one)),
+    )
+    expect(signIns.map(one => one.success)).toEqual(answers.map(one => one.success))
+  })
+  it('runs out after 24 hours', async () => {
+    const email = newEmail()
+    await succeed(application.client()(signUp, { body: nora(email) }))
+    const token = await verificationToken(application, email)
+    const start = application.clock.now
+    application.clock.now = new Date(start.getTime() + 24 * HOUR_MS)
+    expect(await verify(token)).toMatchObject({ code: 'linkSpent' })
+    application.clock.now = new Date(start.getTime() + 24 * HOUR_MS - 1)
+    expect(await verify(token)).toMatchObject({ success: true })
+    application.clock.now = start
+  })
+  it('is kept as a hash alone', async () => {
+    const email = newEmail()
+    await succeed(application.client()(signUp, { body: nora(email) }))
+    const token = await verificationToken(application, email)
+    const rows = await application.db
+      .selectFrom('email_tokens')
+      .innerJoin('users', 'users.id', 'email_tokens.user_id')
+      .select('token_hash')
+      .where('users.email', '=', email)
+      .execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.token_hash.toString('utf8')).not.toContain(token)
+    expect(rows[0]?.token_hash).toHaveLength(32)
+  })
+  it.each(['nonsense', 'Zm9yLWV4YW1wbGUtb25seQ', '\u0001', 'x'.repeat(200)])(
+    '%j opens nothing',
+    async token => {
+      expect(await verify(token)).toMatchObject({ status: 410, code: 'linkSpent' })
+    },
+  )
+  it('is not spent by a program that only looks', async () => {
+    const email = newEmail()
+    await succeed(application.client()(signUp, { body: nora(email) }))
+    const token = await verificationToken(application, email)
+    const look = await application.request(`/api/users/verify-email?token=${token}`, { method: 'HEAD' })
+    expect(look.status).toBe(405)
+    expect(await verify(token)).toMatchObject({ success: true })
+  })
+})

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { BodyOf } from '@selvedge/contract/call.ts'
+import type { signUp as signUpCall } from '@selvedge/contract/account.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { newId } from '../platform/identifiers.ts'
+import { writeMail } from '../platform/mail.ts'
+import { hashPassword, newToken, tokenHash } from '../platform/secrets.ts'
+import { alreadyRegisteredMail, verificationMail } from './account-mails.ts'
+import { EMAIL_LINK_TTL_MS, normalEmail } from './account.policy.ts'
+import { addSignUp, claimAddress, lockUserByEmail } from './account.queries.ts'
+
+type Typed = BodyOf<typeof signUpCall>
+
+/**
+ * Opens an account, and says the same whether or not the address is known. The rule:
+ * - unknown address: a business and its owner are made, and a link is mailed;
+ * - known, not yet verified: another link is mailed. Each link carries the names and the password typed with it, and
+ *   they count only once that link is opened; opening one makes all others worthless. So a password set by somebody
+ *   who does not read the mailbox never works, before or after the owner of the address comes;
+ * - known and verified: nothing changes, and the owner is told by mail.
+ * Each way runs the same statements, so that time tells no more than the answer.
+ */
+export async function signUp(
+  options: Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & { typed: Typed },
+): Promise<void> {
+  const { db, jobs, clock, env, typed } = options
+  const email = normalEmail(typed.email)
+  const passwordHash = await hashPassword(typed.password)
+  const token = newToken()
+  await inTransaction(db, async trx => {
+    const now = clock()
+    const user = await findOrMakeUser(trx, { email, typed, now })
+    await addSignUp(trx, {
+      signUpId: newId(),
+      userId: user.id,
+      firstName: typed.firstName,
+      lastName: typed.lastName,
+      passwordHash,
+      measurementType: typed.measurementType ?? null,
+      tokenHash: tokenHash(token),
+      now,
+      expiresAt: new Date(now.getTime() + EMAIL_LINK_TTL_MS),
+    })
+    const to = { recipient: email, publicOrigin: env.publicOrigin }
+    const mail = user.email_verified_at ? alreadyRegisteredMail(to) : verificationMail({ ...to, token })
+    await writeMail({ trx, jobs, mail })
+  })
+}
+
+async function findOrMakeUser(
+  trx: Kysely<DB>,
+  { email, typed, now }: { email: string; typed: Typed; now: Date },
+) {
+  const names = { firstName: typed.firstName, lastName: typed.lastName }
+  await claimAddress(trx, { userId: newId(), retailerId: newId(), email, ...names, now })
+  return lockUserByEmail(trx, email)
+}

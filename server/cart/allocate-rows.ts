@@ -1,0 +1,45 @@
+import { cutLength } from '@selvedge/contract/measurement.ts'
+import { freeMicrometres } from '../catalogue/supply.ts'
+import { allocate, type Allocation, type Demand, type PieceStock } from './allocation.ts'
+import type { CartRow, PieceRow } from './cart.queries.ts'
+
+/** Shares the stock of each cloth among the lines that want it; samples want none. Keyed by cart item id. */
+export function allocateRows(rows: readonly CartRow[], pieces: readonly PieceRow[]): Map<string, Allocation> {
+  const piecesOf = Map.groupBy(pieces, piece => piece.colourway_id)
+  const demandsOf = Map.groupBy(
+    rows.filter(row => row.order_type !== 'sample'),
+    row => row.colourway_id,
+  )
+  const shared = [...demandsOf].map(([colourwayId, wanting]) => {
+    const stock = (piecesOf.get(colourwayId) ?? []).map(stockOfPiece)
+    return allocate(
+      stock,
+      wanting.map(row => demandOf(row, stock)),
+    )
+  })
+  return new Map(shared.flatMap(one => [...one]))
+}
+
+const stockOfPiece = (piece: PieceRow): PieceStock => ({
+  id: piece.id,
+  pieceNumber: piece.piece_number,
+  dyeLot: piece.dye_lot,
+  lengthMicrometres: piece.length_um,
+  freeMicrometres: freeMicrometres(piece),
+})
+
+function demandOf(row: CartRow, stock: readonly PieceStock[]): Demand {
+  const isWhole = row.order_type === 'piece'
+  const grid = { minOrderMicrometres: row.min_order_um, orderIncrementMicrometres: row.order_increment_um }
+  const chosen = stock.find(piece => piece.id === row.piece_id)
+  return {
+    lineId: row.id,
+    lengthMicrometres: isWhole
+      ? (chosen?.lengthMicrometres ?? row.requested_um)
+      : cutLength(row.requested_um, grid),
+    wholePiece: isWhole,
+    pieceId: row.piece_id,
+    dyeLot: row.dye_lot,
+    onePiece: row.one_piece,
+  }
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allocate, type Demand, type PieceStock } from './allocation.ts'
+
+const METRE = 1_000_000
+const piece = (id: string, metres: number, { dyeLot = 'A', freeMetres = metres } = {}): PieceStock => ({
+  id,
+  pieceNumber: id,
+  dyeLot,
+  lengthMicrometres: metres * METRE,
+  freeMicrometres: freeMetres * METRE,
+})
+const cut = (lineId: string, metres: number, rest: Partial<Demand> = {}): Demand => ({
+  lineId,
+  lengthMicrometres: metres * METRE,
+  wholePiece: false,
+  pieceId: null,
+  dyeLot: '',
+  onePiece: false,
+  ...rest,
+})
+/** What each line is cut from, as `piece:metres`. */
+const plan = (pieces: PieceStock[], demands: Demand[]) =>
+  Object.fromEntries(
+    [...allocate(pieces, demands)].map(([lineId, { shortfall, cuttings }]) => [
+      lineId,
+      shortfall ?? cuttings.map(one => `${one.piece.id}:${one.lengthMicrometres / METRE}`).join(' '),
+    ]),
+  )
+
+describe('allocation', () => {
+  it('takes the smallest piece that fits', () => {
+    expect(plan([piece('a', 26), piece('b', 14), piece('c', 9)], [cut('line', 13)])).toEqual({ line: 'b:13' })
+  })
+
+  it('takes as few pieces as possible when none fits', () => {
+    const pieces = [piece('a', 3), piece('b', 8), piece('c', 5), piece('d', 2)]
+    expect(plan(pieces, [cut('line', 10)])).toEqual({ line: 'b:8 d:2' })
+  })
+
+  it('never splits what must be in one piece', () => {
+    const pieces = [piece('a', 6), piece('b', 6)]
+    expect(plan(pieces, [cut('line', 10, { onePiece: true })])).toEqual({ line: 'notInOnePiece' })
+    expect(plan(pieces, [cut('line', 13, { onePiece: true })])).toEqual({ line: 'notEnough' })
+  })
+
+  it('keeps to the dye lot asked for', () => {
+    const pieces = [piece('a', 6), piece('b', 6, { dyeLot: 'B' }), piece('c', 5, { dyeLot: 'B' })]
+    expect(plan(pieces, [cut('line', 9, { dyeLot: 'B' })])).toEqual({ line: 'b:6 c:3' })
+    expect(plan(pieces, [cut('line', 12, { dyeLot: 'B' })])).toEqual({ line: 'notEnough' })
+  })
+
+  it('cuts from the chosen piece alone', () => {
+    const pieces = [piece('a', 6), piece('b', 20)]
+    expect(plan(pieces, [cut('line', 4, { pieceId: 'a' })])).toEqual({ line: 'a:4' })
+    expect(plan(pieces, [cut('line', 7, { pieceId: 'a' })])).toEqual({ line: 'notInOnePiece' })
+  })
+
+  it('sells a whole piece only while nothing of it is taken', () => {
+    const whole = cut('whole', 6, { wholePiece: true, pieceId: 'a' })
+    expect(plan([piece('a', 6)], [whole])).toEqual({ whole: 'a:6' })
+    expect(plan([piece('a', 6, { freeMetres: 5 })], [whole])).toEqual({ whole: 'notEnough' })
+  })
+
+  it('shares one cloth between lines, the choosiest first', () => {
+    const pieces = [piece('a', 10), piece('b', 8)]
+    const demands = [cut('any', 8), cut('one', 10, { onePiece: true })]
+    expect(plan(pieces, demands)).toEqual({ any: 'b:8', one: 'a:10' })
+    expect(plan(pieces, [...demands, cut('third', 1)])).toMatchObject({ third: 'notEnough' })
+  })
+
+  it('says what a line could have beside the others', () => {
+    const result = allocate([piece('a', 10), piece('b', 4)], [cut('first', 8), cut('second', 7)])
+    expect(result.get('second')).toMatchObject({
+      shortfall: 'notEnough',
+      freeMicrometres: 6 * METRE,
+      largestPieceMicrometres: 4 * METRE,
+    })
+    expect(result.get('first')).toMatchObject({ shortfall: null, freeMicrometres: 14 * METRE })
+  })
+
+  it('never hands out more than there is, and always the whole of a line or nothing', () => {
+    const lengths = fc.integer({ min: 1, max: 30 })
+    const stock = fc.array(fc.record({ metres: lengths, dyeLot: fc.constantFrom('A', 'B') }), {
+      maxLength: 6,
+    })
+    const wishes = fc.array(
+      fc.record({ metres: lengths, onePiece: fc.boolean(), dyeLot: fc.constantFrom('', 'A', 'B') }),
+      { maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(stock, wishes, (stocked, wished) => {
+        const pieces = stocked.map(({ metres, dyeLot }, index) => piece(`p${index}`, metres, { dyeLot }))
+        const demands = wished.map(({ metres, ...rest }, index) => cut(`l${index}`, metres, rest))
+        const result = allocate(pieces, demands)
+        const taken = new Map<string, number>()
+        for (const demand of demands) {
+          const { cuttings, shortfall } = result.get(demand.lineId)!
+          const total = cuttings.reduce((sum, one) => sum + one.lengthMicrometres, 0)
+          expect(total).toBe(shortfall === null ? demand.lengthMicrometres : 0)
+          if (demand.onePiece) expect(cuttings.length).toBeLessThanOrEqual(1)
+          for (const { piece: from, lengthMicrometres } of cuttings) {
+            if (demand.dyeLot) expect(from.dyeLot).toBe(demand.dyeLot)
+            taken.set(from.id, (taken.get(from.id) ?? 0) + lengthMicrometres)
+          }
+        }
+        for (const one of pieces) expect(taken.get(one.id) ?? 0).toBeLessThanOrEqual(one.freeMicrometres)
+      }),
+    )
+  })
+})

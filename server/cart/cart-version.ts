@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { PricedCart, PricedLine } from './price-cart.ts'
+
+const charged = (line: PricedLine) => [
+  line.row.id,
+  line.row.colourway_id,
+  line.row.order_type,
+  line.cutMicrometres,
+  line.row.piece_id,
+  line.row.dye_lot,
+  line.row.one_piece,
+  line.unitPriceMinor,
+  line.goodsMinor,
+  line.cutFeeMinor,
+]
+
+/** The same for the same goods at the same prices, another as soon as anything that is charged changes. */
+export function cartVersion({ currency, groups, totals }: Omit<PricedCart, 'version'>): string {
+  const content = [
+    currency,
+    groups.map(group => [group.carriageMinor, group.taxMinor, group.lines.map(charged)]),
+    totals,
+  ]
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}

@@ -1,0 +1,84 @@
+import type { Cart, CartGroup, CartItem, availabilities } from '@selvedge/contract/cart.ts'
+import { metresFromMicrometres } from '@selvedge/contract/measurement.ts'
+import type { PricedCart, PricedGroup, PricedLine } from './price-cart.ts'
+
+export function presentCart(cart: PricedCart): Cart {
+  return {
+    currency: cart.currency,
+    groups: cart.groups.map(presentGroup),
+    lineCount: cart.groups.reduce((count, group) => count + group.lines.length, 0),
+    lengthMicrometres: cart.groups.reduce((total, group) => total + group.lengthMicrometres, 0),
+    totals: cart.totals,
+    version: cart.version,
+  }
+}
+
+function presentGroup(group: PricedGroup): CartGroup {
+  const { supplier_slug, supplier_name, order_increment_um } = group.lines[0]!.row
+  return {
+    supplier: { id: supplier_slug, name: supplier_name, orderIncrementMicrometres: order_increment_um },
+    items: group.lines.map(presentLine),
+    goodsMinor: group.goodsMinor,
+    cutFeesMinor: group.cutFeesMinor,
+    carriageMinor: group.carriageMinor,
+    carriageFreeOverMinor: group.carriageFreeOverMinor,
+    dispatchOn: group.dispatchOn,
+    lengthMicrometres: group.lengthMicrometres,
+  }
+}
+
+function presentLine(line: PricedLine): CartItem {
+  const { row } = line
+  return {
+    id: row.id,
+    fabric: presentFabric(line),
+    orderType: row.order_type,
+    fabricQuantity: metresFromMicrometres(line.requestedMicrometres),
+    requestedMicrometres: line.requestedMicrometres,
+    cutMicrometres: line.cutMicrometres,
+    entered: { quantity: row.entered_quantity, unit: row.entered_unit },
+    onePiece: row.one_piece,
+    pieceId: row.piece_id,
+    dyeLot: row.dye_lot,
+    piece: pieceOf(line),
+    sidemark: row.sidemark,
+    neededBy: row.needed_by,
+    note: row.note,
+    unitPriceMinor: line.unitPriceMinor,
+    priceSource: line.priceSource,
+    tierBasisPoints: line.tierBasisPoints,
+    listPriceMinor: line.listPriceMinor,
+    goodsMinor: line.goodsMinor,
+    cutFeeMinor: line.cutFeeMinor,
+    availability: availabilityOf(line),
+    freeMicrometres: line.allocation?.freeMicrometres ?? 0,
+    largestPieceMicrometres: line.allocation?.largestPieceMicrometres ?? 0,
+  }
+}
+
+const presentFabric = ({ row }: PricedLine): CartItem['fabric'] => ({
+  id: row.slug,
+  designName: row.design_name,
+  colourName: row.colour_name,
+  colourNumber: row.colour_number,
+  supplierSku: row.supplier_sku,
+  picture: { hash: row.recipe_hash, hex: row.hex },
+  minOrderMicrometres: row.min_order_um,
+  orderIncrementMicrometres: row.order_increment_um,
+})
+
+function pieceOf({ allocation }: PricedLine): CartItem['piece'] {
+  const [only, ...others] = allocation?.cuttings ?? []
+  return only && others.length === 0
+    ? { pieceNumber: only.piece.pieceNumber, dyeLot: only.piece.dyeLot }
+    : null
+}
+
+/** A cloth's name as sentences say it. */
+export const fabricName = ({ row }: PricedLine): string => `${row.design_name} ${row.colour_name}`
+
+/** Whether a line could be had now, the other lines of the cart served. */
+export function availabilityOf(line: PricedLine): (typeof availabilities)[number] {
+  if (line.row.status === 'discontinued') return 'notOnSale'
+  return line.allocation?.shortfall ?? 'inStock'
+}

@@ -1,0 +1,99 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import type { CartItemChange } from '@selvedge/contract/cart.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import { metresFromMicrometres } from '@selvedge/contract/measurement.ts'
+import {
+  deleteCartItem,
+  isBeingOrdered,
+  lockCartItem,
+  updateCartItem,
+  type CartOwner,
+} from './cart.queries.ts'
+import { checkLine } from './check-line.ts'
+
+type Change = z.output<typeof CartItemChange>
+type Line = Selectable<DB['cart_items']>
+
+/** Changes a line; what is not sent stays. Throws notFound, orderInProgress, invalidInput that names the field. */
+export async function changeCartItem(changing: {
+  db: Kysely<DB>
+  owner: CartOwner
+  id: string
+  change: Change
+  now: Date
+}): Promise<void> {
+  await inTransaction(changing.db, async trx => {
+    const line = await lockFreeItem(trx, changing.owner, changing.id)
+    await updateCartItem(
+      trx,
+      changing.owner,
+      line.id,
+      await changed(trx, line, changing.change, changing.now),
+    )
+  })
+}
+
+/** Removes a line. Throws notFound, and orderInProgress while an order of it waits for its payment. */
+export async function removeCartItem({
+  db,
+  owner,
+  id,
+}: {
+  db: Kysely<DB>
+  owner: CartOwner
+  id: string
+}): Promise<void> {
+  await inTransaction(db, async trx => {
+    const line = await lockFreeItem(trx, owner, id)
+    await deleteCartItem(trx, owner, line.id)
+  })
+}
+
+/** A line that is being ordered disappears when the order is placed, so a change to it would be lost. */
+async function lockFreeItem(trx: Kysely<DB>, owner: CartOwner, id: string): Promise<Line> {
+  const line = await lockCartItem(trx, owner, id)
+  if (!line) throw new ApiError('notFound')
+  if (await isBeingOrdered(trx, line.id)) throw new ApiError('orderInProgress')
+  return line
+}
+
+async function changed(trx: Kysely<DB>, line: Line, change: Change, now: Date) {
+  const pieceId = change.pieceId === undefined ? line.piece_id : change.pieceId
+  const neededBy = change.neededBy === undefined ? line.needed_by : change.neededBy
+  const dyeLot = change.dyeLot ?? line.dye_lot
+  const wish = {
+    orderType: line.order_type,
+    pieceId,
+    dyeLot: change.dyeLot ?? '',
+    neededBy: change.neededBy ?? null,
+  }
+  const length = await checkLine({
+    db: trx,
+    colourwayId: line.colourway_id,
+    wish: { ...wish, ...lengthOf(line, change) },
+    now,
+  })
+  return {
+    requested_um: length.requestedMicrometres,
+    entered_quantity: length.entered.quantity,
+    entered_unit: length.entered.unit,
+    one_piece: change.onePiece ?? line.one_piece,
+    piece_id: pieceId,
+    dye_lot: dyeLot,
+    sidemark: change.sidemark ?? line.sidemark,
+    needed_by: neededBy,
+    note: change.note ?? line.note,
+  }
+}
+
+/** A new length replaces the old one whole: metres alone forget what was typed before. */
+function lengthOf(line: Line, change: Change) {
+  if (change.fabricQuantity !== undefined || change.entered) {
+    return { fabricQuantity: change.fabricQuantity, entered: change.entered }
+  }
+  const entered = { quantity: line.entered_quantity, unit: line.entered_unit }
+  return { fabricQuantity: metresFromMicrometres(line.requested_um), entered }
+}

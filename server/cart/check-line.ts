@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { hasDyeLot, selectPiece } from './cart.queries.ts'
+import { invalidField } from './invalid-field.ts'
+import {
+  requestedLength,
+  sampleLength,
+  wholePieceLength,
+  type Entered,
+  type LineLength,
+} from './line-length.ts'
+
+export type LineWish = {
+  orderType: 'cut' | 'piece' | 'sample'
+  fabricQuantity?: number | undefined
+  entered?: Entered | undefined
+  pieceId: string | null
+  dyeLot: string
+  neededBy: string | null
+}
+
+/** The length of a line, once its piece, dye lot and day make sense for the cloth. Throws invalidInput. */
+export async function checkLine({
+  db,
+  colourwayId,
+  wish,
+  now,
+}: {
+  db: Kysely<DB>
+  colourwayId: string
+  wish: LineWish
+  now: Date
+}): Promise<LineLength> {
+  if (wish.neededBy && wish.neededBy < now.toISOString().slice(0, 10))
+    throw invalidField('neededBy', 'Choose a day from today on')
+  const piece = wish.pieceId ? await selectPiece(db, colourwayId, wish.pieceId) : undefined
+  if (wish.pieceId && !piece) throw invalidField('pieceId', 'This piece is not of this cloth')
+  if (wish.dyeLot && !(await hasDyeLot(db, colourwayId, wish.dyeLot)))
+    throw invalidField('dyeLot', 'There is no such dye lot of this cloth')
+  if (wish.orderType === 'sample') return sampleLength
+  if (wish.orderType === 'cut') return requestedLength(wish)
+  if (!piece) throw invalidField('pieceId', 'Choose a piece')
+  return wholePieceLength(piece.length_um)
+}

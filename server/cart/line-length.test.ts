@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import { requestedLength } from './line-length.ts'
+
+const refusedField = (sent: Parameters<typeof requestedLength>[0]): string | undefined => {
+  try {
+    requestedLength(sent)
+  } catch (error) {
+    if (error instanceof ApiError) return error.fields[0]?.field
+  }
+  return undefined
+}
+
+describe('the requested length', () => {
+  it('is the metres sent, to the micrometre', () => {
+    expect(requestedLength({ fabricQuantity: 4.572 }).requestedMicrometres).toBe(4_572_000)
+    expect(requestedLength({ fabricQuantity: 1.23456789 }).requestedMicrometres).toBe(1_234_568)
+  })
+
+  it('keeps what was typed beside it', () => {
+    const entered = { quantity: 5, unit: 'yd' as const }
+    expect(requestedLength({ fabricQuantity: 4.572, entered })).toEqual({
+      requestedMicrometres: 4_572_000,
+      entered,
+    })
+    expect(requestedLength({ entered })).toEqual({ requestedMicrometres: 4_572_000, entered })
+  })
+
+  it('refuses what was typed when it is another length than was sent', () => {
+    expect(refusedField({ fabricQuantity: 5, entered: { quantity: 5, unit: 'yd' } })).toBe('entered')
+  })
+
+  it('refuses less than a micrometre, and nothing at all', () => {
+    expect(refusedField({ fabricQuantity: 1e-9 })).toBe('fabricQuantity')
+    expect(refusedField({})).toBe('fabricQuantity')
+  })
+})

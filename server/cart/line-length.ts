@@ -1,0 +1,40 @@
+import {
+  MICROMETRES_PER_YARD,
+  micrometresFromMetres,
+  metresFromMicrometres,
+  type LengthUnit,
+} from '@selvedge/contract/measurement.ts'
+import { invalidField } from './invalid-field.ts'
+
+export type Entered = { quantity: number; unit: LengthUnit }
+export type LineLength = { requestedMicrometres: number; entered: Entered }
+
+const micrometresOf = ({ quantity, unit }: Entered): number =>
+  unit === 'yd' ? Math.round(quantity * MICROMETRES_PER_YARD) : micrometresFromMetres(quantity)
+
+/**
+ * The requested length from metres, from what was typed, or from both, which must then say the same to the
+ * micrometre. Throws invalidInput that names the field.
+ */
+export function requestedLength(sent: {
+  fabricQuantity?: number | undefined
+  entered?: Entered | undefined
+}): LineLength {
+  const { fabricQuantity } = sent
+  if (fabricQuantity === undefined && !sent.entered) throw invalidField('fabricQuantity', 'Type a length')
+  const entered = sent.entered ?? { quantity: fabricQuantity!, unit: 'm' as const }
+  const requestedMicrometres =
+    fabricQuantity === undefined ? micrometresOf(entered) : micrometresFromMetres(fabricQuantity)
+  if (requestedMicrometres <= 0) throw invalidField('fabricQuantity', 'Type a length above zero')
+  if (Math.abs(micrometresOf(entered) - requestedMicrometres) > 1)
+    throw invalidField('entered', 'What was typed and the length in metres differ')
+  return { requestedMicrometres, entered }
+}
+
+/** A whole piece is as long as it is, whatever was typed. */
+export const wholePieceLength = (lengthMicrometres: number): LineLength => ({
+  requestedMicrometres: lengthMicrometres,
+  entered: { quantity: metresFromMicrometres(lengthMicrometres), unit: 'm' },
+})
+
+export const sampleLength: LineLength = { requestedMicrometres: 0, entered: { quantity: 0, unit: 'm' } }

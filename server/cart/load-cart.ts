@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { Address } from '@selvedge/contract/retailer.ts'
+import { priceViewer } from '../catalogue/price-viewer.ts'
+import type { Member } from '../platform/sessions.ts'
+import { selectBuyer, selectCartRows, selectPieces } from './cart.queries.ts'
+import { priceCart, type PricedCart } from './price-cart.ts'
+
+export type Buyer = { businessName: string; address: Address }
+export type LoadedCart = PricedCart & { buyer: Buyer }
+
+type Loading = {
+  db: Kysely<DB>
+  caller: Pick<Member, 'userId' | 'retailerId' | 'verification'>
+  now: Date
+  /** In a transaction: keeps the lines, and the pieces they may be cut from, as they are until its end. */
+  lock?: boolean
+}
+
+/** The member's cart, priced for their account and held against stock as it is now. Four queries, however long. */
+export async function loadCart({ db, caller, now, lock = false }: Loading): Promise<LoadedCart> {
+  const retailer = await selectBuyer(db, caller.retailerId)
+  const buyer = { businessName: retailer.business_name, address: Address.parse(retailer.address) }
+  const rows = await selectCartRows(db, caller, { lock })
+  const pieces = await selectPieces(db, [...new Set(rows.map(row => row.colourway_id))], { lock })
+  const viewer = await priceViewer({ db, caller })
+  const priced = priceCart({ rows, pieces, viewer, destinationCountry: buyer.address.country, now })
+  return { ...priced, buyer }
+}

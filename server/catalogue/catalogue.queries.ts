@@ -1,0 +1,91 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+/** A colourway by its public id, with its design, supplier and mill. */
+export const findFabric = (db: Kysely<DB>, slug: string) =>
+  db
+    .selectFrom('colourways')
+    .innerJoin('designs', 'designs.id', 'colourways.design_id')
+    .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
+    .leftJoin('manufacturers', 'manufacturers.id', 'designs.manufacturer_id')
+    .select(['colourways.id', 'colourways.slug', 'colourways.colour_name', 'colourways.colour_number'])
+    .select(['colourways.supplier_sku', 'colourways.status', 'colourways.listed_on', 'colourways.source_url'])
+    .select(['colourways.recipe_hash', 'colourways.hex', 'colourways.palette', 'colourways.coordinates'])
+    .select(['colourways.piece_length_um', 'colourways.cut_price_minor', 'colourways.piece_price_minor'])
+    .select(['colourways.rrp_minor', 'colourways.lead_time_days', 'colourways.sample_available'])
+    .select(['designs.facts', 'suppliers.id as supplier_id', 'suppliers.slug as supplier_slug'])
+    .select(['suppliers.name as supplier_name', 'suppliers.place as supplier_place', 'suppliers.currency'])
+    .select(['suppliers.min_order_um', 'suppliers.order_increment_um', 'suppliers.cut_fee_minor'])
+    .select(['suppliers.cut_fee_under_um', 'suppliers.claim_days', 'suppliers.cut_off_time'])
+    .select(['suppliers.dispatch_days', 'suppliers.sample_price_minor'])
+    .select(['manufacturers.slug as mill_slug', 'manufacturers.name as mill_name'])
+    .select(['manufacturers.place as mill_place'])
+    .where('colourways.slug', '=', slug)
+    .executeTakeFirst()
+export type FabricRow = NonNullable<Awaited<ReturnType<typeof findFabric>>>
+
+/** Pieces of which something is left, longest free length first. */
+export const findPieces = (db: Kysely<DB>, colourwayId: string) =>
+  db
+    .selectFrom('pieces')
+    .select(['id', 'piece_number', 'dye_lot', 'length_um', 'reserved_um'])
+    .where('colourway_id', '=', colourwayId)
+    .where('length_um', '>', 0)
+    .orderBy(sql`length_um - reserved_um`, 'desc')
+    .orderBy('piece_number')
+    .execute()
+export type PieceRow = Awaited<ReturnType<typeof findPieces>>[number]
+
+export const findIncoming = (db: Kysely<DB>, colourwayId: string) =>
+  db
+    .selectFrom('incoming_stock')
+    .select(['dye_lot', 'length_um', 'eta'])
+    .where('colourway_id', '=', colourwayId)
+    .orderBy('eta')
+    .orderBy('dye_lot')
+    .execute()
+export type IncomingRow = Awaited<ReturnType<typeof findIncoming>>[number]
+
+/** The book in which a colourway is shown; the newest where several do. */
+export const findBookPage = (db: Kysely<DB>, colourwayId: string) =>
+  db
+    .selectFrom('book_pages')
+    .innerJoin('books', 'books.id', 'book_pages.book_id')
+    .select(['books.slug', 'books.name', 'books.number', 'book_pages.page'])
+    .where('book_pages.colourway_id', '=', colourwayId)
+    .orderBy('books.launched', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+export type BookPageRow = NonNullable<Awaited<ReturnType<typeof findBookPage>>>
+
+export const findSupplierTerms = (db: Kysely<DB>, slug: string) =>
+  db
+    .selectFrom('suppliers')
+    .select(['id', 'contact_name', 'phone', 'founded', 'cut_off_time', 'min_order_um', 'order_increment_um'])
+    .select(['cut_fee_minor', 'cut_fee_under_um', 'carriage_minor', 'carriage_free_over_minor'])
+    .select(['claim_days', 'terms'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+export type SupplierTermsRow = NonNullable<Awaited<ReturnType<typeof findSupplierTerms>>>
+
+export const findSupplierAccount = (db: Kysely<DB>, retailerId: string, supplierId: string) =>
+  db
+    .selectFrom('retailer_suppliers')
+    .select(['account_number', 'status'])
+    .where('retailer_id', '=', retailerId)
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirst()
+
+/** Mills and workrooms by name, with how many colourways come from each. */
+export const findManufacturers = (db: Kysely<DB>) =>
+  db
+    .selectFrom('manufacturers')
+    .leftJoin('designs', 'designs.manufacturer_id', 'manufacturers.id')
+    .leftJoin('colourways', 'colourways.design_id', 'designs.id')
+    .select(['manufacturers.slug', 'manufacturers.name', 'manufacturers.type', 'manufacturers.place'])
+    .select('manufacturers.country')
+    .select(eb => eb.fn.count<number>('colourways.id').as('fabric_count'))
+    .groupBy('manufacturers.id')
+    .orderBy('manufacturers.name')
+    .execute()
+export type ManufacturerRow = Awaited<ReturnType<typeof findManufacturers>>[number]

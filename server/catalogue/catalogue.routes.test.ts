@@ -1,0 +1,274 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  FabricDetail,
+  FabricList,
+  getBook,
+  getCounter,
+  getFabric,
+  getSupplier,
+  listFabrics,
+  listSuppliers,
+} from '@selvedge/contract/catalogue.ts'
+import type { Client } from '@selvedge/contract/client.ts'
+import { listManufacturers } from '@selvedge/contract/retailer.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+
+const LOCH = 'glenmoor-04-loch'
+
+const fabric = async (client: Client, id = LOCH) =>
+  (await succeed(client(getFabric, { params: { id } }))).data
+const list = async (client: Client, query = {}) => (await succeed(client(listFabrics, { query }))).data
+const idsOf = (found: { fabrics: { id: string }[] }) => found.fabrics.map(one => one.id)
+const countOf = (found: FabricList, facet: keyof FabricList['facets'], value: string) =>
+  found.facets[facet].find(choice => choice.value === value)?.count
+
+describe('the catalogue', () => {
+  let application: TestApplication
+  let visitor: Client
+  let pending: Client
+  let verified: Client
+
+  beforeAll(async () => {
+    application = await createTestApplication({ profileApproval: 'manual' })
+    application.clock.now = new Date('2026-11-20T09:00Z')
+    visitor = application.client()
+    const suppliers = [{ id: 'halden-and-rowe', accountNumber: 'HR-77' }]
+    pending = (await signUpRetailer(application, { suppliers, card: null })).client
+    const approved = await signUpRetailer(application, { suppliers, card: null })
+    verified = approved.client
+    await approve(approved.user.id)
+  })
+  afterAll(() => application.close())
+
+  async function approve(userId: string): Promise<void> {
+    const { db } = application
+    const { retailer_id: retailerId } = await db
+      .selectFrom('users')
+      .select('retailer_id')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('retailers').set({ verification: 'verified' }).where('id', '=', retailerId).execute()
+    // The pending retailer has an open account with a tier as well, which must not show.
+    await db.updateTable('retailer_suppliers').set({ status: 'open', tier_bp: 1200 }).execute()
+  }
+  describe('prices', () => {
+    it('shows retail prices alone to visitors', async () => {
+      const { price, prices } = await fabric(visitor)
+      expect(price).toEqual({ basis: 'rrp', perMetreMinor: 13_900, currency: 'GBP' })
+      expect(prices).toEqual({ currency: 'GBP', rrpMinor: 13_900, list: null, yours: null })
+    })
+
+    it('shows list prices to members until their business is verified, whatever tier waits for them', async () => {
+      const { price, prices } = await fabric(pending)
+      expect(price).toEqual({ basis: 'list', perMetreMinor: 7773, currency: 'GBP' })
+      expect(prices).toMatchObject({ list: { cutMinor: 7773, pieceMinor: 7034 }, yours: null })
+      const { account } = (await succeed(pending(getSupplier, { params: { supplier: 'halden-and-rowe' } })))
+        .data
+      expect(account).toEqual({ accountNumber: 'HR-77', status: 'open', tierBasisPoints: 0 })
+    })
+
+    it('shows verified members their own', async () => {
+      const { price, prices } = await fabric(verified)
+      expect(price).toEqual({ basis: 'yours', perMetreMinor: 6840, currency: 'GBP' })
+      expect(prices).toEqual({
+        currency: 'GBP',
+        rrpMinor: 13_900,
+        list: { cutMinor: 7773, pieceMinor: 7034 },
+        yours: { cutMinor: 6840, pieceMinor: 6190, tierBasisPoints: 1200 },
+      })
+    })
+
+    it('converts a supplier’s currency at the imported rate, fees too', async () => {
+      const { price, supply } = await fabric(visitor, 'corsara-02-moss')
+      expect(price.perMetreMinor).toBe(19_200)
+      expect(supply).toMatchObject({ cutFeeMinor: 480, samplePriceMinor: 200, currency: 'GBP' })
+    })
+
+    it('lets filters, counts and sorts tell only what the caller sees', async () => {
+      const under = { priceMax: 7000, colour: ['blue'] }
+      expect(idsOf(await list(visitor, under))).toEqual(['inis-300-14-delft'])
+      expect(idsOf(await list(pending, under))).toEqual(['inis-300-14-delft'])
+      expect(idsOf(await list(verified, under)).sort()).toEqual([LOCH, 'inis-300-14-delft'])
+      const woolUnder70 = { priceMax: 7000 }
+      expect(countOf(await list(pending, woolUnder70), 'fibre', 'wool')).toBe(0)
+      expect(countOf(await list(verified, woolUnder70), 'fibre', 'wool')).toBe(4)
+      for (const client of [visitor, pending, verified]) {
+        const { fabrics } = await list(client, { sort: 'priceDown' })
+        const prices = fabrics.map(one => one.price.perMetreMinor)
+        expect(prices).toEqual(prices.toSorted((one, other) => other - one))
+        expect(new Set(fabrics.map(one => one.price.basis))).toEqual(new Set([fabrics[0]!.price.basis]))
+      }
+    })
+
+    it('tells a visitor no trade price anywhere', async () => {
+      const answers = await Promise.all([
+        fabric(visitor),
+        list(visitor),
+        visitor(getCounter),
+        visitor(getBook, { params: { supplier: 'halden-and-rowe', book: 'border-wools-3' } }),
+      ])
+      const text = JSON.stringify(answers)
+      expect(text).toContain('13900')
+      for (const hidden of ['7773', '7034', '6840', '6190']) expect(text).not.toContain(hidden)
+    })
+  })
+
+  describe('the list', () => {
+    it('answers by its contract, with every count right', async () => {
+      const found = await list(visitor)
+      FabricList.parse(found)
+      expect(found).toMatchObject({ total: 12, designCount: 3, supplierCount: 3, page: 1, pageCount: 1 })
+      expect(countOf(found, 'use', 'curtain')).toBe(8)
+      expect(countOf(found, 'width', '280up')).toBe(4)
+      expect(countOf(found, 'colour', 'green')).toBe(2)
+      expect(found.rubsHistogram).toEqual([0, 4, 0, 4, 4, 0, 0, 0, 0, 0])
+    })
+
+    it('narrows by all filters together and widens within one', async () => {
+      const found = await list(visitor, { use: ['curtain'], colour: ['blue', 'green'], q: 'glen' })
+      expect(idsOf(found).sort()).toEqual([LOCH, 'glenmoor-13-moss'])
+      expect(countOf(found, 'colour', 'red')).toBe(1)
+      expect(countOf(found, 'use', 'cushion')).toBe(2)
+      expect(countOf(found, 'type', 'velvet')).toBe(0)
+    })
+
+    it('finds what lies in one piece, what a book shows, and a number before all else', async () => {
+      expect((await list(visitor, { inStockMetres: 26.4 })).total).toBe(9)
+      expect((await list(visitor, { inStockMetres: 26.401 })).total).toBe(0)
+      expect(idsOf(await list(visitor, { book: ['brennan-linen/wide-linens'], sort: 'name' }))).toEqual([
+        'inis-300-03-bone',
+        'inis-300-14-delft',
+      ])
+      expect(idsOf(await list(visitor, { q: 'CORSARA-05-INK' }))[0]).toBe('corsara-05-ink')
+      expect((await list(visitor, { q: 'velvet gibberish' })).notUnderstood).toEqual(['gibberish'])
+    })
+
+    it('and the counter answer visitors without asking the database', async () => {
+      const tables = sql.join(
+        ['suppliers', 'designs', 'colourways', 'books', 'pieces', 'exchange_rates'].map(name =>
+          sql.table(name),
+        ),
+      )
+      await application.db.transaction().execute(async trx => {
+        await sql`lock table ${tables} in access exclusive mode`.execute(trx)
+        expect((await list(visitor, { q: 'wool', sort: 'priceUp' })).total).toBe(4)
+        expect((await succeed(visitor(getCounter))).data.fabricCount).toBe(12)
+      })
+    })
+
+    it.each([
+      [{ use: ['curtain', 'sails'] }, 'use.1'],
+      [{ supplier: ['nobody'] }, 'supplier.0'],
+      [{ book: ['halden-and-rowe/lost'] }, 'book.0'],
+      [{ rubsMin: 'many' }, 'rubsMin'],
+      [{ sort: 'smell' }, 'sort'],
+      [{ page: 0 }, 'page'],
+      [{ weave: 'twill' }, 'weave'],
+    ])('refuses %j and names the field', async (query, field) => {
+      const address = `/api/fabrics?${new URLSearchParams(Object.entries(query).flatMap(spread))}`
+      const response = await application.request(address)
+      expect(response.status).toBe(422)
+      const body = await response.json()
+      expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
+    })
+
+    it('is new for ninety days', async () => {
+      const fresh = async (now: string) => {
+        application.clock.now = new Date(now)
+        const { fabrics } = await list(visitor)
+        return fabrics.find(one => one.id === LOCH)!.isNew
+      }
+      expect(await fresh('2026-12-30T00:00Z')).toBe(true)
+      expect(await fresh('2026-12-31T00:00Z')).toBe(false)
+      application.clock.now = new Date('2026-11-20T09:00Z')
+    })
+  })
+
+  describe('a fabric', () => {
+    it('comes with its facts, pieces, terms, colourways and what goes with it', async () => {
+      const found = await fabric(visitor)
+      FabricDetail.parse(found)
+      expect(found).toMatchObject({
+        facts: { designName: 'Glenmoor', weightGsm: 480 },
+        mill: { id: 'teviot-mill' },
+        book: { id: 'border-wools-3', number: 118, page: 1 },
+        stock: { freeMicrometres: 40_600_000, largestPieceMicrometres: 26_400_000 },
+        supply: { minOrderMicrometres: 1_000_000, dispatchOn: '2026-11-24' },
+      })
+      expect(found.pieces.map(piece => piece.pieceNumber)).toEqual(['41187', '41190'])
+      expect(found.colourways.map(one => one.colourNumber)).toEqual(['01', '04', '06', '13'])
+      expect(found.goesWith.map(one => one.id)).toEqual(['glenmoor-01-oat'])
+    })
+
+    it('is not found by an unknown name', async () => {
+      const answer = await visitor(getFabric, { params: { id: 'glenmoor-99-none' } })
+      expect(answer).toMatchObject({ success: false, status: 404, code: 'notFound' })
+    })
+  })
+
+  describe('suppliers and books', () => {
+    it('counts what each supplier shows', async () => {
+      const { data } = await succeed(visitor(listSuppliers))
+      expect(data.map(({ id, fabricCount, bookCount }) => [id, fabricCount, bookCount])).toEqual([
+        ['brennan-linen', 4, 1],
+        ['corvo-tessuti', 4, 1],
+        ['halden-and-rowe', 4, 1],
+      ])
+    })
+
+    it('tells a supplier’s terms to all and its account to none but its retailer', async () => {
+      const supplier = { params: { supplier: 'halden-and-rowe' } }
+      const { data } = await succeed(visitor(getSupplier, supplier))
+      expect(data).toMatchObject({ cutOffTime: '14:00', carriageFreeOverMinor: 75_000, account: null })
+      expect(data.books.map(book => book.id)).toEqual(['border-wools-3'])
+      expect((await succeed(verified(getSupplier, supplier))).data.account?.tierBasisPoints).toBe(1200)
+      expect(await visitor(getSupplier, { params: { supplier: 'nobody' } })).toMatchObject({ status: 404 })
+    })
+
+    it('opens a book in page order', async () => {
+      const address = { supplier: 'halden-and-rowe', book: 'border-wools-3' }
+      const { data } = await succeed(visitor(getBook, { params: address }))
+      expect(data).toMatchObject({ fabricCount: 3, pageHexes: ['#46586a', '#cbbd9f', '#8a2f2b'] })
+      expect(data.fabrics.map(one => [one.page, one.id])).toEqual([
+        [1, LOCH],
+        [2, 'glenmoor-01-oat'],
+        [3, 'glenmoor-06-rowan'],
+      ])
+      const lost = { supplier: 'brennan-linen', book: 'border-wools-3' }
+      expect(await visitor(getBook, { params: lost })).toMatchObject({ status: 404 })
+    })
+
+    it('lists mills and workrooms', async () => {
+      const { data } = await succeed(visitor(listManufacturers))
+      expect(data.map(({ id, kind, fabricCount }) => [id, kind, fabricCount])).toEqual([
+        ['marsh-lane-workroom', 'workroom', 0],
+        ['teviot-mill', 'mill', 4],
+      ])
+    })
+  })
+
+  it('lays out the counter by use, by colour and by what is new', async () => {
+    const { data } = await succeed(visitor(getCounter))
+    expect(data.fabricCount).toBe(12)
+    expect(data.uses.map(({ use, count }) => [use, count])).toEqual([
+      ['curtain', 8],
+      ['blind', 4],
+      ['cushion', 8],
+      ['upholstery', 8],
+      ['contract', 0],
+      ['outdoor', 0],
+    ])
+    expect(data.colours.find(one => one.family === 'green')).toEqual({
+      family: 'green',
+      count: 2,
+      hexes: ['#4c5a3a', '#4a4f30', '#4a4f30'],
+    })
+    expect(data.newBooks.map(book => book.id)).toEqual(['wide-linens', 'border-wools-3', 'silk-velvets'])
+    expect(data.newFabrics.map(one => one.designName)).toEqual(['Glenmoor', 'Inis 300', 'Corsara'])
+  })
+})
+
+const spread = ([name, value]: [string, unknown]): [string, string][] =>
+  [value].flat().map(one => [name, String(one)])

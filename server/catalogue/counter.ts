@@ -1,0 +1,79 @@
+import type { Counter, FabricCard } from '@selvedge/contract/catalogue.ts'
+import { colourFamilies, usages, type Usage } from '@selvedge/contract/fabric.ts'
+import type { z } from 'zod'
+import { familyHexes } from '../search/family-hexes.ts'
+import type { IndexedCatalogue } from '../search/indexed-catalogue.ts'
+import type { IndexedColourway, IndexedDesign } from '../search/indexed-fabric.ts'
+import { presentCover, representative } from './catalogue.present.ts'
+
+type CounterData = z.output<typeof Counter>
+/** What the counter shows to everyone alike, whatever prices they see. */
+export type CounterLayout = Omit<CounterData, 'newFabrics'> & { newFabricIds: FabricCard['id'][] }
+
+const NEW_BOOKS = 5
+const NEW_FABRICS = 12
+const layouts = new WeakMap<IndexedCatalogue, CounterLayout>()
+
+/** Cloth by use and by colour, and what is new; laid out once for each state of the catalogue. */
+export function counterLayout(catalogue: IndexedCatalogue): CounterLayout {
+  const known = layouts.get(catalogue) ?? layOut(catalogue)
+  layouts.set(catalogue, known)
+  return known
+}
+
+function layOut(catalogue: IndexedCatalogue): CounterLayout {
+  const { books, colourways } = catalogue
+  const hexes = familyHexes(colourways)
+  const sizes = new Map(colourFamilies.map(family => [family, 0]))
+  for (const { colourFamily } of colourways) sizes.set(colourFamily, sizes.get(colourFamily)! + 1)
+  const launched = books.filter(book => book.pages.length > 0)
+  launched.sort(
+    (one, other) => other.launched.localeCompare(one.launched) || one.name.localeCompare(other.name),
+  )
+  return {
+    uses: usesWithPictures(catalogue),
+    colours: [...sizes].map(([family, count]) => ({ family, count, hexes: hexes.get(family) ?? [] })),
+    newBooks: launched.slice(0, NEW_BOOKS).map(presentCover),
+    newFabricIds: newestOfEachDesign(catalogue).slice(0, NEW_FABRICS),
+    fabricCount: colourways.length,
+  }
+}
+
+/** Last listed first; among those of one day in the order that gives every supplier its turn. */
+function newestOfEachDesign({ orders, colourways }: IndexedCatalogue): string[] {
+  const inOrder = [...orders.relevance].map(position => colourways[position]!)
+  const woven = inOrder.filter(colourway => colourway.status !== 'discontinued')
+  woven.sort((one, other) => other.listedOn.localeCompare(one.listedOn))
+  const met = new Set<IndexedDesign>()
+  return woven.flatMap(({ id, design }) => {
+    if (met.has(design)) return []
+    met.add(design)
+    return [id]
+  })
+}
+
+/** Each use with a cloth made for it before all others, no design standing for two uses. */
+function usesWithPictures({ orders, colourways }: IndexedCatalogue): CounterData['uses'] {
+  const inOrder = [...orders.relevance].map(position => colourways[position]!)
+  const shown = new Set<IndexedDesign>()
+  return usages.map(use => {
+    const ofUse = inOrder.filter(({ design }) => design.usage.includes(use))
+    const chosen =
+      mostTypical(
+        ofUse.filter(({ design }) => !shown.has(design)),
+        use,
+      ) ?? ofUse[0]
+    if (chosen) shown.add(chosen.design)
+    return { use, count: ofUse.length, picture: representative(chosen ? [chosen] : []) }
+  })
+}
+
+/** A cloth with a picture whose design names this use early and few others; the first of several alike. */
+function mostTypical(colourways: IndexedColourway[], use: Usage): IndexedColourway | undefined {
+  const distance = ({ design }: IndexedColourway) => design.usage.indexOf(use) * 10 + design.usage.length
+  const pictured = colourways.filter(colourway => colourway.recipeHash !== null)
+  return pictured.reduce<IndexedColourway | undefined>(
+    (best, one) => (best === undefined || distance(one) < distance(best) ? one : best),
+    undefined,
+  )
+}

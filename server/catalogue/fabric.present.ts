@@ -1,0 +1,112 @@
+import type { FabricDetail, Piece, PriceTable, SupplyTerms } from '@selvedge/contract/catalogue.ts'
+import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import { convertMinor, unitPriceMinor } from '@selvedge/contract/money.ts'
+import type { z } from 'zod'
+import type { StockedColourway } from '../search/fabric-index.ts'
+import type { BookPageRow, FabricRow, IncomingRow, PieceRow } from './catalogue.queries.ts'
+import { isNew, presentCards, presentColourway } from './catalogue.present.ts'
+import { shownPrice, type PriceViewer } from './price-viewer.ts'
+import { dispatchDate, freeMicrometres, stockOf } from './supply.ts'
+
+export type FabricParts = {
+  fabric: FabricRow
+  pieces: PieceRow[]
+  incoming: IncomingRow[]
+  bookPage: BookPageRow | undefined
+  /** All colourways of the design, and the cloths shown with this one. */
+  colourways: StockedColourway[]
+  goesWith: StockedColourway[]
+}
+
+export function presentFabric(
+  parts: FabricParts,
+  viewer: PriceViewer,
+  now: Date,
+): z.output<typeof FabricDetail> {
+  const { fabric, pieces, incoming, bookPage } = parts
+  const stock = stockOf(pieces, incoming)
+  return {
+    id: fabric.slug,
+    // Written by the importer, which checks it by the contract.
+    facts: fabric.facts as unknown as FabricFacts,
+    colourName: fabric.colour_name,
+    colourNumber: fabric.colour_number,
+    supplierSku: fabric.supplier_sku,
+    status: fabric.status,
+    isNew: isNew(fabric.listed_on, now),
+    supplier: { id: fabric.supplier_slug, name: fabric.supplier_name, place: fabric.supplier_place },
+    mill: fabric.mill_slug
+      ? { id: fabric.mill_slug, name: fabric.mill_name ?? '', place: fabric.mill_place ?? '' }
+      : null,
+    book: bookPage
+      ? { id: bookPage.slug, name: bookPage.name, number: bookPage.number, page: bookPage.page }
+      : null,
+    sourceUrl: fabric.source_url,
+    picture: { hash: fabric.recipe_hash, hex: fabric.hex },
+    palette: fabric.palette,
+    // The index may be a second behind; of this very cloth the page knows better.
+    colourways: parts.colourways.map(one =>
+      presentColourway(one.colourway.id === fabric.slug ? { ...one, stock } : one),
+    ),
+    pieces: pieces.map(presentPiece),
+    incoming: incoming.map(row => ({
+      dyeLot: row.dye_lot,
+      lengthMicrometres: row.length_um,
+      eta: row.eta,
+    })),
+    stock,
+    supply: supplyTerms(fabric, viewer, now),
+    price: shownPrice(pricedOf(fabric), viewer),
+    prices: priceTable(fabric, viewer),
+    goesWith: presentCards(parts.goesWith, viewer, now),
+  }
+}
+
+const presentPiece = (row: PieceRow): Piece => ({
+  id: row.id,
+  pieceNumber: row.piece_number,
+  dyeLot: row.dye_lot,
+  lengthMicrometres: row.length_um,
+  reservedMicrometres: row.reserved_um,
+  freeMicrometres: freeMicrometres(row),
+})
+
+const pricedOf = (fabric: FabricRow) => ({
+  cutPriceMinor: fabric.cut_price_minor,
+  rrpMinor: fabric.rrp_minor,
+  supplier: { id: fabric.supplier_id, currency: fabric.currency },
+})
+
+/** Fees are told in the viewer's currency, converted at the same rate as the cloth. */
+function supplyTerms(fabric: FabricRow, viewer: PriceViewer, now: Date): z.output<typeof SupplyTerms> {
+  const rate = viewer.rate(fabric.currency)
+  return {
+    minOrderMicrometres: fabric.min_order_um,
+    orderIncrementMicrometres: fabric.order_increment_um,
+    pieceLengthMicrometres: fabric.piece_length_um,
+    cutFeeMinor: convertMinor(fabric.cut_fee_minor, rate),
+    cutFeeUnderMicrometres: fabric.cut_fee_under_um,
+    claimDays: fabric.claim_days,
+    leadTimeDays: fabric.lead_time_days,
+    dispatchOn: dispatchDate(fabric, fabric.lead_time_days, now),
+    samplePriceMinor: convertMinor(fabric.sample_price_minor, rate),
+    sampleAvailable: fabric.sample_available,
+    currency: viewer.currency,
+  }
+}
+
+/** Retail to everyone, list to members, theirs to members of a verified retailer. */
+function priceTable(fabric: FabricRow, viewer: PriceViewer): PriceTable {
+  const rate = viewer.rate(fabric.currency)
+  const tierBasisPoints = viewer.tierBasisPoints(fabric.supplier_id)
+  const cutAndPiece = (tier: number) => ({
+    cutMinor: unitPriceMinor({ listMinor: fabric.cut_price_minor, tierBasisPoints: tier, rate }),
+    pieceMinor: unitPriceMinor({ listMinor: fabric.piece_price_minor, tierBasisPoints: tier, rate }),
+  })
+  return {
+    currency: viewer.currency,
+    rrpMinor: convertMinor(fabric.rrp_minor, rate),
+    list: viewer.basis === 'rrp' ? null : cutAndPiece(0),
+    yours: viewer.basis === 'yours' ? { ...cutAndPiece(tierBasisPoints), tierBasisPoints } : null,
+  }
+}

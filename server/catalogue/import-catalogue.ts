@@ -1,0 +1,68 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { CatalogueRow } from '@selvedge/contract/catalogue-row.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { Clock } from '../platform/clock.ts'
+import { noteCatalogueChange } from './catalogue-version.queries.ts'
+import { batchesOf, type NumberedRow } from './import/batches.ts'
+import { importBooks } from './import/books.ts'
+import { importColourways } from './import/colourways.ts'
+import type { Known } from './import/known.ts'
+import type { ImportCounts, ImportEntry } from './import/outcomes.ts'
+import { importManufacturers, importSuppliers } from './import/parties.ts'
+import { readRow, type ReadRow } from './import/read-row.ts'
+import { findPartyIds } from './import/stored.queries.ts'
+
+export type { ImportCounts, ImportEntry } from './import/outcomes.ts'
+
+const BATCH_ROWS = 500
+
+export type ImportOptions = {
+  db: Kysely<DB>
+  /** Catalogue rows as they were read; each is checked here. */
+  rows: Iterable<unknown> | AsyncIterable<unknown>
+  /** Told of every row, in order; what it was told holds once the import has resolved. */
+  report: (entry: ImportEntry) => void
+  clock: Clock
+}
+
+/**
+ * Takes a catalogue in, in one transaction: all that is sound, or, when something breaks, nothing. A faulty row is
+ * reported with each faulty field and left out. Rows may name what rows before them in the same catalogue bring.
+ */
+export async function importCatalogue({ db, rows, report, clock }: ImportOptions): Promise<ImportCounts> {
+  const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 }
+  await db.transaction().execute(async trx => {
+    // Whoever makes the rows may take longer over a batch than an ordinary transaction may rest.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+    const known = await whatIsKnown(trx)
+    for await (const batch of batchesOf(rows, BATCH_ROWS)) {
+      for (const entry of await importBatch(trx, known, batch)) {
+        counts[entry.outcome] += 1
+        report(entry)
+      }
+    }
+    if (counts.added + counts.changed > 0) await noteCatalogueChange(trx, clock())
+  })
+  return counts
+}
+
+const whatIsKnown = async (trx: Transaction<DB>): Promise<Known> => ({
+  ...(await findPartyIds(trx)),
+  rows: new Map(),
+  designs: new Map(),
+  changedDesigns: new Set(),
+})
+
+async function importBatch(trx: Transaction<DB>, known: Known, batch: NumberedRow[]): Promise<ImportEntry[]> {
+  const read = batch.map(readRow)
+  const entries = read.filter(row => 'outcome' in row)
+  const sound = read.filter(row => 'value' in row)
+  entries.push(...(await importSuppliers(trx, known, rowsOfKind(sound, 'supplier'))))
+  entries.push(...(await importManufacturers(trx, known, rowsOfKind(sound, 'manufacturer'))))
+  entries.push(...(await importBooks(trx, known, rowsOfKind(sound, 'book'))))
+  entries.push(...(await importColourways(trx, known, rowsOfKind(sound, 'colourway'))))
+  return entries.sort((one, other) => one.row - other.row)
+}
+
+const rowsOfKind = <K extends CatalogueRow['kind']>(rows: ReadRow[], kind: K) =>
+  rows.filter((row): row is ReadRow<Extract<CatalogueRow, { kind: K }>> => row.value.kind === kind)

@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely'
+import type { BookRow } from '@selvedge/contract/catalogue-row.ts'
+import type { FieldError } from '@selvedge/contract/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../../platform/identifiers.ts'
+import { repeated, type Known } from './known.ts'
+import { accepted, refused, type ImportEntry } from './outcomes.ts'
+import type { ReadRow } from './read-row.ts'
+import { outcomeOf, upsertChanged } from './upsert.queries.ts'
+
+const faultsOf = (known: Known, row: ReadRow<BookRow>): FieldError[] => {
+  const { supplier, slug } = row.value
+  if (!known.suppliers.has(supplier)) return [{ field: 'supplier', message: 'No supplier has this name' }]
+  return repeated(known, `book ${supplier}/${slug}`, 'slug', row)
+}
+
+const columnsOf = (known: Known, { value }: ReadRow<BookRow>) => ({
+  id: newId(),
+  supplier_id: known.suppliers.get(value.supplier)!,
+  slug: value.slug,
+  number: value.number,
+  name: value.name,
+  volume: value.volume,
+  season: value.season,
+  launched: value.launched,
+  withdrawn: value.withdrawn,
+})
+
+/** Writes the books of a batch; their suppliers are already known. */
+export async function importBooks(
+  trx: Transaction<DB>,
+  known: Known,
+  rows: ReadRow<BookRow>[],
+): Promise<ImportEntry[]> {
+  const entries: ImportEntry[] = []
+  const sound = rows.filter(row => {
+    const faults = faultsOf(known, row)
+    if (faults.length > 0) entries.push(refused(row, ...faults))
+    return faults.length === 0
+  })
+  const offered = sound.map(row => columnsOf(known, row))
+  const key = ['supplier_id', 'slug'] as const
+  const returned = await upsertChanged({ trx, table: 'books', key, frozen: ['id'], rows: offered })
+  const written = new Map(returned.map(row => [`${row['supplier_id']}/${row['slug']}`, row['id']!]))
+  sound.forEach((row, at) => {
+    const { id, supplier_id, slug } = offered[at]!
+    const writtenId = written.get(`${supplier_id}/${slug}`)
+    if (writtenId) known.books.set(`${row.value.supplier}/${slug}`, writtenId)
+    entries.push(accepted(row, outcomeOf(written, `${supplier_id}/${slug}`, id)))
+  })
+  return entries
+}

@@ -1,0 +1,41 @@
+import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
+import type { Known } from './known.ts'
+
+/** A design as stored; its facts are those of its colourways' rows. */
+export const designColumns = (known: Known, row: ColourwayRow, id: string) => ({
+  id,
+  supplier_id: known.suppliers.get(row.supplier)!,
+  manufacturer_id: row.manufacturer === null ? null : known.manufacturers.get(row.manufacturer)!,
+  slug: row.design,
+  design_name: row.facts.designName,
+  design_number: row.facts.designNumber,
+  product_type: row.facts.productType,
+  pattern: row.facts.pattern,
+  facts: row.facts,
+})
+
+export const colourwayColumns = (known: Known, row: ColourwayRow, id: string, designId: string) => ({
+  id,
+  design_id: designId,
+  supplier_id: known.suppliers.get(row.supplier)!,
+  slug: row.slug,
+  supplier_sku: row.supplierSku,
+  colour_name: row.colourName,
+  colour_number: row.colourNumber,
+  colour_family: row.colourFamily,
+  hex: row.hex,
+  palette: row.palette,
+  lab: row.lab,
+  recipe: row.recipe,
+  recipe_hash: row.recipeHash,
+  source_url: row.sourceUrl,
+  status: row.status,
+  listed_on: row.listedOn,
+  piece_length_um: row.pieceLengthMicrometres,
+  cut_price_minor: row.cutPriceMinor,
+  piece_price_minor: row.piecePriceMinor,
+  rrp_minor: row.rrpMinor,
+  lead_time_days: row.leadTimeDays,
+  sample_available: row.sampleAvailable,
+  coordinates: row.coordinates,
+})

@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely'
+import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
+import type { FieldError } from '@selvedge/contract/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../../platform/identifiers.ts'
+import { colourwayFaults } from './colourway-checks.ts'
+import { colourwayColumns } from './colourway-columns.ts'
+import { importDesigns } from './designs.ts'
+import type { Known } from './known.ts'
+import { accepted, refused, type ImportEntry } from './outcomes.ts'
+import { writePages } from './pages.ts'
+import { pieceFaults, writeStock, type ColourwayInHand } from './stock.ts'
+import { findColourways, findDesigns } from './stored.queries.ts'
+import type { ReadRow } from './read-row.ts'
+import { upsertChanged } from './upsert.queries.ts'
+
+type Row = ReadRow<ColourwayRow>
+type Check = (row: Row) => FieldError[]
+
+/** Writes the colourways of a batch with their designs, pages and stock; whatever they name is already known. */
+export async function importColourways(
+  trx: Transaction<DB>,
+  known: Known,
+  rows: Row[],
+): Promise<ImportEntry[]> {
+  if (rows.length === 0) return []
+  const entries: ImportEntry[] = []
+  const keepSound = (some: Row[], check: Check) =>
+    some.filter(row => {
+      const faults = check(row)
+      if (faults.length > 0) entries.push(refused(row, ...faults))
+      return faults.length === 0
+    })
+  const readable = keepSound(rows, row => colourwayFaults(known, row))
+  const stored = await findStored(trx, known, readable)
+  const owned = keepSound(readable, stored.ownershipFaults)
+  const inHand = owned.map(row => ({ row, id: stored.idOf(row), isStored: stored.has(row) }))
+  const faultsByRow = await pieceFaults(trx, inHand)
+  const sound = new Set(keepSound(owned, row => faultsByRow.get(row) ?? []))
+  return [
+    ...entries,
+    ...(await write(
+      trx,
+      known,
+      inHand.filter(one => sound.has(one.row)),
+    )),
+  ]
+}
+
+async function write(trx: Transaction<DB>, known: Known, inHand: ColourwayInHand[]): Promise<ImportEntry[]> {
+  const values = inHand.map(one => one.row.value)
+  const designIds = await importDesigns(trx, known, values)
+  const columns = inHand.map(({ row, id }) =>
+    colourwayColumns(known, row.value, id, designIds.get(row.value.design)!),
+  )
+  const key = ['supplier_id', 'supplier_sku'] as const
+  const returned = await upsertChanged({
+    trx,
+    table: 'colourways',
+    key,
+    frozen: ['id', 'slug'],
+    rows: columns,
+  })
+  const changed = new Set([
+    ...returned.map(row => row['id']),
+    ...(await writePages(trx, known, inHand)),
+    ...(await writeStock(trx, inHand)),
+  ])
+  return inHand.map(({ row, id, isStored }) => {
+    const isChanged = changed.has(id) || known.changedDesigns.has(row.value.design)
+    return accepted(row, !isStored ? 'added' : isChanged ? 'changed' : 'unchanged')
+  })
+}
+
+/** What is stored of the rows' colourways and designs, by the names the rows have for them. */
+async function findStored(trx: Transaction<DB>, known: Known, rows: Row[]) {
+  const supplierOf = (row: Row) => known.suppliers.get(row.value.supplier)!
+  const keyOf = (row: Row) => `${supplierOf(row)}/${row.value.supplierSku}`
+  const keys = rows.map(row => ({
+    supplier_id: supplierOf(row),
+    supplier_sku: row.value.supplierSku,
+    slug: row.value.slug,
+  }))
+  const colourways = await findColourways(trx, keys)
+  const designs = await findDesigns(trx, [...new Set(rows.map(row => row.value.design))])
+  const idByKey = new Map(colourways.map(row => [`${row.supplier_id}/${row.supplier_sku}`, row.id]))
+  const keyBySlug = new Map(colourways.map(row => [row.slug, `${row.supplier_id}/${row.supplier_sku}`]))
+  const designOwners = new Map(designs.map(row => [row.slug, row.supplier_id]))
+  return {
+    has: (row: Row) => idByKey.has(keyOf(row)),
+    idOf: (row: Row) => idByKey.get(keyOf(row)) ?? newId(),
+    ownershipFaults: (row: Row): FieldError[] => {
+      const faults: FieldError[] = []
+      const holder = keyBySlug.get(row.value.slug)
+      if (holder !== undefined && holder !== keyOf(row))
+        faults.push({ field: 'slug', message: 'Another colourway has this name' })
+      const owner = designOwners.get(row.value.design)
+      if (owner !== undefined && owner !== supplierOf(row))
+        faults.push({ field: 'design', message: 'Another supplier has a design of this name' })
+      return faults
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
+import type { FieldError } from '@selvedge/contract/errors.ts'
+
+/** Where two rows of one design contradict each other: what a design is, all its colourways share. */
+export function disagreements(row: ColourwayRow, first: { row: number; value: ColourwayRow }): FieldError[] {
+  const message = `Row ${first.row} of the same design says otherwise`
+  const shared = (['supplier', 'manufacturer'] as const)
+    .filter(name => row[name] !== first.value[name])
+    .map(name => ({ field: name, message }))
+  const names = Object.keys(row.facts) as (keyof ColourwayRow['facts'])[]
+  const facts = names
+    .filter(name => !isDeepStrictEqual(row.facts[name], first.value.facts[name]))
+    .map(name => ({ field: `facts.${name}`, message }))
+  return [...shared, ...facts]
+}

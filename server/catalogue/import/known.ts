@@ -1,0 +1,24 @@
+import type { FieldError } from '@selvedge/contract/errors.ts'
+import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
+import type { ReadRow } from './read-row.ts'
+
+/** What an import knows so far: private ids by public names, and which row said what first. */
+export type Known = {
+  suppliers: Map<string, string>
+  manufacturers: Map<string, string>
+  /** By `supplier/book`. */
+  books: Map<string, string>
+  /** The row in which each key of this import was met first. */
+  rows: Map<string, number>
+  /** The first row of each design met in this import, with which the later ones must agree. */
+  designs: Map<string, { row: number; value: ColourwayRow }>
+  changedDesigns: Set<string>
+}
+
+/** The fault of a row whose key an earlier row of the same import has; otherwise notes the key as this row's. */
+export function repeated(known: Known, key: string, field: string, { row }: ReadRow<unknown>): FieldError[] {
+  const first = known.rows.get(key)
+  if (first !== undefined) return [{ field, message: `Row ${first} has it already` }]
+  known.rows.set(key, row)
+  return []
+}

@@ -1,0 +1,22 @@
+import type { FieldError } from '@selvedge/contract/errors.ts'
+
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'refused' | 'skipped'
+export type ImportCounts = Record<Outcome, number>
+/** What became of one row, numbered from 1; `reasons` name each faulty field of a refused one. */
+export type ImportEntry = { row: number; outcome: Outcome; what: string; reasons: FieldError[] }
+
+type Named = { row: number; what: string }
+
+export const refused = ({ row, what }: Named, ...reasons: FieldError[]): ImportEntry => ({
+  row,
+  outcome: 'refused',
+  what,
+  reasons,
+})
+
+export const accepted = ({ row, what }: Named, outcome: 'added' | 'changed' | 'unchanged'): ImportEntry => ({
+  row,
+  outcome,
+  what,
+  reasons: [],
+})

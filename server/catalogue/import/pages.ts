@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { Known } from './known.ts'
+import { takeOutOfOtherBooks } from './stock.queries.ts'
+import type { ColourwayInHand } from './stock.ts'
+import { upsertChanged } from './upsert.queries.ts'
+
+/** Puts colourways on the pages their rows name and on no others; answers the ids of those that moved. */
+export async function writePages(
+  trx: Transaction<DB>,
+  known: Known,
+  inHand: ColourwayInHand[],
+): Promise<string[]> {
+  const pages = inHand.map(({ id, row: { value } }) => ({
+    colourway_id: id,
+    book_id: value.book && known.books.get(`${value.supplier}/${value.book.slug}`)!,
+    page: value.book?.page ?? 0,
+  }))
+  const moved = await takeOutOfOtherBooks(trx, pages)
+  const written = await upsertChanged({
+    trx,
+    table: 'book_pages',
+    key: ['book_id', 'colourway_id'],
+    rows: pages.filter(page => page.book_id !== null),
+  })
+  return [...moved, ...written.map(row => row['colourway_id']!)]
+}

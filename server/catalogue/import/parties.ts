@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import type { ManufacturerRow, SupplierRow } from '@selvedge/contract/catalogue-row.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../../platform/identifiers.ts'
+import type { Known } from './known.ts'
+import { repeated } from './known.ts'
+import { accepted, refused, type ImportEntry } from './outcomes.ts'
+import type { ReadRow } from './read-row.ts'
+import { outcomeOf, upsertChanged } from './upsert.queries.ts'
+
+type PartyRow = { kind: string; slug: string }
+type PartyTable<R extends PartyRow> = {
+  table: 'suppliers' | 'manufacturers'
+  ids: (known: Known) => Map<string, string>
+  columns: (row: R) => object
+}
+
+const suppliers: PartyTable<SupplierRow> = {
+  table: 'suppliers',
+  ids: known => known.suppliers,
+  columns: row => ({
+    name: row.name,
+    description: row.description,
+    place: row.place,
+    country: row.country,
+    currency: row.currency,
+    founded: row.founded,
+    contact_name: row.contactName,
+    order_email: row.orderEmail,
+    phone: row.phone,
+    min_order_um: row.minOrderMicrometres,
+    order_increment_um: row.orderIncrementMicrometres,
+    cut_fee_minor: row.cutFeeMinor,
+    cut_fee_under_um: row.cutFeeUnderMicrometres,
+    carriage_minor: row.carriageMinor,
+    carriage_free_over_minor: row.carriageFreeOverMinor,
+    cut_off_time: row.cutOffTime,
+    dispatch_days: row.dispatchDays,
+    hold_days: row.holdDays,
+    claim_days: row.claimDays,
+    restocking_percent: row.restockingPercent,
+    sample_price_minor: row.samplePriceMinor,
+    samples_per_month: row.samplesPerMonth,
+    opening_tier_bp: row.openingTierBasisPoints,
+    terms: row.terms,
+  }),
+}
+
+const manufacturers: PartyTable<ManufacturerRow> = {
+  table: 'manufacturers',
+  ids: known => known.manufacturers,
+  columns: row => ({ name: row.name, type: row.type, place: row.place, country: row.country }),
+}
+
+async function importParties<R extends PartyRow>(
+  { table, ids, columns }: PartyTable<R>,
+  trx: Transaction<DB>,
+  known: Known,
+  rows: ReadRow<R>[],
+): Promise<ImportEntry[]> {
+  const entries: ImportEntry[] = []
+  const fresh = rows.filter(row => {
+    const faults = repeated(known, `${table} ${row.value.slug}`, 'slug', row)
+    if (faults.length > 0) entries.push(refused(row, ...faults))
+    return faults.length === 0
+  })
+  const offered = fresh.map(({ value }) => ({ id: newId(), slug: value.slug, ...columns(value) }))
+  const returned = await upsertChanged({ trx, table, key: ['slug'], frozen: ['id'], rows: offered })
+  const written = new Map(returned.map(row => [row['slug']!, row['id']!]))
+  for (const [slug, id] of written) ids(known).set(slug, id)
+  fresh.forEach((row, at) => entries.push(accepted(row, outcomeOf(written, row.value.slug, offered[at]!.id))))
+  return entries
+}
+
+export const importSuppliers = (trx: Transaction<DB>, known: Known, rows: ReadRow<SupplierRow>[]) =>
+  importParties(suppliers, trx, known, rows)
+
+export const importManufacturers = (trx: Transaction<DB>, known: Known, rows: ReadRow<ManufacturerRow>[]) =>
+  importParties(manufacturers, trx, known, rows)

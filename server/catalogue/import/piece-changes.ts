@@ -1,0 +1,39 @@
+import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
+import type { FieldError } from '@selvedge/contract/errors.ts'
+
+export type StoredPiece = {
+  id: string
+  colourway_id: string
+  piece_number: string
+  dye_lot: string
+  length_um: number
+  reserved_um: number
+}
+export type PieceChanges = {
+  /** Pieces that are new or hold another length or dye lot than before. */
+  written: ColourwayRow['pieces']
+  /** Pieces that the supplier no longer has: removed, or cut down to what is reserved of them. */
+  gone: StoredPiece[]
+  /** Pieces given shorter than what is reserved of them. */
+  faults: FieldError[]
+}
+
+/** How stored pieces differ from the given ones. A reserved length is never touched. */
+export function pieceChanges(given: ColourwayRow['pieces'], stored: readonly StoredPiece[]): PieceChanges {
+  const byNumber = new Map(stored.map(piece => [piece.piece_number, piece]))
+  const numbers = new Set(given.map(piece => piece.pieceNumber))
+  const written = given.filter(piece => {
+    const before = byNumber.get(piece.pieceNumber)
+    return before?.length_um !== piece.lengthMicrometres || before.dye_lot !== piece.dyeLot
+  })
+  const gone = stored.filter(
+    piece => !numbers.has(piece.piece_number) && piece.length_um !== piece.reserved_um,
+  )
+  const faults = given.flatMap((piece, at) => {
+    const reserved = byNumber.get(piece.pieceNumber)?.reserved_um ?? 0
+    if (piece.lengthMicrometres >= reserved) return []
+    const message = `${reserved} micrometres of this piece are reserved`
+    return [{ field: `pieces.${at}.lengthMicrometres`, message }]
+  })
+  return { written, gone, faults }
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { CatalogueRow, SkippedRow } from '@selvedge/contract/catalogue-row.ts'
+import type { FieldError } from '@selvedge/contract/errors.ts'
+import type { NumberedRow } from './batches.ts'
+import type { ImportEntry } from './outcomes.ts'
+
+/** A row that reads well; `what` names it in the report. */
+export type ReadRow<R = CatalogueRow> = { row: number; what: string; value: R }
+
+/** The row as the contract has it, or the report's entry for one that is skipped or refused. */
+export function readRow({ row, raw }: NumberedRow): ReadRow | ImportEntry {
+  const skipped = SkippedRow.safeParse(raw)
+  if (skipped.success) return skippedEntry(row, skipped.data)
+  const what = nameOf(raw)
+  const parsed = CatalogueRow.safeParse(raw)
+  if (parsed.success) return { row, what, value: parsed.data }
+  return { row, outcome: 'refused', what, reasons: parsed.error.issues.flatMap(reasonsOf) }
+}
+
+function skippedEntry(row: number, skipped: z.output<typeof SkippedRow>): ImportEntry {
+  const { name = 'row', line, reason, detail } = skipped
+  const what = line === undefined ? name : `${name}, line ${line}`
+  const message = detail ? `${reason}: ${detail}` : reason
+  return { row, outcome: 'skipped', what, reasons: [{ field: '', message }] }
+}
+
+/** The faulty fields of an issue as dotted paths, each with its message. */
+export function reasonsOf(issue: z.core.$ZodIssue): FieldError[] {
+  const names =
+    issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path]
+  return names.map(path => ({ field: path.join('.'), message: issue.message }))
+}
+
+/** As much of kind and name as an unread row tells. */
+function nameOf(raw: unknown): string {
+  if (typeof raw !== 'object' || raw === null) return 'row'
+  const { kind, slug, name } = raw as Record<string, unknown>
+  const told = [kind, slug ?? name].filter(part => typeof part === 'string' && part !== '')
+  return told.length > 0 ? told.join(' ').slice(0, 120) : 'row'
+}

@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+type Changed = { colourway_id: string }
+const idsOf = (rows: Changed[]): string[] => rows.map(row => row.colourway_id)
+
+/**
+ * Takes pieces out of stock that the supplier no longer has: one that nothing refers to is removed, of any other
+ * what is reserved stays and no more is sold.
+ */
+export async function takeOutPieces(trx: Transaction<DB>, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    delete from pieces where id = any(${ids}::uuid[]) and reserved_um = 0
+    and not exists (select from reservations where piece_id = pieces.id)
+    and not exists (select from cart_items where piece_id = pieces.id)`.execute(trx)
+  await sql`
+    update pieces set length_um = reserved_um
+    where id = any(${ids}::uuid[])`.execute(trx)
+}
+
+export type Page = { colourway_id: string; book_id: string | null }
+
+/** Takes colourways out of the books that no longer show them; answers which. */
+export async function takeOutOfOtherBooks(trx: Transaction<DB>, pages: Page[]): Promise<string[]> {
+  const { rows } = await sql<Changed>`
+    delete from book_pages using jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
+      as kept (colourway_id uuid, book_id uuid)
+    where book_pages.colourway_id = kept.colourway_id and book_pages.book_id is distinct from kept.book_id
+    returning book_pages.colourway_id`.execute(trx)
+  return idsOf(rows)
+}
+
+export type Delivery = { colourway_id: string; dye_lot: string; length_um: number; eta: string }
+
+/** Forgets deliveries to these colourways that are no longer expected; answers whose. */
+export async function forgetOtherDeliveries(
+  trx: Transaction<DB>,
+  colourwayIds: string[],
+  expected: Delivery[],
+): Promise<string[]> {
+  const { rows } = await sql<Changed>`
+    delete from incoming_stock
+    where colourway_id = any(${colourwayIds}::uuid[])
+    and (colourway_id, dye_lot, eta) not in (
+      select colourway_id, dye_lot, eta
+      from jsonb_populate_recordset(null::incoming_stock, ${JSON.stringify(expected)}::jsonb)
+    )
+    returning colourway_id`.execute(trx)
+  return idsOf(rows)
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely'
+import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
+import type { FieldError } from '@selvedge/contract/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../../platform/identifiers.ts'
+import { pieceChanges, type PieceChanges, type StoredPiece } from './piece-changes.ts'
+import type { ReadRow } from './read-row.ts'
+import { forgetOtherDeliveries, takeOutPieces } from './stock.queries.ts'
+import { findPieces, lockPieces } from './stored.queries.ts'
+import { upsertChanged } from './upsert.queries.ts'
+
+/** A colourway that is being imported: its row, its private id, and whether it was there before. */
+export type ColourwayInHand = { row: ReadRow<ColourwayRow>; id: string; isStored: boolean }
+type Changes = { one: ColourwayInHand; changes: PieceChanges }
+
+const changesAgainst = (inHand: ColourwayInHand[], stored: StoredPiece[]): Changes[] => {
+  const byColourway = Map.groupBy(stored, piece => piece.colourway_id)
+  return inHand.map(one => ({
+    one,
+    changes: pieceChanges(one.row.value.pieces, byColourway.get(one.id) ?? []),
+  }))
+}
+const isChange = ({ changes }: Changes) => changes.written.length + changes.gone.length > 0
+
+/**
+ * Locks the pieces of every colourway whose pieces are about to change, and answers the faults of rows that would
+ * make a piece shorter than what is reserved of it. Pieces that stay as they are stay unlocked.
+ */
+export async function pieceFaults(
+  trx: Transaction<DB>,
+  inHand: ColourwayInHand[],
+): Promise<Map<ColourwayInHand['row'], FieldError[]>> {
+  const stored = inHand.filter(one => one.isStored)
+  const before = await findPieces(
+    trx,
+    stored.map(one => one.id),
+  )
+  const changing = changesAgainst(stored, before)
+    .filter(isChange)
+    .map(({ one }) => one)
+  const locked = await lockPieces(
+    trx,
+    changing.map(one => one.id),
+  )
+  return new Map(changesAgainst(changing, locked).map(({ one, changes }) => [one.row, changes.faults]))
+}
+
+/** Brings pieces and deliveries to what the rows say; answers the ids of the colourways that changed. */
+export async function writeStock(trx: Transaction<DB>, inHand: ColourwayInHand[]): Promise<string[]> {
+  const stored = await findPieces(
+    trx,
+    inHand.filter(one => one.isStored).map(one => one.id),
+  )
+  const changing = changesAgainst(inHand, stored).filter(isChange)
+  await takeOutPieces(
+    trx,
+    changing.flatMap(({ changes }) => changes.gone.map(piece => piece.id)),
+  )
+  await upsertChanged({
+    trx,
+    table: 'pieces',
+    key: ['colourway_id', 'piece_number'],
+    frozen: ['id', 'reserved_um'],
+    rows: changing.flatMap(({ one, changes }) => changes.written.map(piece => pieceColumns(one.id, piece))),
+  })
+  return [...changing.map(({ one }) => one.id), ...(await writeDeliveries(trx, inHand))]
+}
+
+const pieceColumns = (colourwayId: string, piece: ColourwayRow['pieces'][number]) => ({
+  id: newId(),
+  colourway_id: colourwayId,
+  piece_number: piece.pieceNumber,
+  dye_lot: piece.dyeLot,
+  length_um: piece.lengthMicrometres,
+  reserved_um: 0,
+})
+
+async function writeDeliveries(trx: Transaction<DB>, inHand: ColourwayInHand[]): Promise<string[]> {
+  const expected = inHand.flatMap(({ id, row }) =>
+    row.value.incoming.map(delivery => ({
+      colourway_id: id,
+      dye_lot: delivery.dyeLot,
+      length_um: delivery.lengthMicrometres,
+      eta: delivery.eta,
+    })),
+  )
+  const forgotten = await forgetOtherDeliveries(
+    trx,
+    inHand.map(one => one.id),
+    expected,
+  )
+  const written = await upsertChanged({
+    trx,
+    table: 'incoming_stock',
+    key: ['colourway_id', 'dye_lot', 'eta'],
+    rows: expected,
+  })
+  return [...forgotten, ...written.map(row => row['colourway_id']!)]
+}

@@ -1,0 +1,55 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { StoredPiece } from './piece-changes.ts'
+
+/** Private ids of every supplier, manufacturer and book by public name; a book's is `supplier/book`. */
+export async function findPartyIds(trx: Transaction<DB>) {
+  const suppliers = await trx.selectFrom('suppliers').select(['id', 'slug']).execute()
+  const manufacturers = await trx.selectFrom('manufacturers').select(['id', 'slug']).execute()
+  const books = await trx.selectFrom('books').select(['id', 'slug', 'supplier_id']).execute()
+  const supplierSlugs = new Map(suppliers.map(row => [row.id, row.slug]))
+  return {
+    suppliers: new Map(suppliers.map(row => [row.slug, row.id])),
+    manufacturers: new Map(manufacturers.map(row => [row.slug, row.id])),
+    books: new Map(books.map(row => [`${supplierSlugs.get(row.supplier_id)}/${row.slug}`, row.id])),
+  }
+}
+
+export type StoredColourway = { id: string; slug: string; supplier_id: string; supplier_sku: string }
+type Key = { supplier_id: string; supplier_sku: string; slug: string }
+
+/** Colourways that share the supplier and SKU, or the public name, of one of the given. */
+export async function findColourways(trx: Transaction<DB>, keys: Key[]): Promise<StoredColourway[]> {
+  const { rows } = await sql<StoredColourway>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+        as given (supplier_id uuid, supplier_sku text, slug text)
+    )
+    select held.id, held.slug, held.supplier_id, held.supplier_sku
+    from colourways held join given using (supplier_id, supplier_sku)
+    union
+    select held.id, held.slug, held.supplier_id, held.supplier_sku
+    from colourways held join given on given.slug = held.slug`.execute(trx)
+  return rows
+}
+
+export const findDesigns = (trx: Transaction<DB>, slugs: string[]) =>
+  trx
+    .selectFrom('designs')
+    .select(['id', 'slug', 'supplier_id'])
+    .where(sql<boolean>`slug = any(${slugs}::text[])`)
+    .execute()
+
+const piecesOf = (trx: Transaction<DB>, colourwayIds: string[]) =>
+  trx
+    .selectFrom('pieces')
+    .select(['id', 'colourway_id', 'piece_number', 'dye_lot', 'length_um', 'reserved_um'])
+    .where(sql<boolean>`colourway_id = any(${colourwayIds}::uuid[])`)
+    .orderBy('id')
+
+export const findPieces = (trx: Transaction<DB>, colourwayIds: string[]): Promise<StoredPiece[]> =>
+  piecesOf(trx, colourwayIds).execute()
+
+/** Locks pieces in the order of their ids, as everyone does, so that what is reserved of them stands still. */
+export const lockPieces = (trx: Transaction<DB>, colourwayIds: string[]): Promise<StoredPiece[]> =>
+  piecesOf(trx, colourwayIds).forUpdate().execute()

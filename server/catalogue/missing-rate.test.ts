@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getBook, getCounter, getFabric, listFabrics } from '@selvedge/contract/catalogue.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { fixtureRows } from '@selvedge/tests/support/catalogue-fixture.ts'
+import { succeed } from '@selvedge/tests/support/factories.ts'
+
+/** The fixture has no rate for Swiss francs. */
+const rows = fixtureRows.map(row => (row.slug === 'corvo-tessuti' ? { ...row, currency: 'CHF' } : row))
+
+describe('a supplier in a currency without an exchange rate', () => {
+  let application: TestApplication
+  beforeAll(async () => {
+    application = await createTestApplication({ rows })
+  })
+  afterAll(() => application.close())
+
+  it('is left out of what shows prices, and takes nothing else down with it', async () => {
+    const visitor = application.client()
+    const { data: list } = await succeed(visitor(listFabrics))
+    expect(list.total).toBe(8)
+    expect(list.facets.supplier.map(choice => choice.count)).toEqual([4, 0, 4])
+    const { data: counter } = await succeed(visitor(getCounter))
+    expect(counter.newFabrics.map(one => one.designName)).toEqual(['Glenmoor', 'Inis 300'])
+    const book = { supplier: 'corvo-tessuti', book: 'silk-velvets' }
+    expect((await succeed(visitor(getBook, { params: book }))).data.fabrics).toEqual([])
+  })
+
+  it('cannot be priced', async () => {
+    const answer = await application.client()(getFabric, { params: { id: 'corsara-02-moss' } })
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
+  })
+})

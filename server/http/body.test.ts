@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { newEmail, signUpMember } from '@selvedge/tests/support/factories.ts'
+import { asker, fieldsOf, jsonHeaders } from './testing/ask.ts'
+
+let application: TestApplication
+let token: string
+beforeAll(async () => {
+  application = await createTestApplication()
+  token = (await signUpMember(application)).token
+})
+afterAll(() => application.close())
+
+const { ask, post, postJson } = asker(() => application)
+const bearer = () => ({ authorization: `Bearer ${token}` })
+const nora = () => ({
+  firstName: 'Nora',
+  lastName: 'Ellwood',
+  email: newEmail(),
+  password: 'seven-bolts-of-linen',
+})
+
+describe('a body', () => {
+  it.each([
+    ['text that is no JSON', '{"email":'],
+    ['nothing but a comma', ','],
+    ['invalid UTF-8', new Uint8Array([0x22, 0xc3, 0x28, 0x22])],
+  ])('of %s is refused as unreadable', async (_, body) => {
+    const answer = await post('/users/login/3', body)
+    expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'unreadableBody' } })
+    expect(answer.body.message).toContain('application/json')
+  })
+  it.each([
+    ['a list', []],
+    ['a text', 'nora'],
+    ['null', null],
+    ['a number', 3],
+  ])('of %s is refused as a whole', async (_, body) => {
+    expect(fieldsOf(await postJson('/users/login/3', body))).toEqual(['body'])
+  })
+  it('nested a hundred thousand deep is refused without ado', async () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+    expect(await post('/users/login/3', deep)).toMatchObject({ status: 422 })
+    expect(await post('/users/login/3', `{"email":${deep},"password":"x"}`)).toMatchObject({ status: 422 })
+  })
+  it('names every field that is missing, of the wrong type or unknown', async () => {
+    expect(fieldsOf(await post('/users/login/3', null, {}))).toEqual(['email', 'password'])
+    const wrong = await postJson('/users/login/3', { email: 7, password: ['x'], remember: true })
+    expect(wrong.status).toBe(422)
+    expect(fieldsOf(wrong)).toEqual(['email', 'password', 'remember'])
+  })
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+    'with a field called %s is refused by that name',
+    async name => {
+      const fields = Object.entries(nora()).map(([key, value]) => `"${key}":"${value}"`)
+      const answer = await post('/users/signup', `{${fields.join()},"${name}":{"role":"owner"}}`)
+      expect(answer.status).toBe(422)
+      expect(fieldsOf(answer)).toEqual([name])
+      expect(({} as Record<string, unknown>)['role']).toBeUndefined()
+    },
+  )
+  it('with a null character is refused by the name of the field', async () => {
+    const answer = await postJson('/users/signup', { ...nora(), password: 'seven\u0000bolts-of-linen' })
+    expect(answer.status).toBe(422)
+    expect(fieldsOf(answer)).toEqual(['password'])
+  })
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'sent as %s is refused where JSON is expected',
+    async contentType => {
+      const answer = await post('/users/login/3', '{}', { 'content-type': contentType })
+      expect(answer).toMatchObject({
+        status: 415,
+        body: { code: 'unsupportedMediaType', details: { expected: 'application/json' } },
+      })
+    },
+  )
+  it('takes JSON whatever the case and parameters of its type', async () => {
+    const answer = await post('/users/login/3', '{}', { 'content-type': 'Application/JSON; charset=utf-8' })
+    expect(answer.status).toBe(422)
+  })
+  it('may be left out where a call expects none', async () => {
+    const { token: own } = await signUpMember(application)
+    const headers = { authorization: `Bearer ${own}` }
+    expect(await ask('/users/logout', { method: 'POST', headers })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a body too large', () => {
+  const large = 'x'.repeat(300 * 1024)
+  it('is refused by its announced length', async () => {
+    const answer = await post('/users/login/3', JSON.stringify({ email: large }))
+    expect(answer).toMatchObject({ status: 413, body: { code: 'bodyTooLarge', details: { limit: 262_144 } } })
+  })
+  it('is refused while it comes in pieces without a length, and is read no further', async () => {
+    let pieces = 0
+    const body = new ReadableStream({
+      pull: controller => {
+        pieces += 1
+        controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    })
+    const answer = await ask('/users/login/3', { method: 'POST', headers: jsonHeaders, body, duplex: 'half' })
+    expect(answer).toMatchObject({ status: 413, body: { code: 'bodyTooLarge' } })
+    expect(pieces).toBeLessThan(10)
+  })
+  it('is refused although it announces a small length', async () => {
+    const headers = { ...jsonHeaders, 'content-length': '2' }
+    expect(await post('/users/login/3', JSON.stringify({ email: large }), headers)).toMatchObject({
+      status: 413,
+    })
+  })
+  it('that breaks off half-way is the sender’s fault', async () => {
+    const body = new ReadableStream({
+      start: controller => controller.enqueue(new TextEncoder().encode('{"email":')),
+      pull: controller => controller.error(new Error('the line went dead')),
+    })
+    const answer = await ask('/users/login/3', { method: 'POST', headers: jsonHeaders, body, duplex: 'half' })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'badRequest' } })
+  })
+})
+
+const sendForm = (...entries: [string, string | Blob][]) => {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return post('/retailer/profile?step=2', form, bearer())
+}
+
+describe('a form', () => {
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=nowhere'])(
+    'that is none (%s) is unreadable',
+    async type => {
+      const answer = await post('/retailer/profile?step=2', 'nonsense', { ...bearer(), 'content-type': type })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'unreadableBody' } })
+      expect(answer.body.message).toContain('multipart/form-data')
+    },
+  )
+  it('is expected where one is declared', async () => {
+    const answer = await post('/retailer/profile?step=2', '{}', { ...bearer(), ...jsonHeaders })
+    expect(answer).toMatchObject({ status: 415, body: { details: { expected: 'multipart/form-data' } } })
+  })
+  it('names a field that is missing, repeated, a file, or unknown', async () => {
+    const field = 'selectedSuppliers'
+    const missing = await sendForm(['note', 'x'])
+    const repeated = await sendForm([field, '[]'], [field, '[]'])
+    const file = await sendForm([field, new Blob(['[]'])])
+    expect(fieldsOf(missing)).toEqual([field, 'note'])
+    expect([fieldsOf(repeated), fieldsOf(file)]).toEqual([[field], [field]])
+    expect([missing.status, repeated.status, file.status]).toEqual([422, 422, 422])
+  })
+  it('names a null character hidden in its JSON', async () => {
+    const form = new FormData()
+    form.set('selectedSuppliers', String.raw`[{"id":"ardoch\u0000mill"}]`)
+    expect(fieldsOf(await post('/retailer/profile?step=2', form, bearer()))).toEqual([
+      'selectedSuppliers.0.id',
+    ])
+  })
+  it('for a step that there is not says which there are', async () => {
+    for (const query of ['', '?step=5', '?step=', '?Step=1']) {
+      const answer = await post(`/retailer/profile${query}`, new FormData(), bearer())
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'step', message: 'Send one of 1, 2, 3, 4' }] },
+      })
+    }
+  })
+})

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { Hono } from 'hono'
+import { listMails, readMail } from '../platform/mail.ts'
+import type { Deps } from '../deps.ts'
+import { mailListPage, mailPage, stylesheetHashes } from './dev-mail-pages.ts'
+
+const style = readFileSync(new URL('dev-mail.css', import.meta.url), 'utf8')
+const SHOWN_MAILS = 200
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** Nothing runs and nothing is fetched but our stylesheet; a mail's own rules are let in by their hash. */
+const policy = (styleHashes: readonly string[] = []): Record<string, string> => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    ["style-src 'self'", ...styleHashes].join(' '),
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+})
+
+/** `/dev/mail`: mails that were kept instead of sent. In demo mode only; otherwise there is nothing at that address. */
+export function devMailRoutes({ db, env }: Pick<Deps, 'db' | 'env'>): Hono {
+  const routes = new Hono()
+  if (!env.demo) return routes
+  routes.get('/dev/mail', async context =>
+    context.html(mailListPage(await listMails(db, SHOWN_MAILS)), 200, policy()),
+  )
+  routes.get('/dev/mail/style.css', context =>
+    context.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
+  )
+  routes.get(`/dev/mail/:id{${UUID}}`, async context => {
+    const mail = await readMail(db, context.req.param('id'))
+    if (!mail) return context.notFound()
+    return context.html(mailPage(mail), 200, policy(stylesheetHashes(mail.html_body)))
+  })
+  return routes
+}

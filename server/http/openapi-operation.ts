@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { Call } from '@selvedge/contract/call.ts'
+import { carriesBody, mediaTypes } from './body.ts'
+import { requestExample } from './openapi-examples.ts'
+import { responsesOf, type Responses } from './openapi-responses.ts'
+import type { Describe, Direction, JsonSchema } from './openapi-schemas.ts'
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: JsonSchema
+  description?: string
+  example?: unknown
+  style?: 'form'
+  explode?: true
+}
+export type MediaType = {
+  schema: JsonSchema
+  examples?: Record<string, { summary?: string; value: unknown }>
+  encoding?: Record<string, { contentType: string }>
+}
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, MediaType> }
+  responses: Responses
+}
+
+/** One operation from the calls that share its method and path, named by what their names have in common. */
+export function operationOf(group: readonly [Call, ...Call[]], describe: Describe): Operation {
+  const [call] = group
+  const body = bodyOf(group, describe)
+  return {
+    operationId: group.map(one => one.name).reduce(commonStart),
+    tags: [call.area],
+    summary: group.length === 1 ? call.summary : `${group.length} calls at one address.`,
+    description: [...(group.length === 1 ? [] : group.map(one => one.summary)), whoMayCall[call.access]].join(
+      '\n\n',
+    ),
+    security: call.access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+    parameters: parametersOf(group, describe),
+    ...(body ? { requestBody: body } : {}),
+    responses: responsesOf(group, describe),
+  }
+}
+
+function commonStart(a: string, b: string): string {
+  let end = 0
+  while (end < a.length && a[end] === b[end]) end += 1
+  return a.slice(0, end)
+}
+
+const whoMayCall: Record<Call['access'], string> = {
+  anyone: 'Anyone may call.',
+  member: 'Needs a session.',
+  retailer: 'Needs a session of a business whose profile is complete.',
+}
+
+const shapeOf = (schema: z.ZodType): [string, z.ZodType][] =>
+  schema instanceof z.ZodObject ? Object.entries(schema.shape) : []
+
+function parametersOf(group: readonly [Call, ...Call[]], describe: Describe): Parameter[] {
+  const [call] = group
+  const { params = {}, query = {} } = call.example ?? {}
+  return [
+    ...shapeOf(call.params).map(([name, schema]) =>
+      parameter({ name, in: 'path', schema, describe, examples: params }),
+    ),
+    ...shapeOf(call.query).map(([name, schema]) => ({
+      ...parameter({ name, in: 'query', schema, describe, examples: query }),
+      ...choiceOf(group, name),
+    })),
+    ...(call.idempotent ? [idempotencyKey] : []),
+  ]
+}
+
+type Field = { name: string; in: 'path' | 'query'; schema: z.ZodType; describe: Describe; examples: object }
+function parameter({ name, in: place, schema, describe, examples }: Field): Parameter {
+  const described = describe(schema, 'input')
+  const isOptional = schema.safeParse(undefined).success
+  const example = (examples as Record<string, unknown>)[name]
+  return {
+    name,
+    in: place,
+    required: !isOptional,
+    schema: described,
+    ...(place === 'query' && described['type'] === 'array' ? { style: 'form', explode: true } : {}),
+    ...(example === undefined ? {} : { example }),
+  }
+}
+
+/** A query value that tells calls of one address apart takes the values of all of them. */
+function choiceOf(group: readonly Call[], name: string): Partial<Parameter> {
+  const values = group.flatMap(call => call.select?.query[name] ?? [])
+  return values.length > 1
+    ? { schema: { type: 'string', enum: values }, description: 'Which of the calls.' }
+    : {}
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description:
+    'Any text of 8 to 200 visible characters, new for each thing to be done. A repeated key is answered as the first time.',
+  schema: { type: 'string', minLength: 8, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+  example: '0f6f2c1d-8a01-4c51-9b6e-5f0a7b6e9c51',
+}
+
+function bodyOf(group: readonly Call[], describe: Describe): Operation['requestBody'] {
+  const sending = group.filter(call => carriesBody(call) && shapeOf(call.body).length > 0)
+  const [call] = sending
+  if (!call) return undefined
+  const schemas = sending.map(one => describe(one.body, 'input' satisfies Direction))
+  const [schema = {}] = schemas
+  const examples = sending.flatMap(one => {
+    const value = requestExample(one)
+    return value === undefined ? [] : [[one.name, { summary: one.summary, value }] as const]
+  })
+  const media: MediaType = {
+    schema:
+      sending.length === 1
+        ? schema
+        : { oneOf: schemas.map((one, n) => ({ title: sending[n]?.name, ...one })) },
+    ...(examples.length > 0 ? { examples: Object.fromEntries(examples) } : {}),
+    ...(call.bodyKind === 'form' ? { encoding: encodingOf(sending) } : {}),
+  }
+  return { required: true, content: { [mediaTypes[call.bodyKind]]: media } }
+}
+
+/** Fields of a form that hold JSON as text. */
+function encodingOf(group: readonly Call[]): NonNullable<MediaType['encoding']> {
+  const fields = group
+    .flatMap(call => shapeOf(call.body))
+    .filter(([, schema]) => schema instanceof z.ZodCodec)
+  return Object.fromEntries(fields.map(([name]) => [name, { contentType: 'application/json, text/plain' }]))
+}

@@ -1,0 +1,86 @@
+import type { Call } from '@selvedge/contract/call.ts'
+import { ApiError, errorMessagesEn, errorStatus, type ErrorCode } from '@selvedge/contract/errors.ts'
+import { errorBody } from './answer.ts'
+import { BODY_LIMIT_BYTES, carriesBody, mediaTypes } from './body.ts'
+import { answerExample } from './openapi-examples.ts'
+import type { Describe, JsonSchema } from './openapi-schemas.ts'
+
+type Response = {
+  description: string
+  content: Record<string, { schema: JsonSchema; examples: Record<string, { value: unknown }> }>
+}
+export type Responses = Record<string, Response>
+
+const JSON_TYPE = 'application/json'
+
+/** The answer, and every refusal by its status with an example for each code. */
+export function responsesOf(group: readonly [Call, ...Call[]], describe: Describe): Responses {
+  const [call] = group
+  const byStatus = Map.groupBy(errorsOf(group), code => String(errorStatus[code]))
+  const refusals = [...byStatus].map(([status, codes]) => [status, refusal(call, codes)] as const)
+  return { 200: answer(call, describe), ...Object.fromEntries(refusals) }
+}
+
+function answer(call: Call, describe: Describe): Response {
+  const schema = {
+    type: 'object',
+    properties: {
+      success: { const: true },
+      data: describe(call.data, 'output'),
+      message: { type: 'string' },
+      ...(call.token ? { token: { type: 'string', description: 'The session token.' } } : {}),
+    },
+    required: ['success', 'data', 'message', ...(call.token ? ['token'] : [])],
+  }
+  const value = answerExample(call)
+  return {
+    description: call.summary,
+    content: { [JSON_TYPE]: { schema, examples: { [call.name]: { value } } } },
+  }
+}
+
+/** What a call declares and what the edge adds for everything of its kind. */
+export function errorsOf(group: readonly Call[]): ErrorCode[] {
+  const codes = group.flatMap(call => [...call.errors, ...errorsOfTheEdge(call)])
+  return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b])
+}
+
+function errorsOfTheEdge(call: Call): ErrorCode[] {
+  const ofBody: ErrorCode[] = ['unreadableBody', 'bodyTooLarge', 'unsupportedMediaType']
+  return [
+    'invalidInput',
+    'internal',
+    ...(carriesBody(call) ? ofBody : []),
+    ...(call.access === 'anyone' ? [] : (['signInRequired'] as const)),
+    ...(call.access === 'retailer' ? (['profileIncomplete'] as const) : []),
+    ...(call.path.includes('{') ? (['notFound'] as const) : []),
+    ...(call.idempotent ? (['idempotencyKeyRequired'] as const) : []),
+  ]
+}
+
+function refusal(call: Call, codes: readonly ErrorCode[]): Response {
+  const examples = codes.map(code => [code, { value: errorBody(exampleError(call, code)) }] as const)
+  return {
+    description: codes.map(code => `\`${code}\`: ${errorMessagesEn[code]}`).join('\n\n'),
+    content: {
+      [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' }, examples: Object.fromEntries(examples) },
+    },
+  }
+}
+
+function exampleError(call: Call, code: ErrorCode): ApiError {
+  const expected = mediaTypes[call.bodyKind]
+  const details: Partial<Record<ErrorCode, Record<string, string | number>>> = {
+    unreadableBody: { expected },
+    unsupportedMediaType: { expected },
+    bodyTooLarge: { limit: BODY_LIMIT_BYTES[call.bodyKind] },
+    tooManyRequests: { seconds: 60 },
+    notEnoughStock: { fabric: 'Glenmoor 04 Loch', available: '12.4 m' },
+    notEnoughInOnePiece: { fabric: 'Glenmoor 04 Loch', available: '8.2 m' },
+    notOnSale: { fabric: 'Glenmoor 04 Loch' },
+    internal: { id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01' },
+  }
+  const fields =
+    code === 'invalidInput' ? [{ field: 'unheardOf', message: 'This field is not known here' }] : []
+  return new ApiError(code, { details: details[code] ?? {}, fields })
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import * as account from '@selvedge/contract/account.ts'
+import * as cart from '@selvedge/contract/cart.ts'
+import * as catalogue from '@selvedge/contract/catalogue.ts'
+import * as fabric from '@selvedge/contract/fabric.ts'
+import * as orders from '@selvedge/contract/orders.ts'
+import * as payments from '@selvedge/contract/payments.ts'
+import * as retailer from '@selvedge/contract/retailer.ts'
+
+export type JsonSchema = { [keyword: string]: unknown }
+export type Direction = 'input' | 'output'
+
+/** Every schema that the contract exports by a name of its own is described once, under that name. */
+const named = z.registry<{ id: string }>()
+const rooms = { ...fabric, ...account, ...retailer, ...catalogue, ...cart, ...payments, ...orders }
+for (const [id, value] of Object.entries<unknown>(rooms)) {
+  if (value instanceof z.ZodType && /^[A-Z]/.test(id)) named.add(value, { id })
+}
+
+const LOCAL = '#/$defs/'
+const SHARED = '#/components/schemas/'
+
+/**
+ * Turns zod schemas into JSON Schema and gathers the named ones they use. A named schema that is stricter going out
+ * than coming in (defaults are filled in) has a second description with the ending `Input`.
+ */
+export function createSchemaCollector() {
+  const components = new Map<string, JsonSchema>()
+
+  function describe(schema: z.ZodType, io: Direction): JsonSchema {
+    const {
+      $schema: _,
+      $defs = {},
+      ...root
+    } = z.toJSONSchema(schema, {
+      io,
+      metadata: named,
+      override: ({ zodSchema, jsonSchema }) => {
+        if (zodSchema instanceof z.ZodCodec && io === 'input') {
+          Object.assign(jsonSchema, jsonTextIn(zodSchema, describe))
+        }
+      },
+    }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
+    const nameOf = (id: string) => (io === 'input' && differsByDirection(id) ? `${id}Input` : id)
+    for (const [id, definition] of Object.entries($defs)) {
+      components.set(nameOf(id), pointAtShared(definition, nameOf))
+    }
+    return pointAtShared(root, nameOf)
+  }
+  return { describe, components }
+}
+export type Describe = ReturnType<typeof createSchemaCollector>['describe']
+
+/** JSON that travels as text in a form field. */
+function jsonTextIn(codec: z.ZodCodec, describe: Describe): JsonSchema {
+  return {
+    contentMediaType: 'application/json',
+    contentSchema: describe(codec.def.out as z.ZodType, 'input'),
+  }
+}
+
+const differs = new Map<string, boolean>()
+function differsByDirection(id: string): boolean {
+  const known = differs.get(id)
+  if (known !== undefined) return known
+  const schema = (rooms as Record<string, unknown>)[id] as z.ZodType
+  const text = (io: Direction) => JSON.stringify(z.toJSONSchema(schema, { io, metadata: named }))
+  const answer =
+    text('input').replaceAll('"additionalProperties":false', '') !==
+    text('output').replaceAll('"additionalProperties":false', '')
+  differs.set(id, answer)
+  return answer
+}
+
+function pointAtShared<T>(value: T, nameOf: (id: string) => string): T {
+  const text = JSON.stringify(value, (key, inner: unknown) =>
+    key === '$ref' && typeof inner === 'string' && inner.startsWith(LOCAL)
+      ? SHARED + nameOf(inner.slice(LOCAL.length))
+      : inner,
+  )
+  return JSON.parse(text) as T
+}

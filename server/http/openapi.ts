@@ -1,0 +1,76 @@
+import type { Call } from '@selvedge/contract/call.ts'
+import { calls } from '@selvedge/contract/calls.ts'
+import { errorStatus } from '@selvedge/contract/errors.ts'
+import { operationOf, type Operation } from './openapi-operation.ts'
+import { createSchemaCollector, type JsonSchema } from './openapi-schemas.ts'
+
+export type OpenApiDocument = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> }
+}
+
+const description = `Everything that the web application does goes through these calls.
+
+Answers are \`{"success": true, "data": …, "message": "…"}\`, with \`token\` beside \`data\` where a call opens a session.
+Refusals are \`{"success": false, "code": "…", "message": "…"}\`, with \`errors\` naming each faulty field.
+
+Lengths are integers of micrometres, except \`fabricQuantity\`, which is metres as a decimal. Money is an integer of the
+currency's minor unit, without tax unless its name says so. Fields that a call does not know are refused.`
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  description: 'The body of every answer that is not a success.',
+  properties: {
+    success: { const: false },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    message: { type: 'string', description: 'One sentence for the person at the screen.' },
+    errors: {
+      type: 'array',
+      description: 'Every faulty field, by its dotted path.',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'message'],
+      },
+    },
+    details: {
+      type: 'object',
+      description: 'The values in the sentence, for saying it in another language.',
+      additionalProperties: { type: ['string', 'number'] },
+    },
+  },
+  required: ['success', 'code', 'message'],
+}
+
+const bearerScheme: JsonSchema = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The token that signing in or verifying an e-mail address answered; good for three days.',
+}
+
+/** The OpenAPI 3.1 document of every declared call. Calls that share a method and a path are one operation. */
+export function openApiDocument(): OpenApiDocument {
+  const { describe, components } = createSchemaCollector()
+  const paths: OpenApiDocument['paths'] = {}
+  for (const group of callsByAddress()) {
+    const { path, method } = group[0]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(group, describe) }
+  }
+  const schemas = [...components, ['Error', errorSchema] as const].sort(([a], [b]) => a.localeCompare(b))
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Selvedge', version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(Object.values<Call>(calls).map(call => call.area))].map(name => ({ name })),
+    paths,
+    components: { schemas: Object.fromEntries(schemas), securitySchemes: { session: bearerScheme } },
+  }
+}
+
+export type CallGroup = [Call, ...Call[]]
+const callsByAddress = (): CallGroup[] =>
+  [...Map.groupBy(Object.values<Call>(calls), call => `${call.method} ${call.path}`).values()] as CallGroup[]

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Deps } from '../deps.ts'
+import { newId } from '../platform/identifiers.ts'
+
+/** Gives each request an id, answers with it, and logs one line without query, cookies or bodies. */
+export const requestLog =
+  ({ log }: Pick<Deps, 'log'>): MiddlewareHandler =>
+  async (context, next) => {
+    const requestId = newId()
+    context.set('requestId', requestId)
+    const started = performance.now()
+    await next()
+    context.header('x-request-id', requestId)
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    log.debug(
+      { requestId, method: context.req.method, path: context.req.path, status: context.res.status, ms },
+      'request',
+    )
+  }

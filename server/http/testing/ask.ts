@@ -1,0 +1,25 @@
+import type { ErrorBody } from '@selvedge/contract/errors.ts'
+
+export type Refusal = { status: number; headers: Headers; body: ErrorBody }
+type Init = RequestInit & { duplex?: 'half' }
+
+/** Raw requests to the API for tests of its edge, where the typed client could not send what is wrong. */
+export function asker(application: () => { request: (path: string, init?: Init) => Promise<Response> }) {
+  async function ask(path: string, init: Init = {}): Promise<Refusal> {
+    const response = await application().request(`/api${path}`, init)
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: JSON.parse(text || 'null') as ErrorBody,
+    }
+  }
+  const post = (path: string, body: BodyInit | null, headers: Record<string, string> = jsonHeaders) =>
+    ask(path, { method: 'POST', headers, body })
+  const postJson = (path: string, body: unknown) => post(path, JSON.stringify(body))
+  return { ask, post, postJson }
+}
+
+export const jsonHeaders = { 'content-type': 'application/json' }
+/** The fields that a refusal names, in its order. */
+export const fieldsOf = ({ body }: Refusal) => body.errors?.map(error => error.field)

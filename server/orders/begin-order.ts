@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import { PAYMENT_PENDING_MS } from '@selvedge/contract/order-states.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { loadCart } from '../cart/load-cart.ts'
+import { findActivePaymentMethod } from '../payments/active-card.ts'
+import type { Member } from '../platform/sessions.ts'
+import type { StoredAnswer } from './answer.ts'
+import { checkCart, checkStock } from './check-cart.ts'
+import { claimKey, findKey, linkKey, lockMember, hasPendingOrder } from './idempotency.queries.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { mayPlaceOrders } from './order.policy.ts'
+import type { OrderBody } from './place-order.ts'
+import { writeOrder } from './write-order.ts'
+import { announceStockChange } from './writing.queries.ts'
+
+export type OrderRequest = { key: string; bodyHash: Buffer; body: OrderBody }
+type Beginning = { trx: Transaction<DB>; deps: OrderDeps; caller: Member; request: OrderRequest }
+
+/** When the gateway has not answered by then, a job asks it what became of the charge. */
+const SETTLE_AFTER_SECONDS = 20
+
+/**
+ * The answer given before under this key; or the order that waits for its payment, found or, the first time, written
+ * together with its reserved stock. Refuses a key that was used with another body.
+ */
+export async function beginOrder(beginning: Beginning): Promise<StoredAnswer | { orderId: string }> {
+  const { trx, caller, request } = beginning
+  if (await claimKey(trx, caller.retailerId, request)) return { orderId: await openOrder(beginning) }
+  const known = await findKey(trx, caller.retailerId, request.key)
+  if (!known.body_hash.equals(request.bodyHash)) throw new ApiError('idempotencyKeyReused')
+  if (known.answer !== null) return { bytes: known.answer, status: known.status! }
+  return { orderId: known.order_id! }
+}
+
+async function openOrder({ trx, deps, caller, request }: Beginning): Promise<string> {
+  if (caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
+  if (!mayPlaceOrders(caller.role)) throw new ApiError('roleRefused')
+  // Orders of one member take turns: what two of them would both take is one and the same cart.
+  await lockMember(trx, caller.userId)
+  if (await hasPendingOrder(trx, caller)) throw new ApiError('orderInProgress')
+  const now = deps.clock()
+  const cart = await loadCart({ db: trx, caller, now, lock: true })
+  checkCart(cart, request.body.cartVersion)
+  const paymentMethod = await findActivePaymentMethod(trx, caller.retailerId)
+  if (!paymentMethod) throw new ApiError('noPaymentMethod')
+  checkStock(cart)
+  const reservedUntil = new Date(now.getTime() + PAYMENT_PENDING_MS)
+  const orderId = await writeOrder({
+    trx,
+    caller,
+    cart,
+    body: request.body,
+    paymentMethod,
+    now,
+    reservedUntil,
+  })
+  await linkKey(trx, caller.retailerId, request.key, orderId)
+  await deps.jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })
+  await announceStockChange(trx)
+  return orderId
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { StoredAnswer } from './answer.ts'
+
+/**
+ * Enters a key, or returns false when it is there. A rival that enters the same key at the same moment waits here
+ * until the first one has committed its order or given up.
+ */
+export async function claimKey(
+  trx: Kysely<DB>,
+  retailerId: string,
+  { key, bodyHash }: { key: string; bodyHash: Buffer },
+): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values({ retailer_id: retailerId, key, body_hash: bodyHash })
+    .onConflict(conflict => conflict.columns(['retailer_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export const findKey = (trx: Kysely<DB>, retailerId: string, key: string) =>
+  trx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'order_id', 'status', 'answer'])
+    .where('retailer_id', '=', retailerId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+
+export const linkKey = (trx: Kysely<DB>, retailerId: string, key: string, orderId: string) =>
+  trx
+    .updateTable('idempotency_keys')
+    .set({ order_id: orderId })
+    .where('retailer_id', '=', retailerId)
+    .where('key', '=', key)
+    .execute()
+
+export const storeAnswer = (trx: Kysely<DB>, orderId: string, answer: StoredAnswer) =>
+  trx
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, answer: answer.bytes })
+    .where('order_id', '=', orderId)
+    .execute()
+
+/** The answer of a settled order. */
+export async function readAnswer(trx: Kysely<DB>, orderId: string): Promise<StoredAnswer> {
+  const { answer, status } = await trx
+    .selectFrom('idempotency_keys')
+    .select(['answer', 'status'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { bytes: answer!, status: status! }
+}
+
+export const lockMember = (trx: Kysely<DB>, userId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/** Whether an earlier order of this member's cart still waits for the payment gateway. */
+export async function hasPendingOrder(
+  trx: Kysely<DB>,
+  { retailerId, userId }: { retailerId: string; userId: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('retailer_id', '=', retailerId)
+    .where('placed_by', '=', userId)
+    .where('state', '=', 'paymentPending')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,124 @@
+import type { OrderDetail, OrderLine, OrderSummary } from '@selvedge/contract/orders.ts'
+import { orderStates } from '@selvedge/contract/order-states.ts'
+import { Card } from '@selvedge/contract/payments.ts'
+import { Address } from '@selvedge/contract/retailer.ts'
+import { z } from 'zod'
+import type { AllocationRow, EventRow, LineRow, OrderRow } from './reading.queries.ts'
+
+const PICTURES_SHOWN = 4
+const BillTo = z.object({ businessName: z.string(), address: Address })
+const State = z.enum(orderStates)
+
+const distinct = (values: string[]) => [...new Set(values)]
+const sum = <T>(items: readonly T[], value: (item: T) => number) =>
+  items.reduce((total, item) => total + value(item), 0)
+
+export function presentSummary(order: OrderRow, lines: LineRow[]): OrderSummary {
+  const isUnderWay = !['cancelled', 'delivered', 'closed'].includes(order.state)
+  return {
+    id: order.number,
+    placedAt: (order.placed_at ?? order.created_at).toISOString(),
+    state: order.state,
+    poNumber: order.po_number,
+    endCustomer: distinct(lines.map(line => line.sidemark).filter(Boolean)).join(', '),
+    supplierNames: distinct(lines.map(line => line.supplier_name)),
+    pictures: lines.slice(0, PICTURES_SHOWN).map(pictureOf),
+    lineCount: lines.length,
+    lengthMicrometres: sum(lines, line => line.cut_um),
+    currency: order.currency,
+    totalMinor: order.total_minor,
+    expectedOn: isUnderWay
+      ? (lines
+          .map(line => line.dispatch_on)
+          .toSorted()
+          .at(-1) ?? null)
+      : null,
+  }
+}
+
+export type OrderParts = {
+  order: OrderRow
+  lines: LineRow[]
+  allocations: AllocationRow[]
+  events: EventRow[]
+}
+
+export function presentDetail({ order, lines, allocations, events }: OrderParts): OrderDetail {
+  const ofLine = Map.groupBy(allocations, allocation => allocation.order_line_id)
+  const shipments = [...Map.groupBy(lines, line => line.shipment_id).values()]
+  return {
+    ...presentSummary(order, lines),
+    placedBy: fullName(order)!,
+    note: order.note,
+    shipTo: Address.parse(order.ship_to),
+    billTo: BillTo.parse(order.bill_to),
+    shipments: shipments.map(shipped => presentShipment(shipped, ofLine)),
+    totals: {
+      goodsMinor: order.goods_minor,
+      cutFeesMinor: order.cut_fees_minor,
+      carriageMinor: order.carriage_minor,
+      taxMinor: order.tax_minor,
+      taxBasisPoints: order.tax_bp,
+      totalMinor: order.total_minor,
+    },
+    card: Card.nullable().parse(order.card),
+    history: events.map(event => ({
+      at: event.at.toISOString(),
+      event: State.parse(event.state),
+      by: fullName(event),
+    })),
+  }
+}
+
+function presentShipment(
+  lines: LineRow[],
+  allocations: Map<string, AllocationRow[]>,
+): OrderDetail['shipments'][number] {
+  const { supplier_slug, supplier_name, dispatch_on, carriage_minor, claim_days } = lines[0]!
+  return {
+    supplier: { id: supplier_slug, name: supplier_name },
+    dispatchOn: dispatch_on,
+    carriageMinor: carriage_minor,
+    claimDays: claim_days,
+    lines: lines.map(line => presentLine(line, allocations.get(line.id) ?? [])),
+  }
+}
+
+const presentLine = (line: LineRow, allocations: AllocationRow[]): OrderLine => ({
+  id: line.id,
+  fabric: {
+    id: line.slug,
+    designName: line.design_name,
+    colourName: line.colour_name,
+    colourNumber: line.colour_number,
+    picture: pictureOf(line),
+  },
+  orderType: line.order_type,
+  requestedMicrometres: line.requested_um,
+  cutMicrometres: line.cut_um,
+  entered: { quantity: line.entered_quantity, unit: line.entered_unit },
+  sidemark: line.sidemark,
+  neededBy: line.needed_by,
+  note: line.note,
+  unitPriceMinor: line.unit_price_minor,
+  priceSource: line.price_source,
+  goodsMinor: line.goods_minor,
+  cutFeeMinor: line.cut_fee_minor,
+  state: line.state,
+  allocations: allocations.map(({ piece_number, dye_lot, length_um }) => ({
+    pieceNumber: piece_number,
+    dyeLot: dye_lot,
+    lengthMicrometres: length_um,
+  })),
+})
+
+const pictureOf = (line: LineRow) => ({ hash: line.recipe_hash, hex: line.hex })
+
+/** Null for what the system did by itself. */
+const fullName = ({
+  first_name,
+  last_name,
+}: {
+  first_name: string | null
+  last_name: string | null
+}): string | null => (first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim())

@@ -1,0 +1,21 @@
+import { getOrder, getWaiting, listOrders, placeOrder } from '@selvedge/contract/orders.ts'
+import type { Deps } from '../deps.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import { getWaiting as whatWaits } from './get-waiting.ts'
+import { placeOrder as place } from './place-order.ts'
+import { getOrder as readOne, listOrders as readPage } from './read-orders.ts'
+
+export const orderRoutes = (deps: Deps): Implementation[] => [
+  implement(placeOrder, async ({ caller, idempotencyKey, body }) =>
+    place({ deps, caller, idempotencyKey, body }),
+  ),
+  implement(listOrders, async ({ caller, query }) => ({
+    data: await readPage({ db: deps.db, retailerId: caller.retailerId, page: query.page }),
+  })),
+  implement(getOrder, async ({ caller, params }) => ({
+    data: await readOne({ db: deps.db, retailerId: caller.retailerId, number: params.id }),
+  })),
+  implement(getWaiting, async ({ caller }) => ({
+    data: await whatWaits({ db: deps.db, caller, now: deps.clock() }),
+  })),
+]

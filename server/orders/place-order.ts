@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { BodyOf } from '@selvedge/contract/call.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { placeOrder as placeOrderCall } from '@selvedge/contract/orders.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { GatewayUnavailable } from '../platform/payments/gateway.ts'
+import type { Member } from '../platform/sessions.ts'
+import type { StoredAnswer } from './answer.ts'
+import { beginOrder } from './begin-order.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { selectPayment } from './settlement.queries.ts'
+import { settleOrder } from './settle-order.ts'
+
+export type OrderBody = BodyOf<typeof placeOrderCall>
+type Placing = { deps: OrderDeps; caller: Member; idempotencyKey: string; body: OrderBody }
+
+/**
+ * Places the member's cart as one order with one charge, however often it is asked with the same key, and whatever
+ * breaks in between: first the order and its stock are written, then the gateway is asked outside any transaction,
+ * then the order is settled. Each step looks at what is there before it acts, so a retry goes on where it stopped.
+ */
+export async function placeOrder({ deps, caller, idempotencyKey, body }: Placing): Promise<StoredAnswer> {
+  const request = { key: idempotencyKey, bodyHash: hashOf(body), body }
+  const begun = await inTransaction(deps.db, trx => beginOrder({ trx, deps, caller, request }))
+  return 'orderId' in begun ? payForOrder(deps, begun.orderId) : begun
+}
+
+const hashOf = ({ cartVersion, poNumber, note }: OrderBody): Buffer =>
+  createHash('sha256').update(JSON.stringify({ cartVersion, note, poNumber })).digest()
+
+/** The order's own id is the gateway's idempotency key: one order, one charge. */
+async function payForOrder(deps: OrderDeps, orderId: string): Promise<StoredAnswer> {
+  const payment = await selectPayment(deps.db, orderId)
+  const charge = await deps.payments
+    .charge({
+      idempotencyKey: orderId,
+      paymentMethod: payment.gateway_reference,
+      amountMinor: payment.amount_minor,
+      currency: payment.currency,
+    })
+    .catch((error: unknown) => {
+      if (error instanceof GatewayUnavailable) throw new ApiError('paymentUnavailable')
+      throw error
+    })
+  return settleOrder({ deps, orderId, charge, isBuyerWaiting: true })
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { DataOf } from '@selvedge/contract/call.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import {
+  ORDER_PAGE_SIZE,
+  type OrderDetail,
+  type listOrders as listOrdersCall,
+} from '@selvedge/contract/orders.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { presentDetail, presentSummary, type OrderParts } from './order.present.ts'
+import {
+  countOrders,
+  selectAllocations,
+  selectEvents,
+  selectLines,
+  selectOrder,
+  selectOrderPage,
+} from './reading.queries.ts'
+
+type Listing = { db: Kysely<DB>; retailerId: string; page: number }
+
+/** A page of the retailer's orders, newest first. */
+export async function listOrders({ db, retailerId, page }: Listing): Promise<DataOf<typeof listOrdersCall>> {
+  const total = await countOrders(db, retailerId)
+  const orders = await selectOrderPage(db, retailerId, page)
+  const lines = await selectLines(
+    db,
+    orders.map(order => order.id),
+  )
+  const linesOf = Map.groupBy(lines, line => line.order_id)
+  return {
+    total,
+    page,
+    pageCount: Math.max(1, Math.ceil(total / ORDER_PAGE_SIZE)),
+    orders: orders.map(order => presentSummary(order, linesOf.get(order.id) ?? [])),
+  }
+}
+
+type Getting = { db: Kysely<DB>; retailerId: string; number: string }
+
+/** Everything known of one order; undefined when it is not this retailer's. */
+export async function readOrder({ db, retailerId, number }: Getting): Promise<OrderParts | undefined> {
+  const order = await selectOrder(db, retailerId, number)
+  if (!order) return undefined
+  const lines = await selectLines(db, [order.id])
+  const allocations = await selectAllocations(db, order.id)
+  return { order, lines, allocations, events: await selectEvents(db, order.id) }
+}
+
+/** One order of this retailer. Throws notFound. */
+export async function getOrder(getting: Getting): Promise<OrderDetail> {
+  const parts = await readOrder(getting)
+  if (!parts) throw new ApiError('notFound')
+  return presentDetail(parts)
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import { ORDER_PAGE_SIZE } from '@selvedge/contract/orders.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+export type OrderRow = Awaited<ReturnType<typeof selectOrderPage>>[number]
+export type LineRow = Awaited<ReturnType<typeof selectLines>>[number]
+export type AllocationRow = Awaited<ReturnType<typeof selectAllocations>>[number]
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
+
+const ordersOf = (db: Kysely<DB>, retailerId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.placed_by')
+    .selectAll('orders')
+    .select(['users.first_name', 'users.last_name', 'users.email'])
+    .where('orders.retailer_id', '=', retailerId)
+
+export async function countOrders(db: Kysely<DB>, retailerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('retailer_id', '=', retailerId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export const selectOrderPage = (db: Kysely<DB>, retailerId: string, page: number) =>
+  ordersOf(db, retailerId)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(ORDER_PAGE_SIZE)
+    .offset((page - 1) * ORDER_PAGE_SIZE)
+    .execute()
+
+export const selectPendingOrders = (db: Kysely<DB>, retailerId: string) =>
+  ordersOf(db, retailerId).where('orders.state', '=', 'paymentPending').orderBy('orders.created_at').execute()
+
+export const selectOrder = (
+  db: Kysely<DB>,
+  retailerId: string,
+  number: string,
+): Promise<OrderRow | undefined> =>
+  ordersOf(db, retailerId).where('orders.number', '=', number).executeTakeFirst()
+
+/** The lines of some orders in their order, with cloth, shipment and supplier. */
+export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
+    .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
+    .innerJoin('colourways', 'colourways.id', 'order_lines.colourway_id')
+    .innerJoin('designs', 'designs.id', 'colourways.design_id')
+    .selectAll('order_lines')
+    .select(['order_shipments.carriage_minor', 'order_shipments.dispatch_on'])
+    .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name', 'suppliers.claim_days'])
+    .select(['suppliers.order_email', 'colourways.supplier_sku'])
+    .select(['colourways.slug', 'colourways.colour_name', 'colourways.colour_number'])
+    .select(['colourways.hex', 'colourways.recipe_hash', 'designs.design_name'])
+    .where('order_lines.order_id', 'in', orderIds)
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
+    .execute()
+}
+
+/** What is held or taken from which piece; what was released is no longer shown. */
+export const selectAllocations = (db: Kysely<DB>, orderId: string) =>
+  db
+    .selectFrom('reservations')
+    .innerJoin('order_lines', 'order_lines.id', 'reservations.order_line_id')
+    .innerJoin('pieces', 'pieces.id', 'reservations.piece_id')
+    .select(['reservations.order_line_id', 'reservations.length_um', 'pieces.piece_number', 'pieces.dye_lot'])
+    .where('order_lines.order_id', '=', orderId)
+    .where('reservations.released_at', 'is', null)
+    .orderBy('reservations.length_um', 'desc')
+    .orderBy('pieces.piece_number')
+    .execute()
+
+export const selectEvents = (db: Kysely<DB>, orderId: string) =>
+  db
+    .selectFrom('order_events')
+    .leftJoin('users', 'users.id', 'order_events.user_id')
+    .select(['order_events.state', 'order_events.at', 'users.first_name', 'users.last_name'])
+    .where('order_events.order_id', '=', orderId)
+    .orderBy('order_events.position')
+    .execute()
+
+export const selectRetailerSince = (db: Kysely<DB>, retailerId: string) =>
+  db.selectFrom('retailers').select('created_at').where('id', '=', retailerId).executeTakeFirstOrThrow()

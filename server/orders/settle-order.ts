@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import type { Charge } from '../platform/payments/gateway.ts'
+import { placedAnswer, refusedAnswer, type StoredAnswer } from './answer.ts'
+import { readAnswer, storeAnswer } from './idempotency.queries.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { writeFailedMail, writePlacedMails } from './order-mails.ts'
+import {
+  closePayment,
+  deleteOrderedItems,
+  lockOrder,
+  moveLines,
+  moveOrder,
+  type LockedOrder,
+} from './settlement.queries.ts'
+import { announceStockChange, release } from './writing.queries.ts'
+
+type Settling = {
+  deps: OrderDeps
+  orderId: string
+  charge: Charge
+  /** False when a job found the outcome: the buyer is then told of a failure by mail. */
+  isBuyerWaiting: boolean
+}
+
+/**
+ * Ends a pending order by what the gateway said: placed, or cancelled with its stock freed. Of several that come at
+ * once the first acts; all return the answer it stored.
+ */
+export async function settleOrder({
+  deps,
+  orderId,
+  charge,
+  isBuyerWaiting,
+}: Settling): Promise<StoredAnswer> {
+  return inTransaction(deps.db, async trx => {
+    const order = await lockOrder(trx, orderId)
+    if (order.state !== 'paymentPending') return readAnswer(trx, orderId)
+    if (charge.outcome === 'succeeded') return completeOrder(trx, deps, order, charge)
+    const declined = {
+      answer: refusedAnswer(new ApiError('cardDeclined')),
+      chargeReference: charge.reference,
+    }
+    await cancelPending(trx, deps, order, { ...declined, state: 'declined', settledAt: deps.clock() })
+    if (!isBuyerWaiting) await writeFailedMail(trx, deps, order)
+    await announceStockChange(trx)
+    return declined.answer
+  })
+}
+
+/**
+ * Gives up an order whose time ran out: cancelled, its stock freed, its payment to be voided. From here on no charge
+ * can place it. Returns false when it was settled meanwhile.
+ */
+export async function abandonOrder(deps: OrderDeps, orderId: string): Promise<boolean> {
+  return inTransaction(deps.db, async trx => {
+    const order = await lockOrder(trx, orderId)
+    if (order.state !== 'paymentPending') return false
+    // The stock it showed is no longer held, so the buyer looks again; the gateway's key is closed, so a new key orders.
+    const answer = refusedAnswer(new ApiError('cartChanged'))
+    await cancelPending(trx, deps, order, {
+      answer,
+      state: 'abandoned',
+      chargeReference: null,
+      settledAt: null,
+    })
+    await writeFailedMail(trx, deps, order)
+    await announceStockChange(trx)
+    return true
+  })
+}
+
+async function completeOrder(
+  trx: Transaction<DB>,
+  deps: OrderDeps,
+  order: LockedOrder,
+  charge: Charge,
+): Promise<StoredAnswer> {
+  const now = deps.clock()
+  const answer = placedAnswer(order.number)
+  await moveOrder(trx, order, 'placed', { at: now, userId: order.placed_by })
+  await moveLines(trx, order.id, 'reserved', 'allocated')
+  await closePayment(trx, order.id, { state: 'succeeded', chargeReference: charge.reference, settledAt: now })
+  await deleteOrderedItems(trx, order.id)
+  await writePlacedMails(trx, deps, order)
+  await storeAnswer(trx, order.id, answer)
+  return answer
+}
+
+type Ending = {
+  answer: StoredAnswer
+  state: 'declined' | 'abandoned'
+  chargeReference: string | null
+  settledAt: Date | null
+}
+
+async function cancelPending(
+  trx: Transaction<DB>,
+  deps: OrderDeps,
+  order: LockedOrder,
+  ending: Ending,
+): Promise<void> {
+  const now = deps.clock()
+  await moveOrder(trx, order, 'cancelled', { at: now, userId: null })
+  await moveLines(trx, order.id, 'reserved', 'cancelled')
+  await closePayment(trx, order.id, ending)
+  await storeAnswer(trx, order.id, ending.answer)
+  await release(trx, order.id, now)
+}

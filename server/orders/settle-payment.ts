@@ -1,0 +1,40 @@
+import { GatewayUnavailable, type Charge } from '../platform/payments/gateway.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { abandonOrder, settleOrder } from './settle-order.ts'
+import { confirmVoid, selectUnsettled } from './settlement.queries.ts'
+
+const LOOK_AGAIN_SECONDS = 60
+
+/**
+ * Finds out what became of a payment whose answer never came, and ends its order accordingly: as the gateway's
+ * charge says or, once the reserved time is over, cancelled with any charge voided for good. Throws
+ * GatewayUnavailable to be run again.
+ */
+export async function settlePayment(deps: OrderDeps, orderId: string): Promise<void> {
+  const payment = await selectUnsettled(deps.db, orderId)
+  if (!payment) return
+  if (payment.state === 'pending') {
+    const charge = await chargeIfKnown(deps, orderId)
+    if (charge) return void (await settleOrder({ deps, orderId, charge, isBuyerWaiting: false }))
+    const msLeft = payment.reserved_until!.getTime() - deps.clock().getTime()
+    if (msLeft > 0) return lookAgain(deps, orderId, msLeft)
+    if (!(await abandonOrder(deps, orderId))) return
+  }
+  await deps.payments.voidCharge(orderId)
+  await confirmVoid(deps.db, orderId, deps.clock())
+}
+
+/** Undefined when there is no charge, and when the gateway does not say. */
+async function chargeIfKnown(deps: OrderDeps, orderId: string): Promise<Charge | undefined> {
+  try {
+    return await deps.payments.findCharge(orderId)
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return undefined
+    throw error
+  }
+}
+
+const lookAgain = (deps: OrderDeps, orderId: string, msLeft: number): Promise<void> => {
+  const afterSeconds = Math.min(LOOK_AGAIN_SECONDS, Math.ceil(msLeft / 1000) + 1)
+  return deps.jobs.enqueue(deps.db, 'settlePayment', { orderId }, { afterSeconds })
+}

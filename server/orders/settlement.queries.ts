@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import { mayMove, mayMoveLine, type LineState, type OrderState } from '@selvedge/contract/order-states.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { insertEvent } from './writing.queries.ts'
+
+export const selectPayment = (db: Kysely<DB>, orderId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['gateway_reference', 'amount_minor', 'currency'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+/** The order, held until the end of the transaction: whoever settles it comes here first. */
+export const lockOrder = (trx: Kysely<DB>, orderId: string) =>
+  trx
+    .selectFrom('orders')
+    .select(['id', 'number', 'state', 'placed_by', 'retailer_id'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+
+/** Moves a locked order along a legal edge and writes it in its history. Another move is a bug and throws. */
+export async function moveOrder(
+  trx: Kysely<DB>,
+  order: LockedOrder,
+  to: OrderState,
+  { at, userId }: { at: Date; userId: string | null },
+): Promise<void> {
+  if (!mayMove(order.state, to))
+    throw new Error(`Order ${order.number} cannot move from ${order.state} to ${to}`)
+  await trx
+    .updateTable('orders')
+    .set({ state: to, reserved_until: null, ...(to === 'placed' ? { placed_at: at } : {}) })
+    .where('id', '=', order.id)
+    .execute()
+  await insertEvent(trx, { orderId: order.id, state: to, userId, at })
+}
+
+/** Moves all lines of an order that are in one state; a move that the table does not allow throws. */
+export async function moveLines(
+  trx: Kysely<DB>,
+  orderId: string,
+  from: LineState,
+  to: LineState,
+): Promise<void> {
+  if (!mayMoveLine(from, to)) throw new Error(`A line cannot move from ${from} to ${to}`)
+  await trx
+    .updateTable('order_lines')
+    .set({ state: to })
+    .where('order_id', '=', orderId)
+    .where('state', '=', from)
+    .execute()
+}
+
+/** Only a payment that is still pending takes an outcome; `settledAt` stays empty while a void is to be confirmed. */
+export const closePayment = (
+  trx: Kysely<DB>,
+  orderId: string,
+  outcome: {
+    state: 'succeeded' | 'declined' | 'abandoned'
+    chargeReference: string | null
+    settledAt: Date | null
+  },
+) =>
+  trx
+    .updateTable('payments')
+    .set({ state: outcome.state, charge_reference: outcome.chargeReference, settled_at: outcome.settledAt })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .execute()
+
+export const confirmVoid = (db: Kysely<DB>, orderId: string, at: Date) =>
+  db
+    .updateTable('payments')
+    .set({ settled_at: at })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'abandoned')
+    .execute()
+
+/** The lines that were ordered, and no others, leave the cart. */
+export const deleteOrderedItems = (trx: Kysely<DB>, orderId: string) =>
+  trx
+    .deleteFrom('cart_items')
+    .where('id', 'in', trx.selectFrom('order_lines').select('cart_item_id').where('order_id', '=', orderId))
+    .execute()
+
+/** A payment whose outcome, or whose void, is not known yet. */
+export const selectUnsettled = (db: Kysely<DB>, orderId: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.state', 'orders.reserved_until'])
+    .where('payments.order_id', '=', orderId)
+    .where('payments.settled_at', 'is', null)
+    .executeTakeFirst()
+
+export const selectUnsettledOrderIds = (db: Kysely<DB>) =>
+  db.selectFrom('payments').select('order_id').where('settled_at', 'is', null).orderBy('created_at').execute()

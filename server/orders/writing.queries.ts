@@ -1,0 +1,94 @@
+import { sql, type Insertable, type Kysely } from 'kysely'
+import type { OrderState } from '@selvedge/contract/order-states.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../platform/identifiers.ts'
+
+export async function nextOrderNumber(trx: Kysely<DB>): Promise<string> {
+  const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(trx)
+  return `SV-${rows[0]!.number}`
+}
+
+export const insertOrder = (trx: Kysely<DB>, row: Insertable<DB['orders']>) =>
+  trx.insertInto('orders').values(row).execute()
+
+export const insertShipments = (trx: Kysely<DB>, rows: Insertable<DB['order_shipments']>[]) =>
+  trx.insertInto('order_shipments').values(rows).execute()
+
+export const insertLines = (trx: Kysely<DB>, rows: Insertable<DB['order_lines']>[]) =>
+  trx.insertInto('order_lines').values(rows).execute()
+
+export const insertPayment = (trx: Kysely<DB>, row: Insertable<DB['payments']>) =>
+  trx.insertInto('payments').values(row).execute()
+
+export const insertEvent = (
+  trx: Kysely<DB>,
+  event: { orderId: string; state: OrderState; userId: string | null; at: Date },
+) =>
+  trx
+    .insertInto('order_events')
+    .values({
+      id: newId(event.at.getTime()),
+      order_id: event.orderId,
+      state: event.state,
+      user_id: event.userId,
+      at: event.at,
+    })
+    .execute()
+
+/** Writes reservations and takes their lengths from pieces that this transaction has locked. */
+export async function reserve(trx: Kysely<DB>, rows: Insertable<DB['reservations']>[]): Promise<void> {
+  if (rows.length === 0) return
+  await trx.insertInto('reservations').values(rows).execute()
+  await changeReserved(
+    trx,
+    rows.map(row => ({ piece_id: row.piece_id, length_um: row.length_um })),
+  )
+}
+
+/** Frees all that an order has reserved. Pieces are locked in the order of their ids, as everywhere. */
+export async function release(trx: Kysely<DB>, orderId: string, now: Date): Promise<void> {
+  const lineIds = trx.selectFrom('order_lines').select('id').where('order_id', '=', orderId)
+  const live = trx
+    .selectFrom('reservations')
+    .select('piece_id')
+    .where('order_line_id', 'in', lineIds)
+    .where('released_at', 'is', null)
+  await trx.selectFrom('pieces').select('id').where('id', 'in', live).orderBy('id').forUpdate().execute()
+  const released = await trx
+    .updateTable('reservations')
+    .set({ released_at: now })
+    .where('order_line_id', 'in', lineIds)
+    .where('released_at', 'is', null)
+    .returning(['piece_id', 'length_um'])
+    .execute()
+  if (released.length === 0) return
+  await changeReserved(
+    trx,
+    released.map(row => ({ piece_id: row.piece_id, length_um: -row.length_um })),
+  )
+}
+
+/** Moves what is reserved of each piece. */
+async function changeReserved(
+  trx: Kysely<DB>,
+  changes: { piece_id: string; length_um: number }[],
+): Promise<void> {
+  const ids = changes.map(change => change.piece_id)
+  const lengths = changes.map(change => change.length_um)
+  await sql`
+    update pieces set reserved_um = reserved_um + change.length_um
+    from (
+      select piece_id, sum(length_um)::bigint as length_um
+      from unnest(${ids}::uuid[], ${lengths}::bigint[]) as given (piece_id, length_um)
+      group by piece_id
+    ) as change
+    where pieces.id = change.piece_id`.execute(trx)
+}
+
+/**
+ * Tells indexes and caches that stock has changed. All orders share this one row, so it is a transaction's last
+ * statement, held for the shortest time.
+ */
+export async function announceStockChange(trx: Kysely<DB>): Promise<void> {
+  await sql`update catalogue_version set number = number + 1, changed_at = now()`.execute(trx)
+}

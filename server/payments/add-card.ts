@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { Card } from '@selvedge/contract/payments.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { GatewayUnavailable, type PaymentGateway } from '../platform/payments/gateway.ts'
+import type { Member } from '../platform/sessions.ts'
+import { mayAddCard } from './payment.policy.ts'
+import { deactivateMethods, insertActiveMethod, lockRetailer } from './payment.queries.ts'
+
+type Adding = { db: Kysely<DB>; payments: PaymentGateway; caller: Member; paymentMethod: string; now: Date }
+
+/**
+ * Keeps a card by the gateway's own reference and makes it the active one. Throws roleRefused, invalidInput for a
+ * reference that the gateway does not know, paymentUnavailable.
+ */
+export async function addCard({ db, payments, caller, paymentMethod, now }: Adding): Promise<Card> {
+  if (!mayAddCard(caller.role)) throw new ApiError('roleRefused')
+  const card = await describe(payments, paymentMethod)
+  if (!card)
+    throw new ApiError('invalidInput', {
+      fields: [{ field: 'paymentMethod', message: 'The gateway knows no such card' }],
+    })
+  await inTransaction(db, async trx => {
+    await lockRetailer(trx, caller.retailerId)
+    await deactivateMethods(trx, caller.retailerId)
+    await insertActiveMethod(trx, caller.retailerId, paymentMethod, card, now)
+  })
+  return card
+}
+
+async function describe(payments: PaymentGateway, paymentMethod: string): Promise<Card | undefined> {
+  try {
+    return await payments.describeCard(paymentMethod)
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw new ApiError('paymentUnavailable')
+    throw error
+  }
+}

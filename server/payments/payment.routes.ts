@@ -1,0 +1,26 @@
+import { addCard, getActiveCard, getPaymentSetup } from '@selvedge/contract/payments.ts'
+import type { Deps } from '../deps.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import { findActivePaymentMethod } from './active-card.ts'
+import { addCard as keepCard } from './add-card.ts'
+
+export const paymentRoutes = ({ db, payments, clock }: Deps): Implementation[] => [
+  implement(addCard, async ({ caller, body }) => {
+    const card = await keepCard({ db, payments, caller, paymentMethod: body.paymentMethod, now: clock() })
+    return { data: card, message: 'Successful' }
+  }),
+  implement(getActiveCard, async ({ caller }) => {
+    const method = await findActivePaymentMethod(db, caller.retailerId)
+    return { data: method?.card ?? null }
+  }),
+  implement(getPaymentSetup, async () => ({
+    data: {
+      gateway: payments.kind,
+      testCards: payments.testCards.map(({ paymentMethod, card, outcome }) => ({
+        paymentMethod,
+        card,
+        outcome,
+      })),
+    },
+  })),
+]

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import { CompiledQuery } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { Logger } from './log.ts'
+
+/** Every kind of job with the data it carries. */
+export type JobData = {
+  sendMail: { mailId: string }
+  settlePayment: { orderId: string }
+}
+export type JobName = keyof JobData
+const names: readonly JobName[] = ['sendMail', 'settlePayment']
+
+export type Jobs = {
+  /** Queues a job in the caller's transaction: it exists if and only if that commits. `afterSeconds` delays it. */
+  enqueue<N extends JobName>(
+    trx: Kysely<DB>,
+    name: N,
+    data: JobData[N],
+    options?: { afterSeconds?: number },
+  ): Promise<void>
+  /**
+   * Runs the handler for each job of a kind until stop(); a job whose handler throws is tried again, later each time.
+   * A job may run twice (its process may die between the work and the tick), so a handler looks before it acts.
+   */
+  work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Tried for about three days; a job that a dying process held is free again after a minute. */
+const QUEUE = {
+  retryLimit: 500,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 60,
+} as const
+const BATCH = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 1,
+} as const
+/** How often jobs that a dead process held are looked for. */
+const SUPERVISE_SECONDS = 15
+
+/** Prepares the queue's own schema; run once after the migrations, safe to run again. */
+export async function prepareJobs(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false })
+  const faults: Error[] = []
+  boss.on('error', error => faults.push(error))
+  await boss.start()
+  for (const name of names) {
+    await boss.createQueue(name, QUEUE)
+    await boss.updateQueue(name, QUEUE)
+  }
+  await boss.stop({ graceful: false })
+  if (faults[0]) throw faults[0]
+}
+
+/** Jobs kept in PostgreSQL: they survive a crash and run once they are committed. */
+export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    schedule: false,
+    migrate: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
+  boss.on('error', error => log.warn({ err: error }, 'job queue'))
+  await boss.start()
+  return {
+    async enqueue(trx, name, data, options) {
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values))
+        return { rows }
+      }
+      await boss.send(name, data, { db: { executeSql }, startAfter: options?.afterSeconds ?? 0 })
+    },
+    async work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) {
+      await boss.work<JobData[N], unknown, typeof BATCH>(name, BATCH, jobs =>
+        Promise.all(
+          jobs.map(job => runOne(job, handler, error => log.warn({ err: error, job: name }, 'job failed'))),
+        ),
+      )
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+type Outcome = { id: string; status: 'completed' | 'failed'; output?: { message: string } }
+
+async function runOne<T>(
+  job: { id: string; data: T },
+  handler: (data: T) => Promise<void>,
+  report: (error: unknown) => void,
+): Promise<Outcome> {
+  try {
+    await handler(job.data)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    report(error)
+    return { id: job.id, status: 'failed', output: { message: String(error) } }
+  }
+}

@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../identifiers.ts'
+import {
+  GatewayUnavailable,
+  type Charge,
+  type ChargeRequest,
+  type PaymentGateway,
+  type TestCard,
+} from './gateway.ts'
+import { testCards } from './test-cards.ts'
+
+export type DemoGatewayOptions = {
+  db: Kysely<DB>
+  /** How long the slow card keeps its caller waiting before no answer comes. */
+  slowMs?: number
+}
+
+const cardOf = (paymentMethod: string): TestCard | undefined =>
+  testCards.find(card => card.paymentMethod === paymentMethod)
+
+/**
+ * A gateway with a ledger of its own. It works on `db` directly, never in a caller's transaction, so that a charge
+ * stands whatever becomes of the order, as it does at a real gateway. The slow card is charged, but the answer does
+ * not arrive in time.
+ */
+export function createDemoGateway({ db, slowMs = 6_000 }: DemoGatewayOptions): PaymentGateway {
+  return {
+    kind: 'demo',
+    testCards,
+    describeCard: async paymentMethod => cardOf(paymentMethod)?.card,
+    charge: request => reaching(() => chargeOnce(db, request, slowMs)),
+    findCharge: key => reaching(() => findCharge(db, key)),
+    voidCharge: key => reaching(() => closeKey(db, key)),
+  }
+}
+
+/** A ledger that cannot be reached is a gateway that does not answer. */
+async function reaching<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw error
+    throw new GatewayUnavailable('the demo gateway does not answer', { cause: error })
+  }
+}
+
+async function chargeOnce(db: Kysely<DB>, request: ChargeRequest, slowMs: number): Promise<Charge> {
+  const card = cardOf(request.paymentMethod)
+  const entered = await db
+    .insertInto('demo_gateway_charges')
+    .values({
+      idempotency_key: request.idempotencyKey,
+      reference: `ch_${newId()}`,
+      payment_method: request.paymentMethod,
+      amount_minor: request.amountMinor,
+      currency: request.currency,
+      outcome: card && card.outcome !== 'declines' ? 'succeeded' : 'declined',
+    })
+    .onConflict(conflict => conflict.column('idempotency_key').doNothing())
+    .returning('reference')
+    .executeTakeFirst()
+  if (entered && card?.outcome === 'slow') {
+    await delay(slowMs)
+    throw new GatewayUnavailable('no answer in time')
+  }
+  const charge = await findCharge(db, request.idempotencyKey)
+  if (!charge) throw new GatewayUnavailable('the ledger lost a charge')
+  return charge
+}
+
+async function findCharge(db: Kysely<DB>, idempotencyKey: string): Promise<Charge | undefined> {
+  const row = await db
+    .selectFrom('demo_gateway_charges')
+    .select(['reference', 'outcome', 'refunded_at'])
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row && { reference: row.reference, outcome: row.refunded_at ? 'declined' : row.outcome }
+}
+
+/** Refunds the charge made with a key, or enters a refusal under it that any later charge will meet. */
+async function closeKey(db: Kysely<DB>, idempotencyKey: string): Promise<void> {
+  const refusal = { payment_method: '', amount_minor: 0, currency: 'GBP', outcome: 'declined' } as const
+  await db
+    .insertInto('demo_gateway_charges')
+    .values({ idempotency_key: idempotencyKey, reference: `void_${newId()}`, ...refusal })
+    .onConflict(conflict =>
+      conflict
+        .column('idempotency_key')
+        .doUpdateSet({ refunded_at: new Date() })
+        .where('demo_gateway_charges.outcome', '=', 'succeeded')
+        .where('demo_gateway_charges.refunded_at', 'is', null),
+    )
+    .execute()
+}

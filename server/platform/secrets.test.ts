@@ -1,0 +1,49 @@
+import { argon2Sync } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { hashPassword, newToken, passwordFits, tokenHash } from './secrets.ts'
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+describe('passwords', () => {
+  it('fit their own hash and no other', async () => {
+    const stored = await hashPassword('seven-bolts-of-linen')
+    expect(await passwordFits('seven-bolts-of-linen', stored)).toBe(true)
+    expect(await passwordFits('Seven-bolts-of-linen', stored)).toBe(false)
+  })
+  it('are salted: the same one twice is two hashes', async () => {
+    expect(await hashPassword('seven-bolts-of-linen')).not.toBe(await hashPassword('seven-bolts-of-linen'))
+  })
+  it('never fit where there is no account', async () => {
+    expect(await passwordFits('', null)).toBe(false)
+    expect(await passwordFits('seven-bolts-of-linen', null)).toBe(false)
+  })
+  it('stored at another cost are still read', async () => {
+    const nonce = Buffer.from('a-sixteen-b-salt')
+    const message = 'seven-bolts-of-linen'
+    const tag = argon2Sync('argon2id', {
+      memory: 64,
+      passes: 1,
+      parallelism: 1,
+      tagLength: 32,
+      message,
+      nonce,
+    })
+    const stored = `$argon2id$v=19$m=64,t=1,p=1$${base64(nonce)}$${base64(tag)}`
+    expect(await passwordFits(message, stored)).toBe(true)
+    expect(await passwordFits('eight-bolts-of-linen', stored)).toBe(false)
+  })
+  it('fail loudly where what is stored is no hash', async () => {
+    await expect(passwordFits('x', 'seven-bolts-of-linen')).rejects.toThrow(/cannot be read/)
+  })
+})
+
+describe('tokens', () => {
+  it('are 256 random bits that need no escaping, stored as 32 other bytes', () => {
+    const tokens = new Set(Array.from({ length: 1000 }, newToken))
+    expect(tokens.size).toBe(1000)
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
+    const [token = ''] = tokens
+    expect(tokenHash(token)).toHaveLength(32)
+    expect(tokenHash(token).equals(tokenHash(token))).toBe(true)
+  })
+})

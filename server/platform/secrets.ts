@@ -1,0 +1,61 @@
+import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+/** OWASP's second recommended setting of argon2id: 19 MiB (memory counts KiB), two passes, one lane. */
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const
+const TAG_BYTES = 32
+
+/** 256 random bits as text that survives addresses and cookies. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+/** What is stored of a token: its SHA-256, which opens nothing by itself. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+type Stored = { memory: number; passes: number; parallelism: number; nonce: Buffer; tag: Buffer }
+
+/** The PHC string format, so that a stored hash stays readable when the cost is raised. */
+const format = ({ memory, passes, parallelism, nonce, tag }: Stored): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+function parse(text: string): Stored {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(text)
+  if (!match) throw new Error('A stored password hash cannot be read')
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = match
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+/** NFKC: the same password typed on two keyboards is the same bytes. */
+const derivation = (password: string, { memory, passes, parallelism, nonce }: Omit<Stored, 'tag'>) =>
+  derive('argon2id', {
+    memory,
+    passes,
+    parallelism,
+    tagLength: TAG_BYTES,
+    message: password.normalize('NFKC'),
+    nonce,
+  })
+
+/** A password as argon2id in PHC string format. */
+export async function hashPassword(password: string): Promise<string> {
+  const settings = { ...COST, nonce: randomBytes(16) }
+  return format({ ...settings, tag: await derivation(password, settings) })
+}
+
+/** Compared against where there is no account: nobody's password, at the cost of a real one. */
+const decoy: Stored = { ...COST, nonce: randomBytes(16), tag: randomBytes(TAG_BYTES) }
+
+/** True when the password fits; costs the same with no stored hash, so that time does not tell whether an account exists. */
+export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
+  const expected = stored === null ? decoy : parse(stored)
+  const actual = await derivation(password, expected)
+  return (
+    actual.byteLength === expected.tag.byteLength && timingSafeEqual(actual, expected.tag) && stored !== null
+  )
+}

@@ -1,0 +1,20 @@
+import { ApiError, type FieldError } from '@selvedge/contract/errors.ts'
+
+type Options = {
+  slugs: readonly string[]
+  known: readonly { id: string; slug: string }[]
+  /** The input field of the n-th slug, for example `selectedSuppliers.2.id`. */
+  fieldOf: (index: number) => string
+}
+
+/** The private ids of public slugs, in order. Throws `invalidInput` naming every unknown or repeated one by its index. */
+export function resolveSlugs({ slugs, known, fieldOf }: Options): string[] {
+  const idBySlug = new Map(known.map(one => [one.slug, one.id]))
+  const faults: FieldError[] = slugs.flatMap((slug, index) => {
+    if (!idBySlug.has(slug)) return [{ field: fieldOf(index), message: `There is no “${slug}” here` }]
+    if (slugs.indexOf(slug) < index) return [{ field: fieldOf(index), message: `“${slug}” is chosen twice` }]
+    return []
+  })
+  if (faults.length > 0) throw new ApiError('invalidInput', { fields: faults })
+  return slugs.map(slug => idBySlug.get(slug) ?? '')
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import {
+  accountsOpenAtOnce,
+  mayEditBusiness,
+  stepIsOpen,
+  verificationAfterProfile,
+} from './retailer.policy.ts'
+
+describe('retailer policy', () => {
+  it('lets the owner and administrators edit the business', () => {
+    const roles = ['owner', 'admin', 'buyer', 'requester', 'approver', 'accounts', 'viewer'] as const
+    expect(roles.filter(mayEditBusiness)).toEqual(['owner', 'admin'])
+  })
+  it('opens the next step and every one before it', () => {
+    expect([1, 2, 3, 4].filter(step => stepIsOpen(step, 2))).toEqual([1, 2, 3])
+    expect([1, 2, 3, 4].filter(step => stepIsOpen(step, 0))).toEqual([1])
+  })
+  it('verifies by itself only at the first finish, and only what is undecided', () => {
+    const first = { verification: 'pending', wasCompleted: false } as const
+    expect(verificationAfterProfile(first, 'auto')).toBe('verified')
+    expect(verificationAfterProfile(first, 'manual')).toBe('pending')
+    expect(verificationAfterProfile({ ...first, wasCompleted: true }, 'auto')).toBe('pending')
+    expect(verificationAfterProfile({ verification: 'refused', wasCompleted: false }, 'auto')).toBe('refused')
+  })
+  it('opens accounts by itself only for a verified business', () => {
+    expect(accountsOpenAtOnce('verified', 'auto')).toBe(true)
+    expect(accountsOpenAtOnce('verified', 'manual')).toBe(false)
+    expect(accountsOpenAtOnce('pending', 'auto')).toBe(false)
+  })
+})

@@ -1,0 +1,24 @@
+import type { TeamRole } from '../platform/sessions.ts'
+
+/** The business's own details are its owner's and administrators' to change. */
+export const mayEditBusiness = (role: TeamRole): boolean => role === 'owner' || role === 'admin'
+
+/** A step of the profile is open once every step before it has been saved; going back is always allowed. */
+export const stepIsOpen = (step: number, lastSavedStep: number): boolean => step <= lastSavedStep + 1
+
+export type Verification = 'pending' | 'verified' | 'refused'
+/**
+ * What finishing the profile makes of the verification. With automatic approval the first finish verifies; a decision
+ * once made is never changed by sending a step again.
+ */
+export const verificationAfterProfile = (
+  before: { verification: Verification; wasCompleted: boolean },
+  approval: 'auto' | 'manual',
+): Verification =>
+  approval === 'auto' && !before.wasCompleted && before.verification === 'pending'
+    ? 'verified'
+    : before.verification
+
+/** Accounts open by themselves only for a verified business, and only where nobody approves by hand. */
+export const accountsOpenAtOnce = (verification: Verification, approval: 'auto' | 'manual'): boolean =>
+  approval === 'auto' && verification === 'verified'

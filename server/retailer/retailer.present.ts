@@ -1,0 +1,24 @@
+import type { Profile } from '@selvedge/contract/retailer.ts'
+import type { ChosenSupplierRow, ProfileRow } from './retailer.queries.ts'
+
+/** What the four steps hold so far; suppliers and manufacturers by their public slugs. */
+export function presentProfile(
+  row: ProfileRow,
+  suppliers: readonly ChosenSupplierRow[],
+  manufacturers: readonly { slug: string }[],
+): Profile {
+  return {
+    step: row.profile_step,
+    businessName: row.business_name,
+    businessAddress: row.address,
+    measurementType: row.measurement_type,
+    selectedSuppliers: suppliers.map(one => ({
+      id: one.slug,
+      accountNumber: one.account_number,
+      status: one.status,
+      tierBasisPoints: one.tier_bp,
+    })),
+    selectedManufacturers: manufacturers.map(one => one.slug),
+    teamMember: row.invited_member,
+  }
+}

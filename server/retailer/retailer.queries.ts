@@ -1,0 +1,158 @@
+import { sql, type Kysely } from 'kysely'
+import type { Currency } from '@selvedge/contract/money.ts'
+import type { MeasurementType } from '@selvedge/contract/measurement.ts'
+import type { Address, TeamMember } from '@selvedge/contract/retailer.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { Verification } from './retailer.policy.ts'
+
+/** The retailer as the profile steps need it, locked until the transaction ends. */
+export const lockRetailer = (trx: Kysely<DB>, retailerId: string) =>
+  trx
+    .selectFrom('retailers')
+    .select(['id', 'profile_step', 'profile_completed_at', 'verification'])
+    .where('id', '=', retailerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+export type LockedRetailer = Awaited<ReturnType<typeof lockRetailer>>
+
+export async function markStep(trx: Kysely<DB>, retailerId: string, step: number): Promise<void> {
+  await trx
+    .updateTable('retailers')
+    .set({ profile_step: sql<number>`greatest(profile_step, ${step}::smallint)` })
+    .where('id', '=', retailerId)
+    .execute()
+}
+
+export type Business = {
+  retailerId: string
+  businessName: string
+  address: Address
+  measurementType: MeasurementType
+  /** Left as it is when undefined. */
+  currency: Currency | undefined
+}
+export async function updateBusiness(trx: Kysely<DB>, business: Business): Promise<void> {
+  await trx
+    .updateTable('retailers')
+    .set({
+      business_name: business.businessName,
+      address: JSON.stringify(business.address),
+      country: business.address.country,
+      measurement_type: business.measurementType,
+      ...(business.currency === undefined ? {} : { currency: business.currency }),
+    })
+    .where('id', '=', business.retailerId)
+    .execute()
+}
+
+export const findSuppliers = (db: Kysely<DB>, slugs: readonly string[]) =>
+  db
+    .selectFrom('suppliers')
+    .select(['id', 'slug'])
+    .where('slug', '=', sql<string>`any(${[...slugs]}::text[])`)
+    .execute()
+
+export const findManufacturers = (db: Kysely<DB>, slugs: readonly string[]) =>
+  db
+    .selectFrom('manufacturers')
+    .select(['id', 'slug'])
+    .where('slug', '=', sql<string>`any(${[...slugs]}::text[])`)
+    .execute()
+
+export type ChosenSupplier = { supplierId: string; accountNumber: string }
+/**
+ * The retailer's suppliers become exactly these. Accounts that exist keep status and tier; one on hold stays even when
+ * it is not chosen, so that leaving and returning does not lift the hold. New ones begin as applied.
+ */
+export async function replaceSuppliers(
+  trx: Kysely<DB>,
+  retailerId: string,
+  chosen: readonly ChosenSupplier[],
+): Promise<void> {
+  const ids = chosen.map(one => one.supplierId)
+  const numbers = chosen.map(one => one.accountNumber)
+  await sql`
+    delete from retailer_suppliers
+    where retailer_id = ${retailerId} and status <> 'onHold' and supplier_id <> all(${ids}::uuid[])`.execute(
+    trx,
+  )
+  await sql`
+    insert into retailer_suppliers (retailer_id, supplier_id, account_number, status)
+    select ${retailerId}::uuid, chosen.supplier_id, chosen.account_number, 'applied'
+    from unnest(${ids}::uuid[], ${numbers}::text[]) as chosen (supplier_id, account_number)
+    on conflict (retailer_id, supplier_id) do update set account_number = excluded.account_number`.execute(
+    trx,
+  )
+}
+
+/** Opens every account that the retailer has applied for, at the tier with which its supplier opens accounts. */
+export async function openAppliedAccounts(trx: Kysely<DB>, retailerId: string): Promise<void> {
+  await sql`
+    update retailer_suppliers set status = 'open', tier_bp = suppliers.opening_tier_bp
+    from suppliers
+    where suppliers.id = retailer_suppliers.supplier_id
+      and retailer_suppliers.retailer_id = ${retailerId} and retailer_suppliers.status = 'applied'`.execute(
+    trx,
+  )
+}
+
+export async function replaceManufacturers(
+  trx: Kysely<DB>,
+  retailerId: string,
+  manufacturerIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('retailer_manufacturers').where('retailer_id', '=', retailerId).execute()
+  await sql`
+    insert into retailer_manufacturers (retailer_id, manufacturer_id)
+    select ${retailerId}::uuid, unnest(${[...manufacturerIds]}::uuid[])`.execute(trx)
+}
+
+export type Completion = {
+  retailerId: string
+  teamMember: TeamMember | null
+  verification: Verification
+  now: Date
+}
+export async function completeProfile(trx: Kysely<DB>, completion: Completion): Promise<void> {
+  await trx
+    .updateTable('retailers')
+    .set({
+      invited_member: completion.teamMember && JSON.stringify(completion.teamMember),
+      profile_completed_at: sql<Date>`coalesce(profile_completed_at, ${completion.now}::timestamptz)`,
+      verification: completion.verification,
+    })
+    .where('id', '=', completion.retailerId)
+    .execute()
+}
+
+export const findProfile = (db: Kysely<DB>, retailerId: string) =>
+  db
+    .selectFrom('retailers')
+    .select(['profile_step', 'business_name', 'measurement_type'])
+    .select([
+      sql<Address | null>`address`.as('address'),
+      sql<TeamMember | null>`invited_member`.as('invited_member'),
+    ])
+    .where('id', '=', retailerId)
+    .executeTakeFirstOrThrow()
+export type ProfileRow = Awaited<ReturnType<typeof findProfile>>
+
+export const listChosenSuppliers = (db: Kysely<DB>, retailerId: string) =>
+  db
+    .selectFrom('retailer_suppliers')
+    .innerJoin('suppliers', 'suppliers.id', 'retailer_suppliers.supplier_id')
+    .select(['suppliers.slug', 'retailer_suppliers.account_number'])
+    .select(['retailer_suppliers.status', 'retailer_suppliers.tier_bp'])
+    .where('retailer_suppliers.retailer_id', '=', retailerId)
+    .orderBy('suppliers.slug')
+    .execute()
+export type ChosenSupplierRow = Awaited<ReturnType<typeof listChosenSuppliers>>[number]
+
+export const listChosenManufacturers = (db: Kysely<DB>, retailerId: string) =>
+  db
+    .selectFrom('retailer_manufacturers')
+    .innerJoin('manufacturers', 'manufacturers.id', 'retailer_manufacturers.manufacturer_id')
+    .select('manufacturers.slug')
+    .where('retailer_manufacturers.retailer_id', '=', retailerId)
+    .orderBy('manufacturers.slug')
+    .execute()

@@ -1,0 +1,63 @@
+/** A set of positions, 32 to a word. */
+export type Bitset = Uint32Array<ArrayBuffer>
+
+export const emptyBits = (size: number): Bitset => new Uint32Array((size + 31) >>> 5)
+
+/** Every position below `size`, and none beyond it. */
+export function fullBits(size: number): Bitset {
+  const bits = emptyBits(size).fill(0xffffffff)
+  const rest = size & 31
+  if (rest > 0) bits[bits.length - 1] = 0xffffffff >>> (32 - rest)
+  return bits
+}
+
+export const addBit = (bits: Bitset, position: number): void => {
+  bits[position >>> 5]! |= 1 << (position & 31)
+}
+
+export const hasBit = (bits: Bitset, position: number): boolean =>
+  (bits[position >>> 5]! & (1 << (position & 31))) !== 0
+
+/** Keeps in `bits` what is also in `other`. */
+export function intersectInto(bits: Bitset, other: Bitset): Bitset {
+  for (let at = 0; at < bits.length; at += 1) bits[at]! &= other[at]!
+  return bits
+}
+
+/** Adds what is in `other` to `bits`. */
+export function uniteInto(bits: Bitset, other: Bitset): Bitset {
+  for (let at = 0; at < bits.length; at += 1) bits[at]! |= other[at]!
+  return bits
+}
+
+/** How many bits of a word are set, counted in pairs, fours and bytes side by side. */
+function countWord(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+export function countBits(bits: Bitset): number {
+  let count = 0
+  for (const word of bits) count += countWord(word)
+  return count
+}
+
+/** How many positions are in both, without making the set of them. */
+export function countCommon(one: Bitset, other: Bitset): number {
+  let count = 0
+  for (let at = 0; at < one.length; at += 1) {
+    const word = one[at]! & other[at]!
+    if (word !== 0) count += countWord(word)
+  }
+  return count
+}
+
+/** Calls back for each position in rising order. */
+export function forEachBit(bits: Bitset, visit: (position: number) => void): void {
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let word = bits[at]!; word !== 0; word &= word - 1) {
+      visit((at << 5) + 31 - Math.clz32(word & -word))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { FabricFilters } from '@selvedge/contract/catalogue.ts'
+import { testDatabase } from '@selvedge/db/testing/test-database.ts'
+import { colourwayRow, fixtureRates, fixtureRows } from '@selvedge/tests/support/catalogue-fixture.ts'
+import { noteStockChange } from '../catalogue/catalogue-version.queries.ts'
+import { importCatalogue } from '../catalogue/import-catalogue.ts'
+import { importExchangeRates } from '../catalogue/import-exchange-rates.ts'
+import { priceViewer } from '../catalogue/price-viewer.ts'
+import { createLog } from '../platform/log.ts'
+import { createFabricIndex, type FabricIndex } from './fabric-index.ts'
+
+const LOCH = 'glenmoor-04-loch'
+const clock = () => new Date('2026-11-20T09:00Z')
+
+const freeOf = (index: FabricIndex) => index.byIds([LOCH])[0]!.stock.freeMicrometres
+
+describe('fabricIndex', () => {
+  const database = testDatabase()
+  const open: FabricIndex[] = []
+  const started = async () => {
+    const index = createFabricIndex({ db: database.kysely, log: createLog('silent'), clock })
+    open.push(index)
+    await index.start()
+    return index
+  }
+  const take = (rows: Iterable<unknown>) =>
+    importCatalogue({ db: database.kysely, rows, clock, report: () => undefined })
+
+  beforeAll(async () => {
+    await importExchangeRates({ db: database.kysely, rates: fixtureRates })
+    await take(fixtureRows)
+  })
+  afterEach(async () => {
+    for (const index of open.splice(0)) await index.close()
+  })
+
+  it('answers nothing before it is started', () => {
+    const index = createFabricIndex({ db: database.kysely, log: createLog('silent'), clock })
+    expect(() => index.catalogue()).toThrow('has not been started')
+  })
+
+  it('reads stock alone again when stock alone moved', async () => {
+    const index = await started()
+    const before = index.catalogue()
+    const { id } = await database.kysely
+      .selectFrom('pieces')
+      .innerJoin('colourways', 'colourways.id', 'colourway_id')
+      .select('pieces.id')
+      .where('slug', '=', LOCH)
+      .where('piece_number', '=', '41187')
+      .executeTakeFirstOrThrow()
+    await database.kysely.updateTable('pieces').set({ reserved_um: 400_000 }).where('id', '=', id).execute()
+    await noteStockChange(database.kysely, clock())
+    await index.refresh()
+    expect(freeOf(index)).toBe(40_200_000)
+    expect(index.catalogue()).toBe(before)
+  })
+
+  it('reads the catalogue again when an import changed it', async () => {
+    const index = await started()
+    const before = index.catalogue()
+    await take([
+      colourwayRow({
+        slug: 'new-cloth',
+        supplier: 'corvo-tessuti',
+        design: 'newcomer',
+        colourName: 'Zinnober',
+      }),
+    ])
+    await index.refresh()
+    expect(index.catalogue()).not.toBe(before)
+    const viewer = await priceViewer({ db: database.kysely, caller: undefined })
+    const found = index.search(FabricFilters.parse({ q: 'zinnober' }), viewer)
+    expect(found.fabrics.map(one => one.colourway.id)).toEqual(['new-cloth'])
+  })
+
+  it('sees a change by itself, without being asked to look', async () => {
+    const index = await started()
+    await take([{ ...fixtureRows.find(row => row.slug === 'corsara-05-ink')!, cutPriceMinor: 12_345 }])
+    await expect
+      .poll(() => index.byIds(['corsara-05-ink'])[0]!.colourway.cutPriceMinor, {
+        timeout: 20_000,
+        interval: 50,
+      })
+      .toBe(12_345)
+  })
+
+  it('prices anew when an exchange rate changes', async () => {
+    const index = await started()
+    const priceOf = async () => {
+      const viewer = await priceViewer({
+        db: database.kysely,
+        caller: undefined,
+        rates: index.catalogue().rates,
+      })
+      const filters = FabricFilters.parse({ supplier: ['corvo-tessuti'], priceMin: 20_000 })
+      return index.search(filters, viewer).total
+    }
+    expect(await priceOf()).toBe(0)
+    await importExchangeRates({
+      db: database.kysely,
+      rates: [{ currency: 'GBP', onDate: '2026-11-20', perEuro: '0.9' }],
+    })
+    await index.refresh()
+    expect(await priceOf()).toBe(4)
+  })
+
+  it('leaves out, in one order, ids that do not exist', async () => {
+    const index = await started()
+    const ids = index.byIds(['glenmoor-01-oat', 'nothing', LOCH]).map(one => one.colourway.id)
+    expect(ids).toEqual(['glenmoor-01-oat', LOCH])
+  })
+})

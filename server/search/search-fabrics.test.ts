@@ -1,0 +1,139 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { facetNames, fabricSorts, FabricFilters, PAGE_SIZE } from '@selvedge/contract/catalogue.ts'
+import { widthBands } from '@selvedge/contract/catalogue.ts'
+import { colourFamilies, fibres, patterns, productTypes, usages } from '@selvedge/contract/fabric.ts'
+import { generatedCatalogue, viewers } from './testing/generated-catalogue.ts'
+import { searchByLooking } from './testing/search-by-looking.ts'
+import { searchFabrics } from './search-fabrics.ts'
+
+const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 })
+const words = [
+  'glen',
+  'glenmoor',
+  'wool',
+  'blue',
+  'x9',
+  'sku1',
+  'halden',
+  'zzz',
+  'border',
+  'oat',
+  'tartan',
+  'curt',
+  '1',
+]
+/** Each filter by itself; only a few are set at once, since with all of them set nothing is ever found. */
+const each = {
+  use: some(usages),
+  type: some(productTypes),
+  pattern: some(patterns),
+  fibre: some(fibres.slice(0, 5)),
+  colour: some(colourFamilies),
+  supplier: some(['halden', 'brennan', 'corvo']),
+  book: some(['halden/border', 'brennan/wide']),
+  width: some(widthBands),
+  rubsMin: fc.integer({ min: 0, max: 60_000 }),
+  priceMin: fc.integer({ min: 0, max: 9_000 }),
+  priceMax: fc.constantFrom(2_000, 4_885, 7_770, 12_886, 20_000),
+  inStockMetres: fc.constantFrom(0, 10, 25, 30, 40),
+}
+const filters = fc
+  .record({
+    set: fc.subarray(Object.keys(each), { maxLength: 3 }),
+    values: fc.record(each),
+    q: fc.uniqueArray(fc.constantFrom(...words), { maxLength: 2 }).map(chosen => chosen.join(' ')),
+    sort: fc.constantFrom('relevance' as const, ...fabricSorts),
+    page: fc.constantFrom(1, 1, 2),
+  })
+  .map(({ set, values, q, sort, page }) => {
+    const given = Object.entries(values).filter(([name]) => set.includes(name))
+    return FabricFilters.parse({ ...Object.fromEntries(given), q, sort, page })
+  })
+
+describe('searchFabrics', () => {
+  it('finds, counts, orders and pages exactly as looking at every row does', () => {
+    const given = fc.record({
+      seed: fc.nat(40),
+      size: fc.constantFrom(1, 33, 300, 300),
+      filters,
+      viewer: fc.constantFrom(...viewers),
+    })
+    fc.assert(
+      fc.property(given, ({ seed, size, filters, viewer }) => {
+        const { catalogue, stock } = generatedCatalogue(seed, size)
+        const found = searchFabrics({ catalogue, stock, filters, viewer })
+        const looked = searchByLooking({ catalogue, stock, filters, viewer })
+        expect({ ...found, fabrics: found.fabrics.map(one => one.colourway.id) }).toEqual(looked)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('shows every colourway on exactly one page in every order', () => {
+    const { catalogue, stock } = generatedCatalogue(7, 300)
+    for (const sort of fabricSorts) {
+      const pages = [1, 2, 3, 4, 5, 6, 7].map(page =>
+        searchFabrics({
+          catalogue,
+          stock,
+          filters: FabricFilters.parse({ sort, page }),
+          viewer: viewers[0]!,
+        }),
+      )
+      expect(pages[0]!.pageCount).toBe(Math.ceil(300 / PAGE_SIZE))
+      const ids = pages.flatMap(page => page.fabrics.map(one => one.colourway.id))
+      expect(new Set(ids).size).toBe(300)
+      expect(ids).toHaveLength(300)
+    }
+  })
+
+  it('puts the cloth whose number was typed first, however it was typed', () => {
+    const { catalogue, stock } = generatedCatalogue(3, 300)
+    const wanted = catalogue.colourways[250]!
+    for (const q of [wanted.supplierSku, wanted.supplierSku.toLowerCase().replace(/[^a-z0-9]/g, '')]) {
+      const filters = FabricFilters.parse({ q })
+      const found = searchFabrics({ catalogue, stock, filters, viewer: viewers[0]! })
+      expect(found.fabrics[0]!.colourway.id).toBe(wanted.id)
+    }
+  })
+
+  it('ignores what it does not understand and says so', () => {
+    const { catalogue, stock } = generatedCatalogue(3, 300)
+    const search = (q: string) =>
+      searchFabrics({ catalogue, stock, filters: FabricFilters.parse({ q }), viewer: viewers[0]! })
+    const { notUnderstood, ...found } = search('wool for zzyzx')
+    expect(notUnderstood).toEqual(['for', 'zzyzx'])
+    expect(found).toEqual({ ...search('wool'), notUnderstood: undefined, ...found })
+    expect(found.total).toBe(search('wool').total)
+  })
+
+  it('names a supplier or book that the catalogue does not have', () => {
+    const { catalogue, stock } = generatedCatalogue(3, 33)
+    const search = (given: object) => () =>
+      searchFabrics({ catalogue, stock, filters: FabricFilters.parse(given), viewer: viewers[0]! })
+    expect(search({ supplier: ['halden', 'nobody'] })).toThrow(
+      expect.objectContaining({
+        code: 'invalidInput',
+        fields: [expect.objectContaining({ field: 'supplier.1' })],
+      }),
+    )
+    expect(search({ book: ['halden/lost'] })).toThrow(
+      expect.objectContaining({ fields: [expect.objectContaining({ field: 'book.0' })] }),
+    )
+  })
+
+  it('lists every choice of every facet, those that would show nothing too', () => {
+    const { catalogue, stock } = generatedCatalogue(3, 0)
+    const { facets } = searchFabrics({
+      catalogue,
+      stock,
+      filters: FabricFilters.parse({}),
+      viewer: viewers[0]!,
+    })
+    expect(Object.keys(facets)).toEqual([...facetNames])
+    expect(facets.colour.map(choice => [choice.value, choice.count])).toEqual(
+      colourFamilies.map(one => [one, 0]),
+    )
+  })
+})

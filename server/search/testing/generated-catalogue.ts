@@ -1,0 +1,126 @@
+import {
+  colourFamilies,
+  colourwayStatuses,
+  fibres,
+  patterns,
+  productTypes,
+  usages,
+} from '@selvedge/contract/fabric.ts'
+import type { Currency } from '@selvedge/contract/money.ts'
+import { canConvert, crossRate } from '../../catalogue/exchange-rates.ts'
+import type { PriceViewer } from '../../catalogue/price-viewer.ts'
+import { indexCatalogue, type IndexedCatalogue } from '../indexed-catalogue.ts'
+import type { CatalogueRows } from '../search.queries.ts'
+import { stockColumns, type StockColumns } from '../stock-columns.ts'
+
+const rates = { GBP: '0.861530', SEK: '11.276000' }
+
+/** Readers of every kind; for the last, the cloths of one supplier have no price. */
+export const viewers: PriceViewer[] = [
+  viewer('rrp', 'GBP', {}),
+  viewer('list', 'SEK', {}),
+  viewer('yours', 'GBP', { halden: 1200, corvo: 333 }),
+  { ...viewer('yours', 'EUR', { brennan: 1000 }), canPrice: from => from !== 'GBP' },
+]
+
+function viewer(basis: PriceViewer['basis'], currency: Currency, tiers: Record<string, number>): PriceViewer {
+  return {
+    basis,
+    currency,
+    tierBasisPoints: supplierId => tiers[supplierId] ?? 0,
+    rate: from => crossRate(rates, from, currency),
+    canPrice: from => canConvert(rates, from, currency),
+  }
+}
+
+/** A repeatable source of choices: a linear congruential generator, the same for the same seed. */
+function choices(seed: number) {
+  let state = (seed * 2_654_435_761 + 1) >>> 0
+  const below = (bound: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * bound)
+  }
+  return { below, of: <T>(values: readonly T[]): T => values[below(values.length)]! }
+}
+type Choices = ReturnType<typeof choices>
+
+const suppliers = (['halden', 'brennan', 'corvo'] as const).map(slug => ({
+  id: slug,
+  slug,
+  name: slug === 'halden' ? 'Halden & Rowe' : slug,
+  description: '',
+  place: 'Selkirk',
+  country: 'GB',
+  currency: slug === 'brennan' ? ('GBP' as const) : ('EUR' as const),
+}))
+
+function designRow(chance: Choices, nth: number): CatalogueRows['designs'][number] {
+  const [first, second] = [chance.below(5), chance.below(4)]
+  const facts = {
+    composition:
+      first === second
+        ? [{ fibre: fibres[first]!, percent: 100 }]
+        : [
+            { fibre: fibres[first]!, percent: 60 },
+            { fibre: fibres[second]!, percent: 40 },
+          ],
+    usage: usages.filter(() => chance.below(3) === 0),
+    usableWidthCm: chance.of([120, 129.9, 130, 138, 140, 150, 200, 279, 280, 300]),
+    verticalRepeatCm: null,
+    abrasion: chance.below(4) === 0 ? [] : [{ method: 'martindale', cycles: chance.below(13) * 10_000 }],
+  }
+  return {
+    id: `design-${nth}`,
+    supplier_id: chance.of(suppliers).id,
+    design_name: chance.of(['Glenmoor', 'Glenfinnan', 'Ashdown', 'Corsara', 'Vadsø']),
+    design_number: `X9 ${nth}`,
+    product_type: chance.of(productTypes),
+    pattern: chance.of(patterns),
+    facts,
+  }
+}
+
+function colourwayRow(chance: Choices, nth: number, designs: number): CatalogueRows['colourways'][number] {
+  return {
+    id: `private-${nth}`,
+    design_id: `design-${chance.below(designs)}`,
+    slug: `cloth-${nth}`,
+    supplier_sku: `SKU${chance.below(9)}/${nth}-${chance.below(99)}`,
+    colour_name: chance.of(['Oat', 'Loch', 'Rowan', 'Blue Moss']),
+    colour_number: String(chance.below(12)),
+    colour_family: chance.of(colourFamilies),
+    hex: '#46586a',
+    recipe_hash: null,
+    status: chance.of(colourwayStatuses),
+    listed_on: `2026-0${1 + chance.below(6)}-15`,
+    cut_price_minor: 1_000 + chance.below(12) * 777,
+    rrp_minor: 2_000 + chance.below(12) * 1_555,
+    lightness: chance.below(100),
+  }
+}
+
+/** A catalogue of so many colourways with stock, full of equal values so that ties are met. */
+export function generatedCatalogue(
+  seed: number,
+  size: number,
+): { catalogue: IndexedCatalogue; stock: StockColumns } {
+  const chance = choices(seed)
+  const designs = Array.from({ length: Math.ceil(size / 6) }, (_, nth) => designRow(chance, nth))
+  const colourways = Array.from({ length: size }, (_, nth) => colourwayRow(chance, nth, designs.length))
+  const book = { number: 1, volume: null, season: '', launched: '2026-09-01', withdrawn: null }
+  const books = [
+    { ...book, id: 'book-1', supplier_id: 'halden', slug: 'border', name: 'Border Wools' },
+    { ...book, id: 'book-2', supplier_id: 'brennan', slug: 'wide', name: 'Inis 300' },
+  ]
+  const pages = colourways.flatMap(({ id }, page) =>
+    chance.below(2) === 0 ? [{ book_id: chance.of(books).id, colourway_id: id, page: page + 1 }] : [],
+  )
+  const catalogue = indexCatalogue({ suppliers, designs, colourways, books, pages }, rates)
+  const free = colourways
+    .filter(() => chance.below(5) > 0)
+    .map(({ id }) => {
+      const largest_um = chance.below(5) * 10_000_000
+      return { colourway_id: id, largest_um, free_um: largest_um + chance.below(3) * 5_000_000 }
+    })
+  return { catalogue, stock: stockColumns(catalogue, { free, deliveries: [] }) }
+}

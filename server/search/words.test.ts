@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { squeezed, wordsOf } from './words.ts'
+
+describe('wordsOf', () => {
+  it('reads letters and digits of any script without case or accent', () => {
+    expect(wordsOf('Chambéry, Vadsø & Großkarré 300 羊毛')).toEqual([
+      'chambery',
+      'vadso',
+      'grosskarre',
+      '300',
+      '羊毛',
+    ])
+  })
+
+  it('gives each word once', () => {
+    expect(wordsOf('blue Blue  BLUE')).toEqual(['blue'])
+  })
+})
+
+describe('squeezed', () => {
+  it('leaves of a number what is always typed, repeats and all', () => {
+    expect(squeezed('HR 2140-04/04')).toBe('hr21400404')
+  })
+})
