@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
+import { useFabricWords } from '../fabric-words.ts'
+import type { AddedLine } from './order-answer.ts'
+import { useSnapWords } from './snap-words.ts'
+
+/** `Glenmoor 04 Loch, 5 yd up to 4.6 m`. */
+export function useAddedWords(fabric: FabricDetail) {
+  const t = useTranslations('catalogue.order')
+  const words = useFabricWords()
+  const snap = useSnapWords()
+  const name = `${fabric.facts.designName} ${words.colourway(fabric)}`
+  return (line: AddedLine): string => {
+    if (line.orderType === 'sample') return t('addedSample', { name })
+    const { typed, cut } = snap(line, line)
+    return typed === cut ? t('addedLength', { name, cut }) : t('addedSnapped', { name, typed, cut })
+  }
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
+import type { LengthUnit } from '@selvedge/contract/measurement.ts'
+import { QuantityField } from '../../../ui/quantity-field.tsx'
+import { quantityGrid } from './quantity-grid.ts'
+import styles from './order-form.module.css'
+
+type Props = {
+  fabric: Pick<FabricDetail, 'supply'>
+  unit: LengthUnit
+  /** What the field starts with. */
+  start: string
+  error: string | undefined
+  onQuantity: (quantity: string) => void
+}
+
+/** How much, in the reader's unit. */
+export function QuantityToOrder({ fabric, unit, start, error, onQuantity }: Props) {
+  const t = useTranslations('catalogue.order')
+  return (
+    <div className={styles.quantity}>
+      <QuantityField
+        {...quantityGrid(fabric, unit)}
+        id="fabricQuantity"
+        name="quantity"
+        size="large"
+        label={t('quantity', { unit })}
+        unit={unit}
+        defaultValue={start}
+        error={error}
+        decreaseLabel={t('less')}
+        increaseLabel={t('more')}
+        onQuantity={onQuantity}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** Ways to look at the cloth; `half` is what the page opens with. */
+export const stageShows = ['real', 'half', 'whole', 'weave'] as const
+export type StageShow = (typeof stageShows)[number]
+
+export const readShow = (search: URLSearchParams): StageShow => stageShows.find(show => show === search.get('show')) ?? 'half'
+
+/** Repeats shorter than this are a texture: marks on them would hide the cloth. */
+const SHORTEST_MARKED_CM = 3
+
+type Stage = { width: number; height: number }
+export type Dimension = { from: number; to: number; at: number }
+export type RepeatMarks = { crosses: { x: number; y: number }[]; vertical: Dimension | null; horizontal: Dimension | null }
+
+/** Where the repeat is marked on a stage, in cm from its corner; nothing for a repeat that is not known or does not fit. */
+export function repeatMarks(verticalCm: number | null, horizontalCm: number | null, stage: Stage): RepeatMarks {
+  const fits = (cm: number | null, room: number): cm is number => cm !== null && cm >= SHORTEST_MARKED_CM && cm <= room
+  const down = fits(verticalCm, stage.height) ? verticalCm : null
+  const across = fits(horizontalCm, stage.width) ? horizontalCm : null
+  const beside = across !== null && across + 1.5 < stage.width - 4 ? across + 1.5 : stage.width / 2
+  return {
+    crosses: down && across ? grid(across, down, stage) : [],
+    vertical: down === null ? null : { from: 0, to: down, at: beside },
+    horizontal: across === null ? null : { from: 0, to: across, at: Math.min(4.5, (down ?? 9) / 2) },
+  }
+}
+
+function grid(across: number, down: number, stage: Stage) {
+  const crosses = []
+  for (let x = across; x <= stage.width; x += across) for (let y = down; y <= stage.height; y += down) crosses.push({ x, y })
+  return crosses
+}
+
+export type Tick = { atCm: number; size: 'short' | 'middle' | 'long'; label: number | null }
+type Ruling = { everyCm: number; middleEvery: number; longEvery: number; labelStep: number }
+
+const rulings: Record<'metric' | 'imperial', { cloth: Ruling; weave: Ruling }> = {
+  metric: {
+    cloth: { everyCm: 1, middleEvery: 5, longEvery: 10, labelStep: 1 },
+    weave: { everyCm: 0.1, middleEvery: 5, longEvery: 10, labelStep: 0.1 },
+  },
+  imperial: {
+    cloth: { everyCm: 2.54 / 2, middleEvery: 2, longEvery: 10, labelStep: 0.5 },
+    weave: { everyCm: 2.54 / 16, middleEvery: 8, longEvery: 16, labelStep: 1 / 16 },
+  },
+}
+
+/** Ticks of a ruler of this length: in cm, numbered at 10; in inches, numbered at 5; a weave in mm or sixteenths. */
+export function rulerTicks(lengthCm: number, measurementType: 'metric' | 'imperial', close: boolean): Tick[] {
+  const ruling = rulings[measurementType][close ? 'weave' : 'cloth']
+  const count = Math.floor(lengthCm / ruling.everyCm + 1e-9)
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1
+    const long = number % ruling.longEvery === 0
+    const size = long ? 'long' : number % ruling.middleEvery === 0 ? 'middle' : 'short'
+    return { atCm: number * ruling.everyCm, size, label: long ? Math.round(number * ruling.labelStep) : null }
+  })
+}

@@ -1,0 +1,79 @@
+import { Link, useViewTransitionState } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { FabricCard as Fabric } from '@selvedge/contract/catalogue.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { ClothPicture } from '../../trade/cloth-picture.tsx'
+import { useFormats } from '../../trade/formats.tsx'
+import { classes } from '../../ui/classes.ts'
+import { CardStock } from './card-stock.tsx'
+import { useFabricWords } from './fabric-words.ts'
+import { StatusNotch } from './status-notch.tsx'
+import styles from './fabric-card.module.css'
+
+type Props = {
+  fabric: Fabric
+  /** Where the card leads; a fabric's own page unless it is shown within its book. */
+  to?: string
+  sizes: string
+  /** Among the first seen: fetched at once. */
+  first?: boolean
+  /** Heading level that continues the page's. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A swatch and what a counter hand reads off it. The whole card is one link. */
+export function FabricCard({ fabric, to = paths.fabric(fabric.id), sizes, first = false, heading: Heading = 'h3' }: Props) {
+  const t = useTranslations('catalogue.card')
+  const term = useTranslations('terms')
+  const formats = useFormats()
+  const words = useFabricWords()
+  const opening = useViewTransitionState(to)
+  const price = formats.unitPrice(fabric.price.perMetreMinor, fabric.price.currency)
+  return (
+    <article className={styles.card}>
+      <div className={styles.swatch}>
+        <ClothPicture picture={fabric.picture} alt="" sizes={sizes} first={first} className={classes(styles.cloth, opening && styles.opening)} />
+        <StatusNotch fabric={fabric} />
+      </div>
+      <div className={styles.row}>
+        <Heading className={styles.design}>
+          <Link to={to} className={styles.link} prefetch="intent" viewTransition>
+            {fabric.designName}
+            <span className={styles.spoken}> {words.colourway(fabric)}</span>
+          </Link>
+        </Heading>
+        <span className={styles.price}>{price}</span>
+      </div>
+      <div className={styles.row}>
+        <span className={styles.words}>
+          {words.colourway(fabric)} <span className={styles.quiet}>{t('oneOf', { count: fabric.colourwayCount })}</span>
+        </span>
+        <span className={styles.quiet}>{t('per', { unit: formats.unit, basis: term(`basis.${fabric.price.basis}`) })}</span>
+      </div>
+      <div className={styles.row}>
+        <span className={styles.words}>{fabric.supplier.name}</span>
+        <span className={styles.wide}>{formats.centimetres(fabric.usableWidthCm)}</span>
+      </div>
+      <div className={classes(styles.row, styles.wide)}>
+        <span className={styles.words}>{words.composition(fabric.composition)}</span>
+        <span>{words.repeat(fabric.verticalRepeatCm)}</span>
+      </div>
+      <NarrowFigures fabric={fabric} />
+      <div className={styles.row}>
+        <CardStock fabric={fabric} />
+        <span className={classes(styles.quiet, styles.wide)}>{words.rubs(fabric.martindaleCycles)}</span>
+      </div>
+    </article>
+  )
+}
+
+/** Width, repeat and rubs in one short line, where two columns leave no room for words. */
+function NarrowFigures({ fabric }: { fabric: Fabric }) {
+  const formats = useFormats()
+  const figures = [
+    formats.centimetres(fabric.usableWidthCm),
+    fabric.verticalRepeatCm !== null && formats.centimetres(fabric.verticalRepeatCm),
+    fabric.martindaleCycles !== null && formats.shortNumber(fabric.martindaleCycles),
+  ]
+  return <div className={classes(styles.row, styles.narrow)}>{figures.filter(Boolean).join(' · ')}</div>
+}

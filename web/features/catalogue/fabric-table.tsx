@@ -1,0 +1,138 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { FabricCard, FabricFilters } from '@selvedge/contract/catalogue.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { ClothPicture } from '../../trade/cloth-picture.tsx'
+import { useFormats } from '../../trade/formats.tsx'
+import type { PriceReader } from '../../trade/price-reader.ts'
+import { Cell, DataTable, HeadCell, Row } from '../../ui/data-table.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useFabricWords } from './fabric-words.ts'
+import { searchOf } from './filters.ts'
+import { stockLevel } from './stock-level.ts'
+import styles from './fabric-table.module.css'
+
+type Props = { fabrics: readonly FabricCard[]; filters: FabricFilters; prices: PriceReader }
+
+/** Figures of a list under each other, for comparing. */
+export function FabricTable({ fabrics, filters, prices }: Props) {
+  const t = useTranslations('catalogue.table')
+  return (
+    <DataTable label={t('label')} twoLines>
+      <thead>
+        <Heads filters={filters} prices={prices} />
+      </thead>
+      <tbody>
+        {fabrics.map(fabric => (
+          <FabricRow key={fabric.id} fabric={fabric} />
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+type Sort = FabricFilters['sort']
+
+/** Heads that order the list are links; the price turns round when it is followed again. */
+function Heads({ filters, prices }: Omit<Props, 'fabrics'>) {
+  const t = useTranslations('catalogue.table')
+  const term = useTranslations('terms.basis')
+  const formats = useFormats()
+  const by = (sort: Sort) => ({ sortTo: { pathname: paths.fabrics, search: searchOf({ ...filters, sort, page: 1 }, 'table') } })
+  const sorted = (up: boolean, now: boolean) => (now ? { sorted: up ? ('ascending' as const) : ('descending' as const) } : {})
+  const byPrice = filters.sort === 'priceUp' || filters.sort === 'priceDown'
+  return (
+    <tr>
+      <HeadCell>
+        <VisuallyHidden>{t('cloth')}</VisuallyHidden>
+      </HeadCell>
+      <HeadCell {...by('name')} {...sorted(true, filters.sort === 'name')}>
+        {t('design')}
+      </HeadCell>
+      <HeadCell>{t('colourway')}</HeadCell>
+      <HeadCell>{t('supplier')}</HeadCell>
+      <HeadCell>{t('composition')}</HeadCell>
+      <HeadCell numeric unit={formats.smallUnit}>
+        {t('usable')}
+      </HeadCell>
+      <HeadCell numeric unit={formats.smallUnit}>
+        {t('repeat')}
+      </HeadCell>
+      <HeadCell numeric unit={t('cycles')}>
+        {t('martindale')}
+      </HeadCell>
+      <HeadCell
+        numeric
+        unit={`${formats.currencySign(prices.currency)}/${formats.unit}`}
+        {...by(filters.sort === 'priceDown' ? 'priceUp' : 'priceDown')}
+        {...sorted(filters.sort === 'priceUp', byPrice)}
+      >
+        {t('price', { basis: term(prices.basis) })}
+      </HeadCell>
+      <HeadCell numeric unit={formats.unit} {...by('stock')} {...sorted(false, filters.sort === 'stock')}>
+        {t('inStock')}
+      </HeadCell>
+      <HeadCell numeric unit={formats.unit}>
+        {t('largest')}
+      </HeadCell>
+    </tr>
+  )
+}
+
+function FabricRow({ fabric }: { fabric: FabricCard }) {
+  const t = useTranslations('catalogue.table')
+  const formats = useFormats()
+  const words = useFabricWords()
+  const imperialDigits = formats.measurementType === 'imperial' ? 1 : 0
+  return (
+    <Row className={styles.row}>
+      <Cell narrow="none" className={styles.cloth}>
+        <ClothPicture picture={fabric.picture} alt="" sizes="56px" className={styles.picture} />
+      </Cell>
+      <Cell heading narrow="first">
+        <Link to={paths.fabric(fabric.id)} prefetch="intent" className={styles.link}>
+          {fabric.designName}
+        </Link>
+      </Cell>
+      <Cell narrow="second">{words.colourway(fabric)}</Cell>
+      <Cell quiet narrow="none">
+        {fabric.supplier.name}
+      </Cell>
+      <Cell quiet narrow="none">
+        {words.composition(fabric.composition)}
+      </Cell>
+      <Cell numeric narrow="none">
+        {formats.centimetresFigure(fabric.usableWidthCm, imperialDigits)}
+      </Cell>
+      <Cell numeric narrow="none">
+        {fabric.verticalRepeatCm === null ? t('none') : formats.centimetresFigure(fabric.verticalRepeatCm, 1)}
+      </Cell>
+      <Cell numeric narrow="none">
+        {fabric.martindaleCycles === null ? t('notStated') : formats.number(fabric.martindaleCycles)}
+      </Cell>
+      <Cell numeric narrow="first" className={styles.price}>
+        {formats.unitPriceFigure(fabric.price.perMetreMinor)}
+      </Cell>
+      <StockCells fabric={fabric} />
+    </Row>
+  )
+}
+
+function StockCells({ fabric }: { fabric: FabricCard }) {
+  const t = useTranslations('catalogue.table')
+  const formats = useFormats()
+  const { freeMicrometres, largestPieceMicrometres, nextDelivery } = fabric.stock
+  const level = stockLevel(fabric)
+  const warns = level === 'running-out' || level === 'due'
+  const none = freeMicrometres <= 0
+  return (
+    <>
+      <Cell numeric narrow="second" {...(warns && { className: styles.warning })}>
+        {none && nextDelivery ? formats.day(nextDelivery.eta) : formats.lengthFigure(freeMicrometres)}
+      </Cell>
+      <Cell numeric narrow="none">
+        {none ? t('none') : formats.lengthFigure(largestPieceMicrometres)}
+      </Cell>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ListView } from './filters.ts'
+import { FoldOut } from './fold-out.tsx'
+import styles from './filter-rail.module.css'
+
+type Props = {
+  title: string
+  /** How many of its choices are on. */
+  count: number
+  view: ListView
+  end?: boolean
+  children: ReactNode
+}
+
+/** One facet: a headed group in the rail, a menu above the table. */
+export function FacetGroup({ title, count, view, end = false, children }: Props) {
+  const t = useTranslations('catalogue.facet')
+  const id = useId()
+  if (view === 'table')
+    return (
+      <FoldOut label={count > 0 ? t('withCount', { title, count }) : title} marked={count > 0} end={end} facet>
+        <div role="group" aria-label={title}>
+          {children}
+        </div>
+      </FoldOut>
+    )
+  return (
+    <div className={styles.group} role="group" aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { choicesOf, readFilters, searchOf, without } from './filters.ts'
+import { canonicalSearch } from './typed-filters.ts'
+
+const read = (search: string) => readFilters(new URLSearchParams(search))
+const form = (search: string) => canonicalSearch(new URLSearchParams(search), 'metric')
+
+describe('the address of a list', () => {
+  it('is written back as it was read', () => {
+    const search = '?q=blue&use=curtain&use=blind&fibre=wool&rubsMin=40000&priceMax=9000&sort=name&page=3&view=table'
+    const { filters, view, problems } = read(search)
+    expect(problems).toEqual([])
+    expect(searchOf(filters, view)).toBe(search)
+  })
+  it('leaves out what it cannot read, and names it', () => {
+    const { filters, problems } = read('use=curtain&use=sails&rubsMin=many&sort=best')
+    expect(filters.use).toEqual(['curtain'])
+    expect(filters.rubsMin).toBeUndefined()
+    expect(problems).toEqual([
+      { name: 'use', value: 'sails' },
+      { name: 'rubsMin', value: 'many' },
+      { name: 'sort', value: 'best' },
+    ])
+  })
+})
+
+describe('choices', () => {
+  it('come off one by one and return to the first page', () => {
+    const { filters } = read('fibre=wool&fibre=linen&priceMin=1000&priceMax=9000&page=4')
+    const choices = choicesOf(filters)
+    expect(choices).toEqual([{ name: 'fibre', value: 'wool' }, { name: 'fibre', value: 'linen' }, { name: 'price' }])
+    expect(searchOf(without(filters, choices[0]!))).toBe('?fibre=linen&priceMin=1000&priceMax=9000')
+    expect(searchOf(without(filters, choices[2]!))).toBe('?fibre=wool&fibre=linen')
+  })
+})
+
+describe('a filter form', () => {
+  it('drops its empty fields', () => {
+    expect(form('q=&use=blind&rubsMin=&priceFrom=&priceTo=&inStock=&unit=m&sort=relevance')).toBe('?use=blind')
+  })
+  it('turns typed money into minor units a metre', () => {
+    expect(form('priceFrom=12,50&priceTo=90&unit=m')).toBe('?priceMin=1250&priceMax=9000')
+    expect(form('priceTo=91.44&unit=yd')).toBe('?priceMax=10000')
+  })
+  it('turns yards into metres once', () => {
+    expect(form('inStock=5&unit=yd')).toBe('?inStockMetres=4.572')
+  })
+  it('keeps what it cannot read, for the page to speak of', () => {
+    expect(form('use=blind&priceTo=cheap&unit=m')).toBe('?use=blind&priceTo=cheap')
+    expect(readFilters(new URLSearchParams('priceTo=cheap')).problems).toEqual([{ name: 'priceTo', value: 'cheap' }])
+  })
+})

@@ -1,0 +1,86 @@
+import { FabricFilters, facetNames, type FacetName } from '@selvedge/contract/catalogue.ts'
+
+export const listViews = ['cloth', 'table'] as const
+export type ListView = (typeof listViews)[number]
+/** A part of the address that says nothing we know. */
+export type FilterProblem = { name: string; value: string }
+export type ReadFilters = { filters: FabricFilters; view: ListView; problems: FilterProblem[] }
+
+const repeating = [...facetNames, 'book'] as const
+const single = ['q', 'rubsMin', 'priceMin', 'priceMax', 'inStockMetres', 'sort', 'page'] as const
+/** Filters typed in the reader's own money and unit; they become single filters in `canonicalSearch`. */
+export const typedNames = ['priceFrom', 'priceTo', 'inStock'] as const
+
+/** Reads the filters of an address. What cannot be read is left out and named, so that the rest still answers. */
+export function readFilters(search: URLSearchParams): ReadFilters {
+  const problems: FilterProblem[] = []
+  const valid: Record<string, unknown> = {}
+  for (const name of repeating) {
+    valid[name] = [...new Set(search.getAll(name))].filter(value => {
+      const known = FabricFilters.shape[name].safeParse([value]).success
+      if (!known && value !== '') problems.push({ name, value })
+      return known && value !== ''
+    })
+  }
+  for (const name of single) {
+    const value = search.get(name)
+    if (value === null || value === '') continue
+    const read = FabricFilters.shape[name].safeParse(value)
+    if (read.success) valid[name] = value
+    else problems.push({ name, value })
+  }
+  for (const name of typedNames) {
+    const value = search.get(name)
+    if (value) problems.push({ name, value })
+  }
+  return { filters: FabricFilters.parse(valid), view: search.get('view') === 'table' ? 'table' : 'cloth', problems }
+}
+
+/** The address of a list, with its parts always in one order and nothing in it that is the rule anyway. */
+export function searchOf(filters: FabricFilters, view: ListView = 'cloth'): string {
+  const search = new URLSearchParams()
+  if (filters.q) search.set('q', filters.q)
+  for (const name of repeating) for (const value of filters[name]) search.append(name, value)
+  for (const name of ['rubsMin', 'priceMin', 'priceMax', 'inStockMetres'] as const) {
+    const value = filters[name]
+    if (value !== undefined) search.set(name, String(value))
+  }
+  if (filters.sort !== 'relevance') search.set('sort', filters.sort)
+  if (filters.page > 1) search.set('page', String(filters.page))
+  if (view === 'table') search.set('view', view)
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}
+
+/** One thing that a reader chose, which can be taken off again. */
+export type Choice =
+  | { name: FacetName | 'book'; value: string }
+  | { name: 'q' | 'rubsMin' | 'price' | 'inStockMetres' }
+
+export function choicesOf(filters: FabricFilters): Choice[] {
+  const repeated = repeating.flatMap(name => filters[name].map(value => ({ name, value })))
+  const choices: Choice[] = filters.q ? [{ name: 'q' }, ...repeated] : [...repeated]
+  if (filters.rubsMin !== undefined) choices.push({ name: 'rubsMin' })
+  if (filters.priceMin !== undefined || filters.priceMax !== undefined) choices.push({ name: 'price' })
+  if (filters.inStockMetres !== undefined) choices.push({ name: 'inStockMetres' })
+  return choices
+}
+
+/** The filters without one choice, on the first page. */
+export function without(filters: FabricFilters, choice: Choice): FabricFilters {
+  const rest: FabricFilters = { ...filters, page: 1 }
+  if ('value' in choice) {
+    const kept: string[] = filters[choice.name].filter(value => value !== choice.value)
+    return { ...rest, [choice.name]: kept }
+  }
+  if (choice.name === 'q') return { ...rest, q: '' }
+  if (choice.name === 'price') {
+    const { priceMin: _low, priceMax: _high, ...others } = rest
+    return others
+  }
+  const { [choice.name]: _taken, ...others } = rest
+  return others
+}
+
+/** Only the order and the view stay. */
+export const cleared = (filters: FabricFilters): FabricFilters => FabricFilters.parse({ sort: filters.sort })

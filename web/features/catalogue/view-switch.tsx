@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SegmentLinks } from '../../ui/segment.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { searchOf, type ListView } from './filters.ts'
+
+type Props = {
+  filters: FabricFilters
+  view: ListView
+  /** Drawings alone, for the bar of small screens. */
+  compact?: boolean
+}
+
+/** The list as cloth or as a table of figures. */
+export function ViewSwitch({ filters, view, compact = false }: Props) {
+  const t = useTranslations('catalogue.list')
+  const to = (wanted: ListView) => ({ pathname: paths.fabrics, search: searchOf(filters, wanted) })
+  const label = (words: string) => (compact ? <VisuallyHidden>{words}</VisuallyHidden> : words)
+  return (
+    <SegmentLinks
+      label={t('view')}
+      items={[
+        { to: to('cloth'), current: view === 'cloth', label: <><Icon name="squares-four" />{label(t('cloth'))}</> },
+        { to: to('table'), current: view === 'table', label: <><Icon name="rows" />{label(t('table'))}</> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import type { OrderDetail } from '@selvedge/contract/orders.ts'
+import { useFormats } from '../../trade/formats.tsx'
+import { StageLine } from '../../ui/stage-bar.tsx'
+import { stages, stagesDone } from './order-states.ts'
+
+/** Placed, confirmed, dispatched, delivered: what is done has its time. */
+export function OrderStages({ order }: { order: OrderDetail }) {
+  const t = useTranslations('orders')
+  const format = useFormats()
+  const done = stagesDone[order.state]
+  const happened = new Map(order.history.map(event => [event.event as string, event.at]))
+  return (
+    <StageLine
+      label={t('stageLabel')}
+      stages={stages.map((stage, index) => {
+        const at = happened.get(stage)
+        const isPart = stage === 'dispatched' && order.state === 'partDispatched'
+        return {
+          title: isPart ? t('states.partDispatched') : t(`stages.${stage}`),
+          detail: at && format.dateTime(at),
+          state: isPart ? 'part' : index < done ? 'done' : 'due',
+        } as const
+      })}
+    />
+  )
+}

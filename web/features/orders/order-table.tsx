@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { OrderSummary } from '@selvedge/contract/orders.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { ClothPicture } from '../../trade/cloth-picture.tsx'
+import { useFormats } from '../../trade/formats.tsx'
+import { Cell, DataTable, HeadCell, Row } from '../../ui/data-table.tsx'
+import { StageBar } from '../../ui/stage-bar.tsx'
+import { isTroubled, stages, stagesDone } from './order-states.ts'
+import styles from './order-table.module.css'
+
+const PICTURES_SHOWN = 3
+
+/** Orders, newest first: for whom, which cloth, where it stands, what it came to. */
+export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
+  const t = useTranslations('orders')
+  return (
+    <DataTable label={t('title')} density="orders" twoLines>
+      <thead>
+        <tr>
+          <HeadCell>{t('columns.order')}</HeadCell>
+          <HeadCell>{t('columns.placed')}</HeadCell>
+          <HeadCell>{t('columns.for')}</HeadCell>
+          <HeadCell>{t('columns.cloth')}</HeadCell>
+          <HeadCell>{t('columns.suppliers')}</HeadCell>
+          <HeadCell>{t('columns.stage')}</HeadCell>
+          <HeadCell>{t('columns.expected')}</HeadCell>
+          <HeadCell numeric>{t('columns.total')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(order => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const t = useTranslations('orders')
+  const format = useFormats()
+  return (
+    <Row>
+      <Cell heading narrow="first">
+        <Link to={paths.order(order.id)} prefetch="intent" className={styles.number}>
+          {order.id}
+        </Link>
+      </Cell>
+      <Cell narrow="first">{format.day(order.placedAt)}</Cell>
+      <Cell narrow="none">{order.endCustomer || order.poNumber}</Cell>
+      <Cell narrow="none">
+        <span className={styles.pictures}>
+          {order.pictures.slice(0, PICTURES_SHOWN).map((picture, index) => (
+            <ClothPicture key={index} picture={picture} alt="" sizes="30px" className={styles.picture} />
+          ))}
+        </span>
+      </Cell>
+      <Cell quiet narrow="none">{order.supplierNames.join(', ')}</Cell>
+      <Cell narrow="second">
+        <StageBar stages={stages.length} done={stagesDone[order.state]} tone={isTroubled(order.state) ? 'warning' : 'success'}>
+          {t(`states.${order.state}`)}
+        </StageBar>
+      </Cell>
+      <Cell narrow="none">{order.expectedOn ? format.day(order.expectedOn) : ''}</Cell>
+      <Cell numeric narrow="second">
+        <strong className={styles.total}>{format.money(order.totalMinor, order.currency)}</strong>
+      </Cell>
+    </Row>
+  )
+}

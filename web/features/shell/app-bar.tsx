@@ -1,0 +1,91 @@
+import type { ToggleEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { paths } from '@selvedge/contract/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { opensDialog } from '../../ui/show-dialog.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { CartLink } from './cart-link.tsx'
+import { Logo } from './logo.tsx'
+import { MainNav } from './main-nav.tsx'
+import { NAV_DRAWER_ID, NavDrawer } from './nav-drawer.tsx'
+import { SearchForm } from './search-form.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { UnitSegment } from './unit-segment.tsx'
+import type { ShellView } from './shell-view.ts'
+import styles from './app-bar.module.css'
+
+/** The bar of every page. Below lg it folds: menu, logo, search and cart, then a second row with the units. */
+export function AppBar({ shell }: { shell: ShellView }) {
+  if (shell.gate === 'closed') return <ClosedBar />
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <DrawerButton />
+        <Logo />
+        <div className={styles.wide}>
+          <MainNav />
+          <SearchForm hasKey />
+          <UnitSegment measurementType={shell.measurementType} />
+          <ThemeSwitch />
+        </div>
+        <SearchFold />
+        {shell.cart && <CartLink cart={shell.cart} />}
+        <Account shell={shell} />
+      </div>
+      <div className={styles.second}>
+        <UnitSegment measurementType={shell.measurementType} />
+      </div>
+      <NavDrawer shell={shell} />
+    </header>
+  )
+}
+
+const ClosedBar = () => (
+  <header className={styles.bar}>
+    <Logo />
+  </header>
+)
+
+function DrawerButton() {
+  const t = useTranslations('shell.drawer')
+  return (
+    <button type="button" className={styles.fold} aria-label={t('open')} {...opensDialog(NAV_DRAWER_ID)}>
+      <Icon name="list" />
+    </button>
+  )
+}
+
+/** Below lg the search lies behind its glass: a native popover across the bar. */
+function SearchFold() {
+  const t = useTranslations('shell.search')
+  return (
+    <>
+      <button type="button" className={styles.glass} popoverTarget="bar-search" aria-label={t('open')}>
+        <Icon name="magnifying-glass" />
+      </button>
+      <div id="bar-search" popover="auto" className={styles.searchSheet} onToggle={focusWhenOpen}>
+        <SearchForm />
+      </div>
+    </>
+  )
+}
+
+function focusWhenOpen(event: ToggleEvent<HTMLElement>) {
+  if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus()
+}
+
+function Account({ shell }: { shell: ShellView }) {
+  const t = useTranslations('shell.account')
+  if (!shell.user)
+    return (
+      <ButtonLink to={paths.signin} className={styles.signIn}>
+        {t('signIn')}
+      </ButtonLink>
+    )
+  return (
+    <div className={styles.account}>
+      <AccountMenu shell={shell} user={shell.user} />
+    </div>
+  )
+}

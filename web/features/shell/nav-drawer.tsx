@@ -1,0 +1,75 @@
+import type { SyntheticEvent } from 'react'
+import { Form, NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '@selvedge/contract/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { mainItems } from './nav-items.ts'
+import { ThemeSegment } from './theme-switch.tsx'
+import type { ShellView } from './shell-view.ts'
+import styles from './nav-drawer.module.css'
+
+export const NAV_DRAWER_ID = 'nav-drawer'
+
+/** Scripts change the page without leaving it, so the drawer has to be told that it is done. */
+const closeAround = (event: SyntheticEvent) => event.currentTarget.closest('dialog')?.close()
+
+/** The navigation below lg: temporary, over the page. */
+export function NavDrawer({ shell }: { shell: ShellView }) {
+  const t = useTranslations('shell')
+  return (
+    <Drawer id={NAV_DRAWER_ID} side="start" title={t('drawer.title')} closeLabel={t('drawer.close')}>
+      <div className={styles.body}>
+        <nav aria-label={t('nav.label')}>
+          {mainItems.map(item => (
+            <NavLink key={item.key} to={item.to} className={styles.link} onClick={closeAround}>
+              {t(`nav.${item.key}`)}
+            </NavLink>
+          ))}
+          {shell.user && (
+            <NavLink to={paths.dashboard} end className={styles.link} onClick={closeAround}>
+              {t('account.counter')}
+            </NavLink>
+          )}
+        </nav>
+        <div className={styles.theme}>
+          <ThemeSegment theme={shell.theme} />
+        </div>
+        {shell.user ? <Signed shell={shell} user={shell.user} /> : <Unsigned />}
+      </div>
+    </Drawer>
+  )
+}
+
+function Signed({ shell, user }: { shell: ShellView; user: NonNullable<ShellView['user']> }) {
+  const t = useTranslations('shell.account')
+  return (
+    <div className={styles.account}>
+      <p>
+        <b>
+          {user.firstName} {user.lastName}
+        </b>
+        {shell.businessName && <span className={styles.business}>{shell.businessName}</span>}
+      </p>
+      <Form method="post" action={paths.logout} onSubmit={closeAround}>
+        <Button type="submit" wide>
+          {t('signOut')}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function Unsigned() {
+  const t = useTranslations('shell.account')
+  return (
+    <div className={styles.account}>
+      <ButtonLink to={paths.signin} variant="solid" wide onClick={closeAround}>
+        {t('signIn')}
+      </ButtonLink>
+      <ButtonLink to={paths.signup} wide onClick={closeAround}>
+        {t('signUp')}
+      </ButtonLink>
+    </div>
+  )
+}

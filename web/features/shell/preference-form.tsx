@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import { paths } from '@selvedge/contract/paths.ts'
+
+/** Sends one preference and comes back to the same place. */
+export function PreferenceForm({
+  children,
+  className,
+}: {
+  children: ReactNode
+  className?: string | undefined
+}) {
+  const location = useLocation()
+  return (
+    <Form method="post" action={paths.preferences} preventScrollReset replace className={className}>
+      <input type="hidden" name="returnTo" value={location.pathname + location.search} />
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/complete-profile'
+import { listSuppliers } from '@selvedge/contract/catalogue.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { getProfile, listManufacturers } from '@selvedge/contract/retailer.ts'
+import { must } from '../../api.server.ts'
+import { clientContext, visitorContext } from '../../contexts.server.ts'
+import { pageTitle } from '../page-title.ts'
+import { ProfileFrame } from './profile/profile-frame.tsx'
+import { BusinessStep } from './profile/business-step.tsx'
+import { ManufacturersStep } from './profile/manufacturers-step.tsx'
+import { saveStep } from './profile/save-step.server.ts'
+import { SuppliersStep } from './profile/suppliers-step.tsx'
+import { TeamStep } from './profile/team-step.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.account.profile.metaTitle)
+
+/** The step asked for, never beyond the first that is not done yet. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = context.get(visitorContext)
+  if (!user) throw redirect(paths.signin)
+  if (user.isProfileCompleted) throw redirect(paths.dashboard)
+  const client = context.get(clientContext)
+  const profile = must(await client(getProfile))
+  const next = Math.min(profile.step + 1, 4)
+  const asked = Number(new URL(request.url).searchParams.get('step') ?? next)
+  const step = Number.isInteger(asked) && asked >= 1 && asked <= next ? asked : next
+  return {
+    step,
+    profile,
+    suppliers: step === 2 ? must(await client(listSuppliers)) : [],
+    manufacturers: step === 3 ? must(await client(listManufacturers)) : [],
+  }
+}
+export type ProfileData = Awaited<ReturnType<typeof loader>>
+
+export const action = ({ request, context }: Route.ActionArgs) => saveStep(request, context.get(clientContext))
+
+export default function CompleteProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, profile, suppliers, manufacturers } = loaderData
+  const failure = actionData
+  return (
+    <ProfileFrame profile={profile} step={step}>
+      {step === 1 && <BusinessStep profile={profile} failure={failure} />}
+      {step === 2 && <SuppliersStep profile={profile} suppliers={suppliers} failure={failure} />}
+      {step === 3 && <ManufacturersStep profile={profile} manufacturers={manufacturers} failure={failure} />}
+      {step === 4 && <TeamStep failure={failure} />}
+    </ProfileFrame>
+  )
+}

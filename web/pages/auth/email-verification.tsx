@@ -1,0 +1,57 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Route } from './+types/email-verification'
+import { verifyEmail } from '@selvedge/contract/account.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { formFailure } from '../../api.server.ts'
+import { clientContext } from '../../contexts.server.ts'
+import { pageTitle } from '../page-title.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FailingState } from '../../ui/failing-state.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { featuredCloth } from './featured-cloth.server.ts'
+import { signInVisitor } from './sign-in-visitor.server.ts'
+import styles from './auth.module.css'
+
+export const handle = { bleed: true }
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.account.verification.title)
+
+/** Opening the page spends nothing: mail scanners follow links. The button does. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return { token, cloth: await featuredCloth(context.get(clientContext)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const result = await context.get(clientContext)(verifyEmail, { query: { token: String(form.get('token') ?? '') } })
+  if (!result.success) return formFailure(result, form, ['token'])
+  return signInVisitor({ request, token: result.token ?? '', user: result.data })
+}
+
+export default function EmailVerification({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('account')
+  const busy = useNavigation().formAction?.startsWith(paths.emailVerification) ?? false
+  const spent = actionData !== undefined || loaderData.token === ''
+  return (
+    <AuthFrame cloth={loaderData.cloth}>
+      <h1 className={styles.title}>{t('verification.title')}</h1>
+      {spent ? (
+        <FailingState title={actionData?.message ?? t('verification.noToken')} actions={<ButtonLink to={paths.signin}>{t('signIn.title')}</ButtonLink>}>
+          {t('verification.signInForNewLink')}
+        </FailingState>
+      ) : (
+        <>
+          <p className={styles.lead}>{t('verification.lead')}</p>
+          <Form method="post">
+            <input type="hidden" name="token" value={loaderData.token} />
+            <Button type="submit" variant="solid" size="large" wide disabled={busy}>
+              {t('verification.submit')}
+            </Button>
+          </Form>
+        </>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import type { Route } from './+types/verifying-profile'
+import { paths } from '@selvedge/contract/paths.ts'
+import { clientContext } from '../../contexts.server.ts'
+import { pageTitle } from '../page-title.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { featuredCloth } from './featured-cloth.server.ts'
+import styles from './auth.module.css'
+
+export const handle = { bleed: true }
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.account.verifying.title)
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ cloth: await featuredCloth(context.get(clientContext)) })
+
+export default function VerifyingProfile({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('account.verifying')
+  return (
+    <AuthFrame cloth={loaderData.cloth}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <ButtonLink to={paths.fabrics} variant="solid" size="large" wide>
+        {t('browse')}
+      </ButtonLink>
+    </AuthFrame>
+  )
+}

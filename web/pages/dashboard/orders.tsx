@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import type { Route } from './+types/orders'
+import { listOrders } from '@selvedge/contract/orders.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { must } from '../../api.server.ts'
+import { clientContext } from '../../contexts.server.ts'
+import { OrderTable } from '../../features/orders/order-table.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { pageTitle } from '../page-title.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.orders.title)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = new URL(request.url).searchParams.get('page') ?? undefined
+  return must(await context.get(clientContext)(listOrders, { query: { page } }))
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('orders')
+  const { orders, total, page, pageCount } = loaderData
+  return (
+    <>
+      <PageTitle aside={t('count', { count: total })}>{t('title')}</PageTitle>
+      {total === 0 ? (
+        <EmptyState title={t('empty.title')} actions={<ButtonLink to={paths.fabrics} variant="solid">{t('empty.browse')}</ButtonLink>}>
+          {t('empty.lead')}
+        </EmptyState>
+      ) : (
+        <>
+          <OrderTable orders={orders} />
+          <Pagination
+            page={page} pageCount={pageCount}
+            labels={{ navigation: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page', { number }) }}
+            pageTo={number => `${paths.orders}?page=${number}`}
+          />
+        </>
+      )}
+    </>
+  )
+}

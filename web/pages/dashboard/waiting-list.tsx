@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import type { DataOf } from '@selvedge/contract/call.ts'
+import type { getWaiting } from '@selvedge/contract/orders.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { useFormats } from '../../trade/formats.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './dashboard.module.css'
+
+type Waiting = DataOf<typeof getWaiting>[number]
+
+/** Each thing that waits, in a row, with the page that deals with it. */
+export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  return (
+    <ul className={styles.waiting}>
+      {waiting.map((one, index) => (
+        <WaitingRow key={index} waiting={one} />
+      ))}
+    </ul>
+  )
+}
+
+function WaitingRow({ waiting }: { waiting: Waiting }) {
+  const t = useTranslations('dashboard')
+  const format = useFormats()
+  const { kind, count, orderId, fabricName, since, amountMinor, currency } = waiting
+  const amount = amountMinor === null ? '' : format.money(amountMinor, currency)
+  const values = { count, amount, order: orderId ?? '', fabric: fabricName ?? '' }
+  const target = targetOf(waiting)
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.what}>{t(`kinds.${kind}.title`, values)}</p>
+        <p className={styles.detail}>{t(`kinds.${kind}.detail`, values)}</p>
+      </div>
+      {since && <p className={styles.detail}>{t('since', { at: format.dateTime(since) })}</p>}
+      {target && kind !== 'verification' && <ButtonLink to={target} size="small">{t(`kinds.${kind}.action`)}</ButtonLink>}
+    </li>
+  )
+}
+
+function targetOf({ kind, orderId }: Waiting): string | null {
+  if (kind === 'cart' || kind === 'lowStockInCart') return paths.checkout
+  if (kind === 'noCard') return paths.paymentMethod
+  return kind === 'paymentPending' && orderId ? paths.order(orderId) : null
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
+import { FILTERS_ID } from '../../features/catalogue/filter-rail.tsx'
+import { choicesOf, type ListView } from '../../features/catalogue/filters.ts'
+import { SortMenu } from '../../features/catalogue/sort-menu.tsx'
+import { ViewSwitch } from '../../features/catalogue/view-switch.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './fabric-list.module.css'
+
+/** Filters, order and view within reach of a thumb, on small screens. */
+export function ListFoot({ filters, view }: { filters: FabricFilters; view: ListView }) {
+  const t = useTranslations('catalogue.list')
+  return (
+    <div className={styles.foot}>
+      <Button type="button" popoverTarget={FILTERS_ID}>
+        <Icon name="sliders-horizontal" />
+        {t('filters', { count: choicesOf(filters).filter(choice => choice.name !== 'q').length })}
+      </Button>
+      <SortMenu filters={filters} view={view} up compact />
+      <ViewSwitch filters={filters} view={view} compact />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue.ts'
+import { ChoiceChips } from '../../features/catalogue/choice-chips.tsx'
+import type { ListView } from '../../features/catalogue/filters.ts'
+import { listTitle } from '../../features/catalogue/list-title.ts'
+import { ScaleBar } from '../../features/catalogue/scale-bar.tsx'
+import { SortMenu } from '../../features/catalogue/sort-menu.tsx'
+import { ViewSwitch } from '../../features/catalogue/view-switch.tsx'
+import { useFormats } from '../../trade/formats.tsx'
+import type { PriceReader } from '../../trade/price-reader.ts'
+import styles from './fabric-list.module.css'
+
+type Props = { list: FabricList; filters: FabricFilters; view: ListView; prices: PriceReader }
+
+/** Title, count, scale, order and view, and under them what was chosen. */
+export function ListHead({ list, filters, view, prices }: Props) {
+  const t = useTranslations('catalogue.list')
+  const locale = useLocale()
+  const formats = useFormats()
+  const figure = (chunks: React.ReactNode) => <b>{chunks}</b>
+  return (
+    <header className={styles.head}>
+      <div className={styles.titleRow}>
+        <div>
+          <h1 className={styles.title}>{listTitle(filters, locale)}</h1>
+          <p className={styles.count} role="status">
+            {t.rich('count', {
+              total: list.total,
+              totalText: formats.number(list.total),
+              designs: list.designCount,
+              suppliers: list.supplierCount,
+              figure,
+            })}
+          </p>
+        </div>
+        <div className={styles.tools}>
+          {view === 'cloth' && <ScaleBar />}
+          <div className={styles.wideOnly}>
+            <SortMenu filters={filters} view={view} quiet />
+          </div>
+          <div className={styles.wideOnly}>
+            <ViewSwitch filters={filters} view={view} />
+          </div>
+        </div>
+      </div>
+      <ChoiceChips list={list} filters={filters} view={view} prices={prices} />
+    </header>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import type { Route } from './+types/home'
+import { getCounter } from '@selvedge/contract/catalogue.ts'
+import { getWaiting } from '@selvedge/contract/orders.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { must } from '../../api.server.ts'
+import { clientContext, visitorContext } from '../../contexts.server.ts'
+import { BookCover } from '../../features/catalogue/book-cover.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { localeOf } from '../page-title.ts'
+import { catalogueWords } from '../../features/catalogue/catalogue-words.ts'
+import { CounterSearch } from './counter-search.tsx'
+import { ByColour, ByUse } from './counter-shelves.tsx'
+import { Invitation } from './invitation.tsx'
+import { NewFabrics } from './new-fabrics.tsx'
+import { WaitingForYou } from './waiting-for-you.tsx'
+import styles from './home.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = catalogueWords(localeOf(matches))
+  return [{ title: t('home.documentTitle') }, { name: 'description', content: t('home.description') }]
+}
+
+/** What lies on the counter, and what waits for a retailer who is signed in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const { user } = context.get(visitorContext)
+  const [counter, waiting] = await Promise.all([client(getCounter), user?.isProfileCompleted ? client(getWaiting) : null])
+  return { counter: must(counter), signedIn: user !== null, waiting: waiting?.success ? waiting.data : null }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('catalogue.home')
+  const { counter, waiting, signedIn } = loaderData
+  return (
+    <div className={styles.home}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <div className={styles.counter}>
+        <CounterSearch counter={counter} />
+        <ByUse uses={counter.uses} />
+        <ByColour colours={counter.colours} />
+      </div>
+      <aside className={styles.aside}>
+        {signedIn ? <WaitingForYou waiting={waiting} /> : <Invitation fabricCount={counter.fabricCount} />}
+      </aside>
+      {counter.newFabrics.length > 0 && <NewFabrics fabrics={counter.newFabrics} fabricCount={counter.fabricCount} />}
+      {counter.newBooks.length > 0 && (
+        <section className={styles.wide} aria-labelledby="new-books">
+          <SectionHead id="new-books" ruled aside={<TextLink to={paths.suppliers}>{t('allSuppliers')}</TextLink>}>
+            {t('newBooks')}
+          </SectionHead>
+          <ul className={styles.books}>
+            {counter.newBooks.map(book => (
+              <li key={`${book.supplier.id} ${book.id}`}>
+                <BookCover book={book} place="counter" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

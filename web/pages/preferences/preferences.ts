@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/preferences'
+import { ownPath } from '@selvedge/contract/access.ts'
+import { measurementTypes } from '@selvedge/contract/measurement.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { preferenceCookie, themes } from '../../session.server.ts'
+
+const choices = { measurementType: measurementTypes, theme: themes } as const
+
+export const loader = (_args: Route.LoaderArgs) => redirect(paths.home)
+
+/** Keeps a preference in this browser and returns to the page it was changed on; unknown values change nothing. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const back = redirect(ownPath(form.get('returnTo')?.toString()) ?? paths.home)
+  for (const [name, allowed] of Object.entries(choices) as [keyof typeof choices, readonly string[]][]) {
+    const value = form.get(name)
+    if (typeof value === 'string' && allowed.includes(value)) back.headers.append('set-cookie', preferenceCookie(request, name, value))
+  }
+  return back
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Route } from './+types/supplier-list'
+import { listSuppliers, type Supplier } from '@selvedge/contract/catalogue.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { must } from '../../api.server.ts'
+import { clientContext } from '../../contexts.server.ts'
+import { ClothPicture } from '../../trade/cloth-picture.tsx'
+import { useFormats } from '../../trade/formats.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { pageTitle } from '../page-title.ts'
+import styles from './supplier-list.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.catalogue.suppliers.title)
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ suppliers: must(await context.get(clientContext)(listSuppliers)) })
+
+export default function SupplierList({ loaderData: { suppliers } }: Route.ComponentProps) {
+  const t = useTranslations('catalogue.suppliers')
+  const fabrics = suppliers.reduce((sum, supplier) => sum + supplier.fabricCount, 0)
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={t('count', { count: suppliers.length, fabrics })}>{t('title')}</PageTitle>
+      {suppliers.length === 0 && <EmptyState title={t('none')}>{t('noneWords')}</EmptyState>}
+      <ul className={styles.suppliers}>
+        {suppliers.map(supplier => (
+          <li key={supplier.id}>
+            <SupplierCard supplier={supplier} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SupplierCard({ supplier }: { supplier: Supplier }) {
+  const t = useTranslations('catalogue.suppliers')
+  const formats = useFormats()
+  return (
+    <article className={styles.supplier}>
+      <ClothPicture picture={supplier.picture} alt="" sizes="144px" className={styles.cloth} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={paths.supplier(supplier.id)} prefetch="intent" className={styles.link}>
+            {supplier.name}
+          </Link>
+        </h2>
+        <p className={styles.quiet}>
+          {supplier.place}, {formats.country(supplier.country)}
+        </p>
+        <p className={styles.description}>{supplier.description}</p>
+        <p className={styles.quiet}>{t('holds', { books: supplier.bookCount, fabrics: supplier.fabricCount })}</p>
+      </div>
+    </article>
+  )
+}

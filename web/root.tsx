@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { getCart } from '@selvedge/contract/cart.ts'
+import { clientContext, demoContext, nonceContext, visitorContext } from './contexts.server.ts'
+import { ErrorPage } from './features/shell/error-page.tsx'
+import { ShellNotices } from './features/shell/shell-notices.tsx'
+import { messagesOf } from './messages/catalogue.ts'
+import { DEFAULT_LOCALE } from './messages/locales.ts'
+import { shellViewOf } from './shell-view.server.ts'
+import { FormatsProvider } from './trade/formats.tsx'
+import { fontUrls } from './ui/theme/preload.ts'
+import { initialise, pagePath } from './visitor.server.ts'
+import './ui/theme/index.css'
+
+export const middleware: Route.MiddlewareFunction[] = [(args, next) => initialise(args, next)]
+
+/** Everything that the frame of every page needs. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const cart = visitor.user?.isProfileCompleted ? await context.get(clientContext)(getCart) : undefined
+  return {
+    nonce: context.get(nonceContext),
+    isDemo: context.get(demoContext),
+    locale: visitor.locale,
+    shell: shellViewOf(visitor, cart?.success ? cart.data : null, pagePath(request)),
+  }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const locale = root?.locale ?? DEFAULT_LOCALE
+  return (
+    <html lang={locale} data-theme={root?.shell.theme ?? 'light'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {fontUrls.map(url => (
+          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone="UTC">
+          <FormatsProvider locale={locale} measurementType={root?.shell.measurementType ?? 'metric'}>
+            <ShellNotices>{children}</ShellNotices>
+          </FormatsProvider>
+        </IntlProvider>
+        <ScrollRestoration nonce={root?.nonce} />
+        <Scripts nonce={root?.nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** The global error page: its status is the error's, 500 where there is none. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const root = useRouteLoaderData<typeof loader>('root')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <ErrorPage status={status} path={root?.shell.path ?? ''} shell={root?.shell} />
+}

@@ -1,0 +1,91 @@
+import { cookies } from '@selvedge/contract/access.ts'
+import { measurementTypes, type MeasurementType } from '@selvedge/contract/measurement.ts'
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** Cookies are read by hand: `accessToken` holds the token as JSON text, which the specification fixes. */
+export function readCookies(request: Request): Map<string, string> {
+  const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/).filter(Boolean)
+  return new Map(pairs.map(pair => splitPair(pair)))
+}
+
+function splitPair(pair: string): [string, string] {
+  const at = pair.indexOf('=')
+  const name = at < 0 ? pair : pair.slice(0, at)
+  const value = at < 0 ? '' : pair.slice(at + 1)
+  try {
+    return [name, decodeURIComponent(value)]
+  } catch {
+    return [name, '']
+  }
+}
+
+/** The session token out of its cookie; undefined when the cookie is absent or was tampered with. */
+export function tokenOf(request: Request): string | undefined {
+  try {
+    const token: unknown = JSON.parse(readCookies(request).get(cookies.accessToken.name) ?? '')
+    return typeof token === 'string' && token !== '' ? token : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type CookieOptions = { maxAgeSeconds: number; httpOnly: boolean; secure: boolean }
+const setCookie = (name: string, value: string, { maxAgeSeconds, httpOnly, secure }: CookieOptions): string =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`
+
+const isSecure = (request: Request) => new URL(request.url).protocol === 'https:'
+
+/** Cookies of a visitor who has just signed in. */
+export function signedInCookies(request: Request, token: string, profileCompleted: boolean): string[] {
+  const secure = isSecure(request)
+  const { accessToken } = cookies
+  return [
+    setCookie(accessToken.name, JSON.stringify(token), {
+      maxAgeSeconds: accessToken.maxAgeSeconds,
+      httpOnly: true,
+      secure,
+    }),
+    profileCompleted
+      ? profileCompletedCookie(request)
+      : forget(request, cookies.profileCompleted.name, false),
+  ]
+}
+
+export const profileCompletedCookie = (request: Request): string =>
+  setCookie(cookies.profileCompleted.name, 'true', {
+    maxAgeSeconds: cookies.profileCompleted.maxAgeSeconds,
+    httpOnly: false,
+    secure: isSecure(request),
+  })
+
+const forget = (request: Request, name: string, httpOnly: boolean) =>
+  setCookie(name, '', { maxAgeSeconds: 0, httpOnly, secure: isSecure(request) })
+
+/** Removes the token and the profile flag, as initialisation does for a visitor without a valid token. */
+export const signedOutCookies = (request: Request): string[] => [
+  forget(request, cookies.accessToken.name, true),
+  forget(request, cookies.profileCompleted.name, false),
+]
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+export function preferencesOf(request: Request): {
+  measurementType: MeasurementType | undefined
+  theme: Theme
+} {
+  const held = readCookies(request)
+  return {
+    measurementType: measurementTypes.find(type => type === held.get('measurementType')),
+    theme: themes.find(theme => theme === held.get('theme')) ?? 'light',
+  }
+}
+
+/** A preference of this browser, kept for a year. */
+export const preferenceCookie = (
+  request: Request,
+  name: 'measurementType' | 'theme',
+  value: string,
+): string =>
+  setCookie(name, value, { maxAgeSeconds: YEAR_SECONDS, httpOnly: true, secure: isSecure(request) })

@@ -1,0 +1,64 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import * as format from '@selvedge/contract/format.ts'
+import type { Reader } from '@selvedge/contract/format.ts'
+import { unitOf, type LengthUnit } from '@selvedge/contract/measurement.ts'
+import type { Currency } from '@selvedge/contract/money.ts'
+
+const formatsOf = (reader: Reader) => ({
+  ...reader,
+  unit: unitOf(reader.measurementType) as LengthUnit,
+  length: (micrometres: number, minimumDigits?: number) =>
+    format.formatLength(reader, micrometres, minimumDigits),
+  metres: (micrometres: number, minimumDigits?: number) =>
+    format.formatMetres(reader.locale, micrometres, minimumDigits),
+  quantity: (quantity: number, unit: LengthUnit) => format.formatQuantity(reader.locale, quantity, unit),
+  /** A length without its unit, for a column that names it. */
+  lengthFigure: (micrometres: number) => format.formatLengthFigure(reader, micrometres),
+  /** A supplier's cutting grid, in metres or centimetres whoever reads. */
+  grid: (micrometres: number) => format.formatGrid(reader.locale, micrometres),
+  centimetres: (cm: number) => format.formatCentimetres(reader, cm),
+  centimetresFigure: (cm: number, minimumDigits?: number) =>
+    format.formatCentimetresFigure(reader, cm, minimumDigits),
+  dimensions: (firstCm: number, secondCm: number) => format.formatDimensions(reader, firstCm, secondCm),
+  /** Short lengths are read in these. */
+  smallUnit: reader.measurementType === 'imperial' ? ('in' as const) : ('cm' as const),
+  weight: (gsm: number) => format.formatWeight(reader, gsm),
+  money: (minor: number, currency: Currency) => format.formatMoney(reader.locale, minor, currency),
+  /** A price per metre, or per yard for an imperial reader. */
+  unitPrice: (perMetreMinor: number, currency: Currency) =>
+    format.formatMoney(
+      reader.locale,
+      format.pricePerUnitMinor(reader.measurementType, perMetreMinor),
+      currency,
+    ),
+  /** A unit price without its currency, for a column that names it. */
+  unitPriceFigure: (perMetreMinor: number) =>
+    format.formatAmount(reader.locale, format.pricePerUnitMinor(reader.measurementType, perMetreMinor)),
+  currencySign: (currency: Currency) => format.currencySign(reader.locale, currency),
+  country: (code: string) => format.formatCountry(reader.locale, code),
+  shortNumber: (value: number) => format.formatShortNumber(reader.locale, value),
+  number: (value: number, digits?: number) => format.formatNumber(reader.locale, value, digits),
+  percent: (basisPoints: number) => format.formatPercent(reader.locale, basisPoints),
+  day: (date: string) => format.formatDay(reader.locale, date),
+  date: (date: string) => format.formatDate(reader.locale, date),
+  dateTime: (date: string) => format.formatDateTime(reader.locale, date),
+  month: (date: string) => format.formatMonth(reader.locale, date),
+})
+export type Formats = ReturnType<typeof formatsOf>
+
+const FormatsContext = createContext<Formats>(formatsOf({ locale: 'en', measurementType: 'metric' }))
+
+/** Gives every page below it the reader's language and unit system. */
+export function FormatsProvider({ locale, measurementType, children }: Reader & { children: ReactNode }) {
+  const formats = useMemo(
+    () => formatsOf({ locale: numberLocale(locale), measurementType }),
+    [locale, measurementType],
+  )
+  return <FormatsContext value={formats}>{children}</FormatsContext>
+}
+
+/** English figures and dates follow British use: the trade's money and calendar. */
+const numberLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
+
+/** Lengths, money, dates and figures as this reader reads them. */
+export const useFormats = (): Formats => use(FormatsContext)

@@ -1,0 +1,1 @@
+export { FailingState } from './state-note.tsx'

@@ -1,0 +1,43 @@
+import styles from './histogram.module.css'
+
+type Props = {
+  /** How many results fall into each of the equal steps of the scale. */
+  counts: readonly number[]
+  /** The chosen steps, first and last; outside them bars fade. */
+  from?: number
+  to?: number
+  /** In words; without it the drawing is decoration beside words that say the same. */
+  label?: string
+}
+
+const HEIGHT = 40
+
+/** Bars of the present result over a scale. */
+export function Histogram({ counts, from = 0, to = counts.length - 1, label }: Props) {
+  const most = Math.max(1, ...counts)
+  const step = 100 / counts.length
+  return (
+    <svg
+      className={styles.histogram}
+      width="100%"
+      height={HEIGHT}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {counts.map((count, index) => {
+        const height = count === 0 ? 0 : Math.max(1, Math.round((HEIGHT * count) / most))
+        return (
+          <rect
+            key={index}
+            className={index >= from && index <= to ? styles.inside : styles.outside}
+            x={`${index * step}%`}
+            y={HEIGHT - height}
+            width={`${step - 0.5}%`}
+            height={height}
+          />
+        )
+      })}
+    </svg>
+  )
+}

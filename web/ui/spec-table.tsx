@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './spec-table.module.css'
+
+export type SpecRow = { label: ReactNode; value: ReactNode | null; standard?: ReactNode }
+export type SpecGroup = { title: ReactNode; rows: readonly SpecRow[] }
+type Props = {
+  groups: readonly SpecGroup[]
+  /** What stands where a value is null. */
+  unknownLabel: string
+  headingLevel?: 2 | 3 | 4
+}
+
+/** What is known of a thing, in groups. The unknown is said in words, never left blank. */
+export function SpecTable({ groups, unknownLabel, headingLevel = 3 }: Props) {
+  const Heading = `h${headingLevel}` as const
+  return groups.map((group, index) => (
+    <section key={index} className={styles.group}>
+      <Heading className={styles.title}>{group.title}</Heading>
+      <dl>
+        {group.rows.map((row, at) => (
+          <div key={at} className={styles.row}>
+            <dt className={styles.label}>{row.label}</dt>
+            <dd className={styles.value}>
+              {row.value ?? <span className={styles.unknown}>{unknownLabel}</span>}
+              {row.standard && <span className={styles.standard}> {row.standard}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}

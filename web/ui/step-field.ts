@@ -1,0 +1,16 @@
+import { stepQuantity, writeQuantity, type QuantityGrid } from './quantity-step.ts'
+
+type Stepping = QuantityGrid & { decimalSeparator: string }
+
+/** Takes the amount in a field one step along the grid, and answers it as written. */
+export function stepField(
+  field: HTMLInputElement,
+  direction: 1 | -1,
+  { decimalSeparator, ...grid }: Stepping,
+): string {
+  field.value = writeQuantity(stepQuantity(field.value, direction, grid), grid, decimalSeparator)
+  return field.value
+}
+
+/** Which way an arrow key steps; 0 for every other key. */
+export const directionOf = (key: string): 1 | -1 | 0 => (key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0)
