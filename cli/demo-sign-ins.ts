@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { signUp, verifyEmail } from '@selvedge/contract/account.ts'
+import { createClient, type Client, type Result } from '@selvedge/contract/client.ts'
+import { addCard } from '@selvedge/contract/payments.ts'
+import {
+  saveProfileBusiness,
+  saveProfileManufacturers,
+  saveProfileSuppliers,
+  saveProfileTeam,
+} from '@selvedge/contract/retailer.ts'
+import { listSuppliers } from '@selvedge/contract/catalogue.ts'
+import type { App } from '@selvedge/server/app.ts'
+import type { Deps } from '@selvedge/server/deps.ts'
+
+export type DemoSignIn = {
+  who: string
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  measurementType: 'metric' | 'imperial'
+}
+
+/** Who may sign in at once in demo mode: one shop that works in metres, one in yards. */
+export const demoSignIns: readonly DemoSignIn[] = [
+  {
+    who: 'Curtain shop, metres',
+    firstName: 'Nora',
+    lastName: 'Ellwood',
+    email: 'nora@demo.example',
+    password: 'seven-bolts-of-linen',
+    measurementType: 'metric',
+  },
+  {
+    who: 'Upholsterer, yards',
+    firstName: 'Tom',
+    lastName: 'Reeve',
+    email: 'tom@demo.example',
+    password: 'seven-bolts-of-linen',
+    measurementType: 'imperial',
+  },
+]
+
+async function done<T>(answer: Promise<Result<T>>): Promise<{ data: T; token: string }> {
+  const result = await answer
+  if (!result.success) throw new Error(`The demo sign-ins could not be made: ${result.message}`)
+  return { data: result.data, token: result.token ?? '' }
+}
+
+/** Opens the demo accounts over the public calls, where they are not there yet. */
+export async function ensureDemoSignIns(app: App, deps: Deps): Promise<void> {
+  for (const person of demoSignIns) {
+    const known = await deps.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirst()
+    if (!known) await open(person, app, deps)
+  }
+}
+
+async function open(person: DemoSignIn, app: App, deps: Deps): Promise<void> {
+  const clientOf = (token?: string): Client =>
+    createClient({ baseUrl: 'http://demo.internal/api', fetch: app.fetch, token })
+  const { firstName, lastName, email, password, measurementType } = person
+  await done(clientOf()(signUp, { body: { firstName, lastName, email, password } }))
+  const { token } = await done(clientOf()(verifyEmail, { query: { token: await mailedToken(deps, email) } }))
+  const client = clientOf(token)
+  const businessAddress = {
+    line1: '14 Walcot Street',
+    line2: '',
+    city: 'Bath',
+    region: '',
+    postcode: 'BA1 5BG',
+    country: 'GB',
+  }
+  const businessName = `${lastName} & Daughter`
+  await done(
+    client(saveProfileBusiness, {
+      query: { step: '1' },
+      body: { businessName, businessAddress, measurementType },
+    }),
+  )
+  const { data: suppliers } = await done(client(listSuppliers))
+  const selectedSuppliers = suppliers
+    .slice(0, 4)
+    .map(({ id }) => ({ id, accountNumber: randomBytes(3).toString('hex').toUpperCase() }))
+  await done(client(saveProfileSuppliers, { query: { step: '2' }, body: { selectedSuppliers } }))
+  await done(client(saveProfileManufacturers, { query: { step: '3' }, body: { selectedManufacturers: [] } }))
+  await done(client(saveProfileTeam, { query: { step: '4' }, body: { teamMember: null } }))
+  await done(client(addCard, { body: { paymentMethod: 'demo_visa' } }))
+}
+
+async function mailedToken({ db }: Deps, email: string): Promise<string> {
+  const mail = await db
+    .selectFrom('mails')
+    .select('text_body')
+    .where('recipient', '=', email)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return /token=([\w-]+)/.exec(mail.text_body)?.[1] ?? ''
+}

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import { createApp, type WebHandler } from '@selvedge/server/app.ts'
+import type { Env } from '@selvedge/server/platform/env.ts'
+import { createLog } from '@selvedge/server/platform/log.ts'
+import { createDeps } from './create-deps.ts'
+import { loadDemo } from './demo.ts'
+import { openDatabase } from './open-database.ts'
+import { reporter } from './report.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+const webFolder = path.join(import.meta.dirname, '..', 'web')
+
+/** Serves with hot reload: pages change in the browser as they are saved; a change of the server needs a restart. */
+export async function dev(env: Env): Promise<void> {
+  const report = reporter()
+  const stopping = stopOnSignal(report)
+  const log = createLog(env.logLevel)
+  const database = await openDatabase(env, 'serve', report, stopping.onFatal)
+  stopping.add(database.stop)
+  if (env.demoCatalogue) await loadDemo({ db: database.kysely, report })
+  const { deps, stop } = await createDeps({ env, log, database })
+  stopping.add(stop)
+  const vite = await createVite({
+    root: webFolder,
+    configFile: path.join(webFolder, 'vite.config.ts'),
+    server: { middlewareMode: true },
+  })
+  stopping.add(() => vite.close())
+  const app = createApp(deps, { render: hotPages(vite, env), contentSecurityPolicy: false })
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const server = createServer((request: IncomingMessage, response: ServerResponse) =>
+    vite.middlewares(request, response, () => void listener(request, response)),
+  )
+  server.listen(env.port, env.host, () =>
+    report.say(`Selvedge is ready at http://localhost:${env.port} (${report.total()})`),
+  )
+}
+
+const hotPages =
+  (vite: ViteDevServer, env: Env): WebHandler =>
+  async (request, context) => {
+    const module = (await vite.ssrLoadModule('./web-handler.ts')) as {
+      createWebHandler: (settings: { apiBaseUrl: string | undefined; demo: boolean }) => WebHandler
+    }
+    return module.createWebHandler(env)(request, context)
+  }

@@ -1,0 +1,17 @@
+/** Progress on standard error: what is done now and how long each part took. */
+export function reporter() {
+  const started = performance.now()
+  const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+  const say = (line: string) => process.stderr.write(`${line}\n`)
+  return {
+    say,
+    async step<T>(what: string, work: () => Promise<T>): Promise<T> {
+      const before = performance.now()
+      const result = await work()
+      say(`${what}: ${seconds(before)}`)
+      return result
+    },
+    total: () => seconds(started),
+  }
+}
+export type Reporter = ReturnType<typeof reporter>

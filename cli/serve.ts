@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createApp, type WebHandler } from '@selvedge/server/app.ts'
+import { listen } from '@selvedge/server/main.ts'
+import type { Env } from '@selvedge/server/platform/env.ts'
+import { createLog } from '@selvedge/server/platform/log.ts'
+import { createDeps } from './create-deps.ts'
+import { loadDemo } from './demo.ts'
+import { openDatabase } from './open-database.ts'
+import { reporter } from './report.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+const webBuild = path.join(import.meta.dirname, '..', 'web', 'build')
+
+/** The pages as the build made them. */
+async function builtPages(env: Env): Promise<{ render: WebHandler; assetsFolder: string }> {
+  const module = (await import(pathToFileURL(path.join(webBuild, 'server', 'index.js')).href)) as {
+    createWebHandler: (settings: { apiBaseUrl: string | undefined; demo: boolean }) => WebHandler
+  }
+  return { render: module.createWebHandler(env), assetsFolder: path.join(webBuild, 'client') }
+}
+
+/** Starts everything and serves until a signal: database, migrations, demo catalogue, index, API and pages. */
+export async function serve(env: Env): Promise<void> {
+  const report = reporter()
+  const stopping = stopOnSignal(report)
+  const log = createLog(env.logLevel)
+  const database = await openDatabase(env, 'serve', report, stopping.onFatal)
+  stopping.add(database.stop)
+  if (env.demoCatalogue) await loadDemo({ db: database.kysely, report })
+  const { deps, stop } = await report.step('Search index', () => createDeps({ env, log, database }))
+  stopping.add(stop)
+  const app = createApp(deps, await builtPages(env))
+  if (env.demo) await (await import('./demo-sign-ins.ts')).ensureDemoSignIns(app, deps)
+  const listening = await listen(app, env)
+  stopping.add(listening.stop)
+  await announce(env, listening.port, report.total())
+}
+
+async function announce(env: Env, port: number, total: string): Promise<void> {
+  const host = env.host === '127.0.0.1' ? 'localhost' : env.host
+  process.stdout.write(`Selvedge is ready at http://${host}:${port} (${total})\n`)
+  if (!env.demo) return
+  const { demoSignIns } = await import('./demo-sign-ins.ts')
+  for (const { email, password, who } of demoSignIns)
+    process.stdout.write(`  ${who}: ${email} / ${password}\n`)
+  process.stdout.write(`  Mail: http://${host}:${port}/dev/mail\n`)
+}
