@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { measureFirstView } from './first-view.ts'
+import { measurePages } from './pages.ts'
+import { newDataFolder, removeData } from '@selvedge/tests/support/running-server.ts'
+import { startMeasuredServer } from './measured-server.ts'
+
+/** Measures one build on this machine and writes what it saw to RESULTS.md. */
+async function main(): Promise<void> {
+  const dataDir = await newDataFolder()
+  const first = await startMeasuredServer(dataDir)
+  await first.stop()
+  const server = await startMeasuredServer(dataDir)
+  const idleMegabytes = server.memoryMegabytes()
+  const view = await measureFirstView(server.origin)
+  const pages = await measurePages(server)
+  const report = [
+    '# What was measured',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}. Written by \`npm run bench\`.`,
+    'Machines like this one are shared: compare columns of one run, not runs with each other.',
+    '',
+    '| boot | seconds |',
+    '|---|---|',
+    `| first (database created, migrated, demo catalogue loaded; build not counted) | ${(first.bootMs / 1000).toFixed(1)} |`,
+    `| later | ${(server.bootMs / 1000).toFixed(1)} |`,
+    '',
+    '| memory of the server process (RSS) | MB |',
+    '|---|---|',
+    `| after boot | ${idleMegabytes} |`,
+    `| after the load below | ${server.memoryMegabytes()} |`,
+    '',
+    '| first view (brotli) | script KB | style KB | fonts KB | document KB |',
+    '|---|---|---|---|---|',
+    ...view.map(row => `| ${row.page} | ${row.scriptKb} | ${row.styleKb} | ${row.fontKb} | ${row.documentKb} |`),
+    '',
+    '| page | who | requests/s | p50 ms | p99 ms | CPU ms a request, process | CPU ms, bare server sending the same bytes | ratio |',
+    '|---|---|---|---|---|---|---|---|',
+    ...pages.map(row => `| ${row.page} | ${row.who} | ${row.requestsPerSecond} | ${row.p50} | ${row.p99} | ${row.cpuMs} | ${row.bareCpuMs} | ${row.ratio} |`),
+    '',
+  ].join('\n')
+  console.log(report)
+  await writeFile(path.join(import.meta.dirname, 'RESULTS.md'), report)
+  await server.stop()
+  await removeData(dataDir)
+}
+
+await main()

@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient, type Client } from '@selvedge/contract/client.ts'
+import { connect, type Connection } from '@selvedge/db/connection.ts'
+import { startEmbedded } from '@selvedge/db/embedded/start-embedded.ts'
+import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
+import { importExchangeRates } from '@selvedge/server/catalogue/import-exchange-rates.ts'
+import { fixtureRates, fixtureRows } from '../support/catalogue-fixture.ts'
+import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
+
+/** A served application that a test may kill, and a look at its database that survives. */
+export type CrashSite = {
+  db: Connection['kysely']
+  client: (token?: string) => Client
+  /** Kills the server and serves again. */
+  killServer(): Promise<void>
+  /** Kills the database under the running server, which has to start it again by itself. */
+  killDatabase(): void
+  close(): Promise<void>
+}
+
+/** A data folder of its own with the fixture's catalogue in it, served by a process of its own. */
+export async function createCrashSite(): Promise<CrashSite> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'selvedge-crash-'))
+  chmodSync(dataDir, 0o711)
+  const serve = () => startServerProcess({ DATA_DIR: dataDir })
+  let server: ServerProcess = await serve()
+  const embedded = await startEmbedded({ dataDir, mode: 'attach', log: () => undefined })
+  const { kysely: db, close } = connect(embedded.url, { max: 2 })
+  const fetchHere = (request: Request) => fetch(request)
+  const site: CrashSite = {
+    db,
+    client: token => createClient({ baseUrl: `${server.origin}/api`, fetch: fetchHere, token }),
+    async killServer() {
+      await server.kill()
+      server = await serve()
+    },
+    killDatabase() {
+      process.kill(
+        Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      )
+    },
+    async close() {
+      await close()
+      await server.stop()
+      await embedded.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  await stockUp(site)
+  return site
+}
+
+/** A site that cannot be filled is taken down again, so that nothing is left running. */
+async function stockUp({ db, close }: CrashSite): Promise<void> {
+  try {
+    await importExchangeRates({ db, rates: fixtureRates })
+    await importCatalogue({ db, rows: fixtureRows, clock: () => new Date(), report: () => undefined })
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { createClient } from '@selvedge/contract/client.ts'
+import { getOrder } from '@selvedge/contract/orders.ts'
+
+export const ORIGIN = process.env['ORIGIN'] ?? ''
+export const PASSWORD = 'seven-bolts-of-linen'
+let count = 0
+export const newEmail = () => `journey-${process.pid}-${(count += 1)}@example.com`
+
+/** Every message of the page's console and every request that left this origin; a journey must end with none. */
+export function watch(page: Page): { problems: string[] } {
+  const problems: string[] = []
+  page.on('console', message => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', error => problems.push(String(error)))
+  page.on('request', request => {
+    if (!request.url().startsWith(ORIGIN) && !request.url().startsWith('data:')) problems.push(`left the origin: ${request.url()}`)
+  })
+  return { problems }
+}
+
+/** Opens an account and spends the link that came by mail. */
+export async function signUpByMail(page: Page, email: string): Promise<void> {
+  await page.goto(`${ORIGIN}/`)
+  await page.getByRole('link', { name: 'Open a trade account' }).first().click()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Ellwood')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Open account' }).click()
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  await page.goto(`${ORIGIN}/dev/mail`)
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click()
+  await page.getByRole('link', { name: /email-verification/ }).click()
+  await page.getByRole('button', { name: 'Confirm and go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Your business' })).toBeVisible()
+}
+
+/** The four steps of the profile, with an account at one supplier. */
+export async function completeProfile(page: Page, options: { measure: 'Metres' | 'Yards'; supplier: string }): Promise<void> {
+  await page.getByLabel('Name of the business').fill('Ellwood & Daughter')
+  await page.getByLabel('Street and number').fill('14 Walcot Street')
+  await page.getByLabel('Town').fill('Bath')
+  await page.getByLabel('Postcode').fill('BA1 5BG')
+  await page.getByLabel('Country').selectOption('GB')
+  await page.getByRole('radio', { name: options.measure }).check({ force: true })
+  await page.getByRole('button', { name: 'Go on to suppliers' }).click()
+  await expect(page.getByRole('heading', { name: 'Suppliers you buy from' })).toBeVisible()
+  await page.getByRole('checkbox', { name: options.supplier }).check({ force: true })
+  await page.getByLabel(`Account number at ${options.supplier}`).fill('20418')
+  await page.getByRole('button', { name: 'Go on to mills' }).click()
+  await expect(page.getByRole('heading', { name: 'Mills and workrooms' })).toBeVisible()
+  await page.getByRole('checkbox').first().check({ force: true })
+  await page.getByRole('button', { name: 'Go on to the team' }).click()
+  await expect(page.getByRole('heading', { name: 'A team member' })).toBeVisible()
+  await page.getByRole('button', { name: 'Finish without a team member' }).click()
+  await expect(page).toHaveURL(`${ORIGIN}/dashboard`)
+}
+
+/** The order as the API tells it to this browser's member. */
+export async function orderFromApi(context: BrowserContext, id: string) {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'accessToken')
+  const token = JSON.parse(decodeURIComponent(cookie?.value ?? '""')) as string
+  const client = createClient({ baseUrl: `${ORIGIN}/api`, fetch: request => fetch(request), token })
+  const result = await client(getOrder, { params: { id } })
+  if (!result.success) throw new Error(`${id}: ${result.message}`)
+  return result.data
+}

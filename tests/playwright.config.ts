@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+/** Debian's Chromium; a browser that Playwright would download is not to be had everywhere. */
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  globalSetup: './e2e/global-setup.ts',
+  reporter: [['list'], ['json', { outputFile: './results/e2e.json' }]],
+  use: {
+    // A recording of every journey: each step with its picture, to be opened with `playwright show-trace`.
+    trace: 'on',
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: { executablePath, args: flags },
+  },
+})

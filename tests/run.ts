@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
+const results = path.join(root, 'tests', 'results')
+const soak = process.argv.includes('--soak')
+
+type Tally = { passed: number; failed: number }
+type Step = { name: string; run: () => Promise<Tally> }
+
+function command(program: string, args: string[], cwd = root): Promise<boolean> {
+  return new Promise(resolve => {
+    const child = spawn(program, args, {
+      cwd,
+      stdio: 'inherit',
+      env: { ...process.env, SOAK: String(soak), ROUNDS: soak ? '20' : (process.env['ROUNDS'] ?? '3') },
+    })
+    child.on('error', () => resolve(false))
+    child.on('exit', code => resolve(code === 0))
+  })
+}
+
+const check = (name: string, program: string, args: string[], cwd?: string): Step => ({
+  name,
+  run: async () =>
+    (await command(program, args, cwd)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+})
+
+async function countOf(file: string, read: (report: never) => Tally, succeeded: boolean): Promise<Tally> {
+  const report = await readFile(file, 'utf8').catch(() => undefined)
+  const tally = report === undefined ? { passed: 0, failed: 1 } : read(JSON.parse(report) as never)
+  // A run that broke outside any test has failed, whatever its tests say.
+  return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+}
+
+const vitest: Step = {
+  name: 'unit, API, database, race and crash tests',
+  run: async () => {
+    const file = path.join(results, 'vitest.json')
+    const succeeded = await command(bin('vitest'), [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ])
+    type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
+    return countOf(
+      file,
+      ((report: Report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })) as never,
+      succeeded,
+    )
+  },
+}
+
+const endToEnd: Step = {
+  name: 'end-to-end tests in Chromium',
+  run: async () => {
+    if (!haveChromium()) {
+      console.log('Chromium is neither here nor to be had by apt-get: the end-to-end tests are left out.')
+      return { passed: 0, failed: 0 }
+    }
+    const file = path.join(results, 'e2e.json')
+    const succeeded = await command(bin('playwright'), [
+      'test',
+      '--config',
+      path.join('tests', 'playwright.config.ts'),
+    ])
+    type Report = { stats: { expected: number; unexpected: number; flaky: number } }
+    return countOf(
+      file,
+      (({ stats }: Report) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })) as never,
+      succeeded,
+    )
+  },
+}
+
+/** Chromium from Debian, installed where we may; a machine without either runs everything else. */
+function haveChromium(): boolean {
+  const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  if (existsSync(chromium)) return true
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
+  return existsSync(chromium)
+}
+
+const steps: Step[] = soak
+  ? [vitest]
+  : [
+      check('format', bin('oxfmt'), ['--check', '.']),
+      check('page types', bin('react-router'), ['typegen'], path.join(root, 'web')),
+      check('types', bin('tsc'), ['-p', 'tsconfig.json']),
+      check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),
+      vitest,
+      endToEnd,
+    ]
+
+await rm(results, { recursive: true, force: true })
+await mkdir(results, { recursive: true })
+const total: Tally = { passed: 0, failed: 0 }
+for (const step of steps) {
+  console.log(`\n== ${step.name}`)
+  const tally = await step.run()
+  total.passed += tally.passed
+  total.failed += tally.failed
+  if (tally.failed > 0) console.log(`== ${step.name}: ${tally.failed} failed`)
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient, type Client } from '@selvedge/contract/client.ts'
+import { connect } from '@selvedge/db/connection.ts'
+import { createTestDatabase } from '@selvedge/db/testing/test-database.ts'
+import { createLoomPool } from '@selvedge/loom/pool.ts'
+import { createApp, type App } from '@selvedge/server/app.ts'
+import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
+import { importExchangeRates } from '@selvedge/server/catalogue/import-exchange-rates.ts'
+import type { Deps } from '@selvedge/server/deps.ts'
+import { createClothPictures } from '@selvedge/server/platform/cloth-pictures.ts'
+import { prepareJobs, startJobs } from '@selvedge/server/platform/jobs.ts'
+import { createLog } from '@selvedge/server/platform/log.ts'
+import { createDemoGateway } from '@selvedge/server/platform/payments/demo-gateway.ts'
+import { createFabricIndex } from '@selvedge/server/search/fabric-index.ts'
+import { fixtureRates, fixtureRows } from './catalogue-fixture.ts'
+
+export const ORIGIN = 'http://selvedge.test'
+
+export type TestApplication = {
+  app: App
+  deps: Deps
+  db: Deps['db']
+  databaseUrl: string
+  /** The time as the application sees it; move it to make things expire. */
+  clock: { now: Date }
+  /** A typed client, anonymous without a token. */
+  client: (token?: string) => Client
+  /** A raw request to a path of this origin. */
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  close: () => Promise<void>
+}
+export type TestApplicationOptions = Partial<Pick<Deps['env'], 'demo' | 'profileApproval'>> & {
+  /** Rows to sell in place of the fixture's. */
+  rows?: Iterable<unknown>
+  /** Another gateway, built over the same database. */
+  payments?: (db: Deps['db']) => Deps['payments']
+  connections?: number
+}
+
+const withJobQueue = { key: 'job-queue', prepare: prepareJobs }
+
+/** The whole application on a database of its own, with a small catalogue, everything real but the clock's hand. */
+export async function createTestApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
+  const database = await createTestDatabase(withJobQueue)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'selvedge-test-'))
+  const { kysely: db, close: closeConnection } = connect(database.url, { max: options.connections ?? 10 })
+  const time = { now: new Date() }
+  const clock = () => time.now
+  const log = createLog('silent')
+  await importExchangeRates({ db, rates: fixtureRates })
+  await importCatalogue({ db, rows: options.rows ?? fixtureRows, clock, report: () => undefined })
+  const jobs = await startJobs(database.url, log)
+  const pool = createLoomPool({ size: 1 })
+  const pictures = createClothPictures({ db, dataDir, pool, log })
+  const index = createFabricIndex({ db, log, clock })
+  await index.start()
+  const { demo = true, profileApproval = 'auto' } = options
+  const env = { demo, profileApproval, publicOrigin: ORIGIN, mailFrom: 'orders@selvedge.test' }
+  const payments = options.payments?.(db) ?? createDemoGateway({ db })
+  const deps: Deps = { env, log, clock, db, jobs, pictures, index, payments }
+  const app = createApp(deps)
+  return {
+    app,
+    deps,
+    db,
+    databaseUrl: database.url,
+    clock: time,
+    client: token => createClient({ baseUrl: `${ORIGIN}/api`, fetch: app.fetch, token }),
+    request: (address, init) => app.fetch(new Request(new URL(address, ORIGIN), init)),
+    close: async () => {
+      await jobs.stop()
+      await index.close()
+      await pictures.close()
+      await pool.close()
+      await closeConnection()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { addToCart, getCart, type Cart, type CartItem, type NewCartItem } from '@selvedge/contract/cart.ts'
+import type { Client, Result } from '@selvedge/contract/client.ts'
+import { getOrder, placeOrder, type OrderDetail } from '@selvedge/contract/orders.ts'
+import type { TestApplication } from './application.ts'
+import { succeed } from './factories.ts'
+
+let count = 0
+/** An idempotency key that no other test uses. */
+export const newKey = (): string => `key-${process.pid}-${(count += 1)}-${Date.now()}`
+
+export const addLine = async (client: Client, item: NewCartItem): Promise<string> =>
+  (await succeed(client(addToCart, { body: item }))).data.id
+
+export const readCart = async (client: Client): Promise<Cart> => (await succeed(client(getCart))).data
+export const linesOf = (cart: Cart): CartItem[] => cart.groups.flatMap(group => group.items)
+
+export type Ordering = { key?: string; cartVersion?: string; poNumber?: string; note?: string }
+
+/** Orders the cart as it is seen now, or as it was seen when `cartVersion` is given. */
+export async function orderCart(
+  client: Client,
+  { key = newKey(), cartVersion, ...rest }: Ordering = {},
+): Promise<Result<{ id: string }>> {
+  const body = { cartVersion: cartVersion ?? (await readCart(client)).version, ...rest }
+  return client(placeOrder, { body, idempotencyKey: key })
+}
+
+export const readOrder = async (client: Client, id: string): Promise<OrderDetail> =>
+  (await succeed(client(getOrder, { params: { id } }))).data
+
+type Pieces = { id: string; piece_number: string; length_um: number; reserved_um: number }[]
+/** The pieces of a cloth as the stock book has them, by piece number. */
+export const piecesOf = ({ db }: Pick<TestApplication, 'db'>, fabricId: string): Promise<Pieces> =>
+  db
+    .selectFrom('pieces')
+    .innerJoin('colourways', 'colourways.id', 'pieces.colourway_id')
+    .select(['pieces.id', 'pieces.piece_number', 'pieces.length_um', 'pieces.reserved_um'])
+    .where('colourways.slug', '=', fabricId)
+    .orderBy('pieces.piece_number')
+    .execute()
+
+export async function reservedMetres(
+  application: Pick<TestApplication, 'db'>,
+  fabricId: string,
+): Promise<number> {
+  const pieces = await piecesOf(application, fabricId)
+  return pieces.reduce((sum, piece) => sum + piece.reserved_um, 0) / 1_000_000
+}

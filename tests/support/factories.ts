@@ -1,0 +1,105 @@
+import { logIn, signUp, verifyEmail, type User } from '@selvedge/contract/account.ts'
+import type { Client, Result } from '@selvedge/contract/client.ts'
+import { addCard } from '@selvedge/contract/payments.ts'
+import {
+  saveProfileBusiness,
+  saveProfileManufacturers,
+  saveProfileSuppliers,
+  saveProfileTeam,
+  type Address,
+  type SelectedSupplier,
+} from '@selvedge/contract/retailer.ts'
+import type { TestApplication } from './application.ts'
+
+/** An application in this process, or in one of its own. */
+export type Reachable = Pick<TestApplication, 'client' | 'db'>
+
+let count = 0
+/** A new address every time, so that tests share nothing. */
+export const newEmail = (): string => `buyer-${process.pid}-${(count += 1)}@example.com`
+export const PASSWORD = 'seven-bolts-of-linen'
+
+/** The data of an answer that must be a success; the refusal otherwise, as a failed test. */
+export async function succeed<T>(
+  answer: Promise<Result<T>>,
+): Promise<{ data: T; token: string | undefined; message: string | undefined }> {
+  const result = await answer
+  if (!result.success)
+    throw new Error(`${result.status} ${result.code}: ${result.message} ${JSON.stringify(result.fields)}`)
+  return { data: result.data, token: result.token, message: result.message }
+}
+
+/** The token in the newest verification mail to an address. */
+export async function verificationToken({ db }: Pick<TestApplication, 'db'>, email: string): Promise<string> {
+  const mail = await db
+    .selectFrom('mails')
+    .select('text_body')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'verifyEmail')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const token = /token=([\w-]+)/.exec(mail.text_body)?.[1]
+  if (!token) throw new Error(`No token in the mail to ${email}`)
+  return token
+}
+
+export type Member = { token: string; user: User; email: string }
+
+/** Signed up and verified by mail, the profile not begun. */
+export async function signUpMember(application: Reachable, email = newEmail()): Promise<Member> {
+  const client = application.client()
+  await succeed(
+    client(signUp, { body: { firstName: 'Nora', lastName: 'Ellwood', email, password: PASSWORD } }),
+  )
+  const verified = await succeed(
+    client(verifyEmail, { query: { token: await verificationToken(application, email) } }),
+  )
+  return { token: verified.token!, user: verified.data, email }
+}
+
+export type RetailerOptions = {
+  country?: string
+  measurementType?: 'metric' | 'imperial'
+  suppliers?: SelectedSupplier[]
+  /** A card of the demo gateway; null for none. */
+  card?: string | null
+}
+export const addressIn = (country: string): Address => ({
+  line1: '14 Walcot Street',
+  line2: '',
+  city: 'Bath',
+  region: '',
+  postcode: 'BA1 5BG',
+  country,
+})
+
+/** A retailer whose four steps are done, by default with a card that pays. */
+export async function signUpRetailer(
+  application: Reachable,
+  options: RetailerOptions = {},
+): Promise<Member & { client: Client }> {
+  const member = await signUpMember(application)
+  const client = application.client(member.token)
+  const { country = 'GB', measurementType = 'metric', suppliers = [], card = 'demo_visa' } = options
+  const business = {
+    businessName: 'Ellwood & Daughter',
+    businessAddress: addressIn(country),
+    measurementType,
+  }
+  await succeed(client(saveProfileBusiness, { query: { step: '1' }, body: business }))
+  await succeed(
+    client(saveProfileSuppliers, { query: { step: '2' }, body: { selectedSuppliers: suppliers } }),
+  )
+  await succeed(
+    client(saveProfileManufacturers, { query: { step: '3' }, body: { selectedManufacturers: [] } }),
+  )
+  const { data: user } = await succeed(
+    client(saveProfileTeam, { query: { step: '4' }, body: { teamMember: null } }),
+  )
+  if (card !== null) await succeed(client(addCard, { body: { paymentMethod: card } }))
+  return { ...member, user, client }
+}
+
+export const signIn = (application: Reachable, email: string, password = PASSWORD) =>
+  application.client()(logIn, { body: { email, password } })

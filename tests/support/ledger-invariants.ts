@@ -1,0 +1,97 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+
+/**
+ * What must hold of stock, orders, payments, mails and jobs at every moment, each as a query for what breaks it. A
+ * column `id` names the culprit. All of them are asked at once, of one snapshot.
+ */
+const violations: Record<string, string> = {
+  'reserved is not what the live reservations add up to': `
+    select piece_number as id from pieces
+    where reserved_um <> (select coalesce(sum(length_um), 0) from reservations
+                          where piece_id = pieces.id and released_at is null)`,
+  'reserved is below nothing or beyond the piece': `
+    select piece_number as id from pieces where reserved_um < 0 or reserved_um > length_um`,
+  'a line of a live order does not hold its length': `
+    select o.number as id from orders o join order_lines l on l.order_id = o.id
+    where o.state <> 'cancelled' and l.order_type <> 'sample'
+      and l.cut_um <> (select coalesce(sum(length_um), 0) from reservations
+                       where order_line_id = l.id and released_at is null)`,
+  'a cancelled order holds stock': `
+    select o.number as id from orders o join order_lines l on l.order_id = o.id
+    join reservations r on r.order_line_id = l.id where o.state = 'cancelled' and r.released_at is null`,
+  'the totals of an order are not those of its lines and shipments': `
+    select number as id from orders o
+    where goods_minor <> (select coalesce(sum(goods_minor), 0) from order_lines where order_id = o.id)
+       or cut_fees_minor <> (select coalesce(sum(cut_fee_minor), 0) from order_lines where order_id = o.id)
+       or carriage_minor <> (select coalesce(sum(carriage_minor), 0) from order_shipments where order_id = o.id)`,
+  'an order without lines': `
+    select number as id from orders o where not exists (select from order_lines where order_id = o.id)`,
+  'the lines of an order are not where the order is': `
+    select o.number as id from orders o join order_lines l on l.order_id = o.id
+    where (o.state, l.state) not in (('paymentPending', 'reserved'), ('placed', 'allocated'), ('cancelled', 'cancelled'))`,
+  'an order without its one payment, of its total, in its currency': `
+    select number as id from orders o
+    where (select count(*) from payments p where p.order_id = o.id
+           and p.amount_minor = o.total_minor and p.currency = o.currency) <> 1`,
+  'order and payment disagree': `
+    select o.number as id from orders o join payments p on p.order_id = o.id
+    where (o.state, p.state) not in (('paymentPending', 'pending'), ('placed', 'succeeded'),
+                                     ('cancelled', 'declined'), ('cancelled', 'abandoned'))`,
+  'a placed order that is not charged exactly its total': `
+    select o.number as id from orders o join payments p on p.order_id = o.id
+    where o.state = 'placed' and not exists (
+      select from demo_gateway_charges c where c.idempotency_key = o.id::text and c.outcome = 'succeeded'
+        and c.refunded_at is null and c.amount_minor = o.total_minor and c.reference = p.charge_reference)`,
+  'a cancelled order keeps a charge': `
+    select o.number as id from orders o join payments p on p.order_id = o.id
+    join demo_gateway_charges c on c.idempotency_key = o.id::text
+    where o.state = 'cancelled' and p.settled_at is not null and c.outcome = 'succeeded' and c.refunded_at is null`,
+  'a charge without an order': `
+    select c.reference as id from demo_gateway_charges c
+    where not exists (select from orders o where o.id::text = c.idempotency_key)`,
+  'an order without its one idempotency key, or with an answer that does not fit': `
+    select number as id from orders o
+    where (select count(*) from idempotency_keys k where k.order_id = o.id
+           and (k.answer is null) = (o.state = 'paymentPending')
+           and (o.state <> 'placed' or (k.status = 200 and k.answer like '%"' || o.number || '"%'))
+           and (o.state <> 'cancelled' or k.status >= 400)) <> 1`,
+  'a key without an order': `
+    select key as id from idempotency_keys where order_id is null`,
+  'the history of an order does not lead to where it is': `
+    select number as id from orders o
+    where (select array_agg(state order by position) from order_events e where e.order_id = o.id)
+          <> array_remove(array['paymentPending', nullif(o.state, 'paymentPending')], null)`,
+  'a line of a placed order is still in the cart': `
+    select o.number as id from orders o join order_lines l on l.order_id = o.id
+    join cart_items i on i.id = l.cart_item_id where o.state = 'placed'`,
+  'a cart line that was ordered twice': `
+    select l.cart_item_id::text as id from order_lines l join orders o on o.id = l.order_id
+    where o.state <> 'cancelled' group by l.cart_item_id having count(*) > 1`,
+  'a placed order without exactly its mails': `
+    select number as id from orders o where o.state = 'placed' and (
+      (select count(*) from mails where order_id = o.id and kind = 'orderPlaced') <> 1
+      or (select count(*) from mails where order_id = o.id and kind = 'supplierOrder')
+         <> (select count(*) from order_shipments where order_id = o.id))`,
+  'a mail of an order that was not placed': `
+    select number as id from orders o join mails m on m.order_id = o.id
+    where o.state <> 'placed' and m.kind in ('orderPlaced', 'supplierOrder')`,
+  'a mail without its job': `
+    select m.id::text as id from mails m where not exists (
+      select from pgboss.job j where j.name = 'sendMail' and j.data->>'mailId' = m.id::text)`,
+  'an unsettled payment that no job looks after': `
+    select o.number as id from payments p join orders o on o.id = p.order_id
+    where p.settled_at is null and not exists (
+      select from pgboss.job j where j.name = 'settlePayment' and j.data->>'orderId' = o.id::text
+        and j.state in ('created', 'retry', 'active'))`,
+}
+
+/** Everything that is wrong, one sentence each with what it is about; empty when all is well. */
+export async function ledgerViolations<DB>(db: Kysely<DB>): Promise<string[]> {
+  const parts = Object.entries(violations).map(
+    ([rule, query]) => `select '${rule}' as rule, found.id::text as id from (${query}) as found`,
+  )
+  const { rows } = await db.executeQuery<{ rule: string; id: string }>(
+    CompiledQuery.raw(parts.join(' union all ')),
+  )
+  return rows.map(({ rule, id }) => `${rule}: ${id}`)
+}

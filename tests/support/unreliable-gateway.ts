@@ -1,0 +1,40 @@
+import type { Deps } from '@selvedge/server/deps.ts'
+import { createDemoGateway } from '@selvedge/server/platform/payments/demo-gateway.ts'
+import { GatewayUnavailable, type PaymentGateway } from '@selvedge/server/platform/payments/gateway.ts'
+
+/** Where the line to the gateway breaks. */
+export type Fault = 'none' | 'beforeCharge' | 'afterCharge' | 'everything'
+export type UnreliableGateway = PaymentGateway & {
+  fault: Fault
+  /** Runs while the gateway works on a charge, before it is entered. */
+  meanwhile: () => Promise<void>
+}
+
+/** The demo gateway and its ledger behind a line that breaks on demand. */
+export function createUnreliableGateway(db: Deps['db']): UnreliableGateway {
+  const ledger = createDemoGateway({ db, slowMs: 1 })
+  const breakIf = (isBroken: boolean) => {
+    if (isBroken) throw new GatewayUnavailable('the line broke')
+  }
+  const gateway: UnreliableGateway = {
+    ...ledger,
+    fault: 'none',
+    meanwhile: async () => undefined,
+    charge: async request => {
+      await gateway.meanwhile()
+      breakIf(gateway.fault === 'beforeCharge' || gateway.fault === 'everything')
+      const charge = await ledger.charge(request)
+      breakIf(gateway.fault === 'afterCharge')
+      return charge
+    },
+    findCharge: async key => {
+      breakIf(gateway.fault === 'everything')
+      return ledger.findCharge(key)
+    },
+    voidCharge: async key => {
+      breakIf(gateway.fault === 'everything')
+      return ledger.voidCharge(key)
+    },
+  }
+  return gateway
+}
