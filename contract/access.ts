@@ -73,7 +73,6 @@ export function decideAccess(visit: Visit, visitor: Visitor): Decision {
 
 /** A page to return to after sign-in, only when it is one of ours: a path, never another origin. */
 export function ownPath(candidate: string | null | undefined): string | undefined {
-  if (!candidate || !candidate.startsWith('/') || /[\\\s]|^\/\/|[\u0000-\u001f]/.test(candidate))
-    return undefined
+  if (!candidate || !candidate.startsWith('/') || /[\\\s\p{Cc}]|^\/\//u.test(candidate)) return undefined
   return candidate
 }

@@ -14,7 +14,7 @@ export const PersonName = z
   .trim()
   .min(1, 'Type a name')
   .max(80)
-  .regex(/^[^\u0000-\u001f<>]*$/, 'Use letters only')
+  .regex(/^[^\p{Cc}<>]*$/u, 'Use letters only')
 
 export const User = z.object({
   id: z.uuid(),

@@ -73,7 +73,7 @@ export function defineCall<
 }
 
 /** A value that travels as JSON text inside a multipart field. */
-export function jsonText<T extends z.ZodType>(schema: T) {
+export function jsonText<T extends z.ZodType>(schema: T): z.ZodCodec<z.ZodString, T> {
   return z.codec(z.string(), schema, {
     decode: (text, context) => {
       try {

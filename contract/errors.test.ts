@@ -22,6 +22,6 @@ describe('errors', () => {
     const fields = [{ field: 'email', message: 'Type an address' }]
     const error = new ApiError('invalidInput', { details: { n: 1 }, fields })
     expect(error).toBeInstanceOf(Error)
-    expect({ ...error }).toMatchObject({ code: 'invalidInput', details: { n: 1 }, fields })
+    expect(error).toMatchObject({ code: 'invalidInput', details: { n: 1 }, fields })
   })
 })

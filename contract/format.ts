@@ -109,9 +109,13 @@ export function formatLengthFigure(reader: Reader, micrometres: number, digits =
   return formatNumber(reader.locale, quantity, digits, digits)
 }
 
-/** The figure of a width or repeat without its unit. */
-export const formatCentimetresFigure = ({ locale, measurementType }: Reader, cm: number): string =>
-  formatNumber(locale, measurementType === 'imperial' ? cm / CENTIMETRES_PER_INCH : cm, 1)
+/** The figure of a width or repeat without its unit; `minimumDigits` keeps a column's decimals alike. */
+export const formatCentimetresFigure = (
+  { locale, measurementType }: Reader,
+  cm: number,
+  minimumDigits = 0,
+): string =>
+  formatNumber(locale, measurementType === 'imperial' ? cm / CENTIMETRES_PER_INCH : cm, 1, minimumDigits)
 
 /** An amount without its currency, for columns that name it in their head. */
 export const formatAmount = (locale: string, minor: number): string =>

@@ -19,10 +19,10 @@ describe('openingCurrency', () => {
   })
 })
 
-describe('JSON inside a form', () => {
-  const paths = (input: unknown) =>
-    saveProfileSuppliers.body.safeParse(input).error?.issues.map(issue => issue.path.join('.'))
+const faultyPaths = (input: unknown) =>
+  saveProfileSuppliers.body.safeParse(input).error?.issues.map(issue => issue.path.join('.'))
 
+describe('JSON inside a form', () => {
   it('is read into what it holds', () => {
     const selectedSuppliers = '[{"id":"ardoch-mill","accountNumber":" AM-1 "}]'
     expect(saveProfileSuppliers.body.parse({ selectedSuppliers })).toEqual({
@@ -31,9 +31,11 @@ describe('JSON inside a form', () => {
     expect(saveProfileTeam.body.parse({ teamMember: 'null' })).toEqual({ teamMember: null })
   })
   it('is refused by name where it is no JSON, not text, or holds a field that is not known', () => {
-    expect(paths({ selectedSuppliers: '[' })).toEqual(['selectedSuppliers'])
-    expect(paths({ selectedSuppliers: [] })).toEqual(['selectedSuppliers'])
-    expect(paths({ selectedSuppliers: '[{"id":"a"},{"id":3}]' })).toEqual(['selectedSuppliers.1.id'])
-    expect(paths({ selectedSuppliers: '[{"id":"a","status":"open"}]' })).toEqual(['selectedSuppliers.0'])
+    expect(faultyPaths({ selectedSuppliers: '[' })).toEqual(['selectedSuppliers'])
+    expect(faultyPaths({ selectedSuppliers: [] })).toEqual(['selectedSuppliers'])
+    expect(faultyPaths({ selectedSuppliers: '[{"id":"a"},{"id":3}]' })).toEqual(['selectedSuppliers.1.id'])
+    expect(faultyPaths({ selectedSuppliers: '[{"id":"a","status":"open"}]' })).toEqual([
+      'selectedSuppliers.0',
+    ])
   })
 })
