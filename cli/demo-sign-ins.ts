@@ -41,6 +41,9 @@ export const demoSignIns: readonly DemoSignIn[] = [
   },
 ]
 
+/** Accounts at the largest suppliers, so that both tier and list prices show. */
+const ACCOUNTS_HELD = 6
+
 async function done<T>(answer: Promise<Result<T>>): Promise<{ data: T; token: string }> {
   const result = await answer
   if (!result.success) throw new Error(`The demo sign-ins could not be made: ${result.message}`)
@@ -83,7 +86,8 @@ async function open(person: DemoSignIn, app: App, deps: Deps): Promise<void> {
   )
   const { data: suppliers } = await done(client(listSuppliers))
   const selectedSuppliers = suppliers
-    .slice(0, 4)
+    .toSorted((a, b) => b.fabricCount - a.fabricCount)
+    .slice(0, ACCOUNTS_HELD)
     .map(({ id }) => ({ id, accountNumber: randomBytes(3).toString('hex').toUpperCase() }))
   await done(client(saveProfileSuppliers, { query: { step: '2' }, body: { selectedSuppliers } }))
   await done(client(saveProfileManufacturers, { query: { step: '3' }, body: { selectedManufacturers: [] } }))

@@ -22,7 +22,7 @@ export const plainText = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'Type plain text')
+    .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'Type plain text')
 
 const lineFields = {
   fabricQuantity: FabricQuantity,

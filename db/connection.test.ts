@@ -82,7 +82,12 @@ describe('a lost connection', () => {
 
 it('closes once its queries are done, whether Kysely was used or not', async () => {
   const used = connect(database.url)
-  const answer = sql<{ two: number }>`SELECT 2 AS two`.execute(used.kysely)
+  const begun = Promise.withResolvers<void>()
+  const answer = used.kysely.connection().execute(async session => {
+    begun.resolve()
+    return sql<{ two: number }>`SELECT 2 AS two FROM pg_sleep(0.05)`.execute(session)
+  })
+  await begun.promise
   await used.close()
   expect((await answer).rows).toEqual([{ two: 2 }])
   const unused = connect(database.url)

@@ -55,6 +55,8 @@ async function withClient<T>(database: string | Pool, work: (client: SqlClient) 
 }
 
 async function applyNext(client: SqlClient, files: MigrationFile[]): Promise<MigrationFile | null> {
+  // What the migration before has set is not for the next.
+  await client.query('RESET ALL')
   await client.query('BEGIN')
   try {
     // Held until the end of this transaction, so another node sees all of this migration or none.

@@ -31,6 +31,10 @@ const failing = (breaks: (row: ColourwayRow) => boolean) => colourways.filter(br
 
 const unique = (values: string[]) => expect(new Set(values).size).toBe(values.length)
 
+const toMillimetre = (cm: number | null) => (cm === null ? null : Math.max(0.1, Math.round(cm * 10) / 10))
+
+const pieceShare = (row: ColourwayRow) => row.piecePriceMinor / row.cutPriceMinor
+
 describe('the size of the catalogue', () => {
   it('has at least 6,000 colourways from 12 suppliers in 60 books', () => {
     expect(colourways.length).toBeGreaterThanOrEqual(6000)
@@ -130,7 +134,6 @@ describe('what a design states', () => {
   })
 
   it('has the repeat that its threads give, in every colourway', () => {
-    const toMillimetre = (cm: number | null) => (cm === null ? null : Math.max(0.1, Math.round(cm * 10) / 10))
     const breaks = (row: ColourwayRow) => {
       const { verticalCm, horizontalCm } = repeatOf(row.recipe as Recipe)
       const { verticalRepeatCm, horizontalRepeatCm } = row.facts
@@ -155,8 +158,7 @@ describe('each colourway', () => {
   })
 
   it('costs 8 to 12 % less by the piece and about 1.8 times as much to the public', () => {
-    const piece = (row: ColourwayRow) => row.piecePriceMinor / row.cutPriceMinor
-    expect(failing(row => piece(row) < 0.88 || piece(row) > 0.92)).toEqual([])
+    expect(failing(row => pieceShare(row) < 0.88 || pieceShare(row) > 0.92)).toEqual([])
     expect(failing(row => Math.abs(row.rrpMinor / row.cutPriceMinor - 1.8) > 0.05)).toEqual([])
   })
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Chance } from './chance.ts'
 
+const draw = (chance: Chance) => Array.from({ length: 5 }, () => chance.unit())
+
 describe('Chance', () => {
   it('repeats itself for a seed, and differs by seed and by branch', () => {
-    const draw = (chance: Chance) => Array.from({ length: 5 }, () => chance.unit())
     expect(draw(new Chance(3))).toEqual(draw(new Chance(3)))
     expect(draw(new Chance(3))).not.toEqual(draw(new Chance(4)))
     expect(draw(new Chance(3).branch('a'))).not.toEqual(draw(new Chance(3).branch('b')))

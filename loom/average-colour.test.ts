@@ -5,16 +5,21 @@ import type { Cielab } from './colour-spaces.ts'
 import { sheetCloths } from './contact-sheet-recipes.ts'
 import { drawCloth } from './draw.ts'
 import type { Recipe } from './recipe.ts'
+import { repeatOf } from './repeat.ts'
 
-const SIDE_PX = 160
-const SIDE_CM = 18
+const PX_PER_CM = 12
 
+/** Mean of one repeat, or of 6 cm of cloth where nothing repeats. */
 function drawnMean(recipe: Recipe): Cielab {
-  const picture = drawCloth(recipe, { widthPx: SIDE_PX, heightPx: SIDE_PX, pxPerCm: SIDE_PX / SIDE_CM })
+  const { horizontalCm, verticalCm } = repeatOf(recipe)
+  const widthPx = Math.round(PX_PER_CM * (horizontalCm === null || horizontalCm < 1 ? 6 : horizontalCm))
+  const heightPx = Math.round(PX_PER_CM * (verticalCm === null || verticalCm < 1 ? 6 : verticalCm))
+  const picture = drawCloth(recipe, { widthPx, heightPx, pxPerCm: PX_PER_CM })
   const sum = [0, 0, 0]
-  picture.forEach((byte, k) => (sum[k % 3]! += toLinear(byte / 255)))
-  const [r, g, b] = sum.map(light => light / (SIDE_PX * SIDE_PX))
-  return linearToCielab([r!, g!, b!])
+  picture.forEach((byte, k) => {
+    sum[k % 3]! += toLinear(byte / 255) / (widthPx * heightPx)
+  })
+  return linearToCielab([sum[0]!, sum[1]!, sum[2]!])
 }
 
 describe('averageColour', () => {

@@ -95,6 +95,10 @@ function groundColour(colours: readonly LinearRgb[], count: number): Float32Arra
   return ground
 }
 
+/** Coarse samples miss the shade between loops, about this share for each halving below `FINE_PX_PER_CM`. */
+const LOST_SHADE = 0.018
+const FINE_PX_PER_CM = 35
+
 const LIGHT = [-0.433, -0.577, 0.722] as const
 
 function lightBand(
@@ -110,9 +114,10 @@ function lightBand(
   const lit = new Float32Array(band.width * 3)
   const averaged = new Float32Array(canvas.widthPx * 3)
   const slope = 0.5 * boucle.yarnCm * band.perCm
+  const level = 1.06 * (1 - LOST_SHADE * Math.max(0, Math.log2(FINE_PX_PER_CM / boucle.picture.pxPerCm)))
   for (let row = rows.firstRow; row < rows.endRow; row++) {
     for (let s = 0; s < along.count[row]!; s++) {
-      lightRow(band, along.first[row]! + s - rows.firstSample, { near, far }, slope, lit)
+      lightRow(band, along.first[row]! + s - rows.firstSample, { near, far }, { slope, level }, lit)
       averageAcross(lit, across, averaged)
       addToRow(canvas, row, averaged, along.weights[row * along.widest + s]!)
     }
@@ -124,7 +129,7 @@ function lightRow(
   band: LoopBand,
   row: number,
   blurred: { near: Float32Array; far: Float32Array },
-  slope: number,
+  { slope, level }: { slope: number; level: number },
   lit: Float32Array,
 ): void {
   const { width, rows, height, colour } = band
@@ -147,7 +152,7 @@ function lightRow(
     for (let c = 0; c < 3; c++) {
       const own = colour[at * 3 + c]!
       const bounced = open / (1 - Math.min(0.9, 0.1 + own) * (1 - open))
-      lit[x * 3 + c] = own * (0.5 * bounced + 0.62 * key * (0.3 + 0.7 * bounced)) * 1.06
+      lit[x * 3 + c] = own * (0.5 * bounced + 0.62 * key * (0.3 + 0.7 * bounced)) * level
     }
   }
 }

@@ -1,6 +1,6 @@
 import { showsRepeat } from './cloth-plan.ts'
 import { planDamask } from './damask.ts'
-import { finishWoven } from './draw-weave.ts'
+import { crimpDepth, finishWoven } from './draw-weave.ts'
 import type { Canvas, PictureFrame } from './picture.ts'
 import type { DamaskRecipe } from './recipe.ts'
 import { wovenShading } from './shading.ts'
@@ -13,5 +13,10 @@ export function drawDamask(recipe: DamaskRecipe, picture: PictureFrame): Canvas 
     across: showsRepeat(recipe.warp, plan.lifts.ends),
     along: showsRepeat(recipe.weft, plan.lifts.picks),
   })
-  return finishWoven(plan, frame, { ...wovenShading, light: [-0.06, -0.8, 0.62], drape: 0.06 })
+  return finishWoven(plan, frame, {
+    ...wovenShading,
+    light: [-0.06, -0.8, 0.62],
+    drape: 0.06,
+    depth: crimpDepth(plan),
+  })
 }

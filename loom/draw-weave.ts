@@ -25,7 +25,12 @@ export function drawWeave(recipe: WeaveRecipe, picture: PictureFrame): Canvas {
     across: showsRepeat(recipe.warp, plan.lifts.ends),
     along: showsRepeat(recipe.weft, plan.lifts.picks),
   })
-  return finishWoven(plan, frame, { ...wovenShading, relief: yarn.relief, hang: 0.04 + 0.32 * yarn.lustre })
+  return finishWoven(plan, frame, {
+    ...wovenShading,
+    relief: yarn.relief,
+    depth: crimpDepth(plan),
+    hang: 0.04 + 0.32 * yarn.lustre,
+  })
 }
 
 /** Weaves, lights and naps a planned cloth. */
@@ -50,6 +55,11 @@ export function finishWoven(
   drawHairs(canvas, { ...ground, colourAt: topColour(plan) }, hairs)
   soften(canvas, SOFTNESS)
   return canvas
+}
+
+/** How deep the yarns bend: 0 for silks that lie flat, 1 for round yarns. */
+export function crimpDepth(plan: ClothPlan): number {
+  return Math.min(1, Math.max(0, (leadingYarn(plan).crimp - 0.22) / 0.14))
 }
 
 function leadingYarn(plan: ClothPlan) {

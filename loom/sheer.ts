@@ -47,7 +47,7 @@ export function drawSheer(recipe: SheerRecipe, picture: PictureFrame): Canvas {
   return finishWoven(
     plan,
     frame,
-    { ...wovenShading, relief: 0.4, occlusion: 0.5, exposure: 1.1 },
+    { ...wovenShading, relief: 0.4, depth: 0, occlusion: 0.5, exposure: 1.1 },
     {
       opacity: recipe.opacity,
       folds: recipe.folds ?? 0.5,

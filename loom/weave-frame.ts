@@ -19,7 +19,7 @@ export type WeaveFrame = {
   samples: number
 }
 
-const FEWEST_SAMPLES_PER_THREAD = 2.4
+const FEWEST_SAMPLES_PER_THREAD = 2.1
 
 /** Lays the picture on the cloth. Where its size is a whole number of visible repeats the cloth closes on itself. */
 export function weaveFrame(

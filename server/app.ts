@@ -7,6 +7,7 @@ import { assets } from './http/assets.ts'
 import { createApi } from './http/api.ts'
 import { clothRoutes } from './http/cloth.ts'
 import { devMailRoutes } from './http/dev-mail.ts'
+import { compressAnswers } from './http/compress.ts'
 import { docsRoutes } from './http/docs.ts'
 import { healthRoutes } from './http/health.ts'
 import { requestLog } from './http/request-log.ts'
@@ -38,18 +39,20 @@ export function createApp(deps: Deps, web?: Web): App {
     ...orderRoutes(deps),
   ])
   app.use(requestLog(deps))
+  app.use(compressAnswers)
   app.use(securityHeaders({ contentSecurityPolicy: web?.contentSecurityPolicy ?? true }))
   app.route('/', healthRoutes(deps))
   app.route('/', clothRoutes(deps))
   app.route('/', devMailRoutes(deps))
   app.route('/api', docsRoutes())
   app.route('/api', api)
-  if (web) addPages(app, web)
+  if (web) addPages(app, web, new Hono<Variables>().use(requestLog(deps)).route('/api', api))
   return { fetch: async request => app.fetch(request) }
 }
 
-function addPages(app: Hono<Variables>, { render, assetsFolder }: Web): void {
-  const apiFetch = async (request: Request) => app.fetch(request)
+/** Pages reach the API in memory: the same routes and checks, without what only a browser needs. */
+function addPages(app: Hono<Variables>, { render, assetsFolder }: Web, inner: Pick<Hono, 'fetch'>): void {
+  const apiFetch = async (request: Request) => inner.fetch(request)
   if (assetsFolder) app.use('/*', assets(assetsFolder))
   app.all('*', context => render(context.req.raw, { apiFetch, nonce: context.get('nonce') }))
 }

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { nonceContext, visitorContext } from './contexts.server.ts'
@@ -29,13 +29,8 @@ export default async function handleRequest(
         onAllReady() {
           clearTimeout(timeout)
           const body = new PassThrough()
-          resolve(
-            new Response(createReadableStreamFromReadable(body) as ReadableStream, {
-              status: renderStatus,
-              headers,
-            }),
-          )
           pipe(body)
+          buffer(body).then(bytes => resolve(new Response(bytes, { status: renderStatus, headers })), reject)
         },
         onShellError: reject,
         onError(error) {

@@ -1,5 +1,17 @@
 import { randomInt } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import type { Places } from './places.ts'
+
+/** The port that the database had last, or undefined before its first boot. */
+export function rememberedPort(places: Places): number | undefined {
+  const port = existsSync(places.port) ? Number(readFileSync(places.port, 'utf8')) : 0
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
+}
+
+export function rememberPort(places: Places, port: number): void {
+  if (rememberedPort(places) !== port) writeFileSync(places.port, String(port))
+}
 
 /**
  * A free port of 127.0.0.1 for the database. Below the range that systems hand out for outgoing connections, so

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { signalProcess } from './postmaster.ts'
+import { signalProcess } from './stop-postmaster.ts'
 import { isPostgresOn } from './process-identity.ts'
 
 /**

@@ -8,6 +8,8 @@ export interface Places {
   cluster: string
   /** The password of both roles, readable by its owner alone. */
   password: string
+  /** The port of the last boot: kept from boot to boot while it is free. */
+  port: string
   /** Held by the process that serves, for as long as it serves. */
   serverLock: string
   /** Held for a moment by whoever starts or stops the postmaster. */
@@ -24,6 +26,7 @@ export function placesIn(dataDir: string): Places {
     dataDir: root,
     cluster: join(root, 'postgres'),
     password: join(root, 'postgres.password'),
+    port: join(root, 'postgres.port'),
     serverLock: join(root, 'server.lock'),
     lifecycleLock: join(root, 'postgres.lock'),
     occupants: join(root, 'postgres.occupants'),

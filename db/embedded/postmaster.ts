@@ -4,11 +4,12 @@ import type { ChildProcess } from 'node:child_process'
 import type { Cluster } from './cluster.ts'
 import { explainOutput, tailOfClusterLog } from './diagnosis.ts'
 import { EmbeddedDatabaseError } from './errors.ts'
-import { chooseFreePort } from './free-port.ts'
+import { chooseFreePort, rememberedPort, rememberPort } from './free-port.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
-import { identityOf, isRunning } from './process-identity.ts'
+import { identityOf } from './process-identity.ts'
 import type { ProcessIdentity } from './process-identity.ts'
 import { interrupted, spawnProgram } from './program.ts'
+import { stopPostmaster } from './stop-postmaster.ts'
 
 /** A running postmaster that takes connections on 127.0.0.1:`port`. */
 export interface Postmaster extends ProcessIdentity {
@@ -20,11 +21,22 @@ const pollMs = 15
 const longestRecoveryMs = 15 * 60_000
 const portAttempts = 6
 
-/** Starts the postmaster of the cluster in `folder`, on `port` or on a free one, and waits until it is ready. */
-export async function launchPostmaster(cluster: Cluster, folder: string, port?: number): Promise<Postmaster> {
+/**
+ * Starts the postmaster of the cluster in `folder` and waits until it is ready: on the port of the last boot, or,
+ * unless `keepPort` because others know it by that, on another if it is taken.
+ */
+export async function launchPostmaster(
+  cluster: Cluster,
+  folder: string,
+  keepPort: boolean,
+): Promise<Postmaster> {
+  const { places } = cluster
   for (let attempt = 1; ; attempt += 1) {
+    const remembered = attempt === 1 || keepPort ? rememberedPort(places) : undefined
     try {
-      return await launchOn(cluster, folder, port ?? (await chooseFreePort()))
+      const postmaster = await launchOn(cluster, folder, remembered ?? (await chooseFreePort()))
+      rememberPort(places, postmaster.port)
+      return postmaster
     } catch (error) {
       const isPortTaken = error instanceof EmbeddedDatabaseError && error.failure === 'port-taken'
       if (!isPortTaken || attempt === portAttempts) throw error
@@ -85,41 +97,4 @@ function explainEnd(cluster: Cluster, folder: string): EmbeddedDatabaseError {
 function newLogOf(folder: string): string {
   const log = tailOfClusterLog(folder)
   return log.slice(Math.max(0, log.lastIndexOf('starting PostgreSQL')))
-}
-
-/**
- * Ends a postmaster, more and more firmly, and returns when its process is gone. First fast: sessions are cut off
- * and a checkpoint is written. Then immediate, after which the next start replays the log. One that does not take
- * connections gets little time for the first: it recovers from a crash and has nothing to write, and PostgreSQL
- * 18.4 may then wait for its own checkpointer for ever.
- */
-export async function stopPostmaster(identity: ProcessIdentity, takesConnections: boolean): Promise<void> {
-  const steps: [NodeJS.Signals, number][] = [
-    ['SIGINT', takesConnections ? 30_000 : 1500],
-    ['SIGQUIT', 10_000],
-    ['SIGKILL', 10_000],
-  ]
-  for (const [signal, patienceMs] of steps) {
-    if (!isRunning(identity)) return
-    signalProcess(identity.pid, signal)
-    if (await isGoneWithin(identity, patienceMs)) return
-  }
-}
-
-/** Sends a signal to a process that may just have ended. */
-export function signalProcess(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
-
-export async function isGoneWithin(identity: ProcessIdentity, patienceMs: number): Promise<boolean> {
-  const deadlineMs = Date.now() + patienceMs
-  while (isRunning(identity)) {
-    if (Date.now() > deadlineMs) return false
-    await delay(pollMs)
-  }
-  return true
 }

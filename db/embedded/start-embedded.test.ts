@@ -33,6 +33,7 @@ describe('first and later boots', () => {
     expect(identityOf(first.pid)).toBeNull()
     const startedAtMs = performance.now()
     const second = await start(dataDir)
+    expect(second.url).toBe(first.url)
     expect(performance.now() - startedAtMs).toBeLessThan(3000)
     expect(await ask(second.url, 'SELECT count FROM bolts')).toEqual([7])
     await second.stop()
@@ -41,6 +42,7 @@ describe('first and later boots', () => {
       'postgres-start.log',
       'postgres.occupants',
       'postgres.password',
+      'postgres.port',
     ])
   })
 

@@ -4,9 +4,12 @@ import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync, statfsSync } 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { endLeftOverProcesses } from '../embedded/left-over-processes.ts'
+import { readPostmasterFile } from '../embedded/postmaster-file.ts'
+import { identityOf, isPostgresOn } from '../embedded/process-identity.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
+import { stopPostmaster } from '../embedded/stop-postmaster.ts'
 import type { EmbeddedReport } from './embedded-process.ts'
 
 export const isRoot = process.getuid?.() === 0
@@ -67,11 +70,18 @@ export function runEmbedded(parameters: string[], runAs?: RunAs): EmbeddedProces
 /** A new folder that every account may pass through, removed with the test, and any PostgreSQL on it ended. */
 export function temporaryFolder(name = 'data'): string {
   const folder = newFolder(name)
-  onTestFinished(() => {
-    endLeftOverProcesses(join(folder, 'postgres'))
+  onTestFinished(async () => {
+    await stopWhatRuns(join(folder, 'postgres'))
     rmSync(dirname(folder), { recursive: true, force: true, maxRetries: 5 })
   })
   return folder
+}
+
+/** Through the postmaster first, which then also removes its shared memory. */
+async function stopWhatRuns(cluster: string): Promise<void> {
+  const identity = identityOf(readPostmasterFile(cluster)?.pid ?? -1)
+  if (identity && isPostgresOn(identity.pid, cluster)) await stopPostmaster(identity, false)
+  endLeftOverProcesses(cluster)
 }
 
 function newFolder(name: string): string {
@@ -89,11 +99,14 @@ export async function bootedFolder(): Promise<string> {
   return dataDir
 }
 
+afterAll(async () => {
+  if (pattern) rmSync(dirname(await pattern), { recursive: true, force: true })
+})
+
 async function bootPattern(): Promise<string> {
   const dataDir = newFolder('data')
   const database = await startEmbedded({ dataDir, mode: 'serve', log: () => undefined })
   await database.stop()
-  process.once('exit', () => rmSync(dirname(dataDir), { recursive: true, force: true }))
   return dataDir
 }
 

@@ -21,19 +21,23 @@ const TASTE = 6
  * near to gets its three nearest.
  */
 export function coordinatesOf(colourways: readonly Candidate[]): Map<string, string[]> {
-  const live = colourways.filter(({ status }) => status !== 'discontinued')
+  const live = colourways
+    .filter(({ status }) => status !== 'discontinued')
+    .map(candidate => ({ ...candidate, number: textNumber(candidate.slug) }))
   return new Map(colourways.map(own => [own.slug, chosen(nearestByDesign(own, live))]))
 }
 
+type Numbered = Candidate & { number: number }
 type Scored = { slug: string; away: number }
 
 /** The nearest colourway of every other design, nearest first. */
-function nearestByDesign(own: Candidate, live: readonly Candidate[]): Scored[] {
+function nearestByDesign(own: Candidate, live: readonly Numbered[]): Scored[] {
   const yarns = [own.lab, ...own.palette.map(labOf).filter(isColour)]
+  const number = textNumber(own.slug)
   const best = new Map<string, Scored>()
   for (const other of live) {
     if (other.design === own.design) continue
-    const taste = TASTE * unitAt(0, textNumber(own.slug), textNumber(other.slug))
+    const taste = TASTE * unitAt(0, number, other.number)
     const away = pickedUp(yarns, other.lab) + taste + (own.pattern === other.pattern ? SAME_PATTERN : 0)
     const held = best.get(other.design)
     if (!held || away < held.away) best.set(other.design, { slug: other.slug, away })

@@ -15,7 +15,15 @@ export type Woven =
   | { kind: 'register'; cloth: TartanDesign; sourceUrl: string }
 
 /** A design with its name and its place: which book, in what order. */
-export type PlannedDesign = { name: string; number: string; book: BookRow; woven: Woven; chance: Chance }
+export type PlannedDesign = {
+  name: string
+  number: string
+  book: BookRow
+  woven: Woven
+  chance: Chance
+  /** How many colourways it has; left to chance where it does not say. */
+  colourways?: number
+}
 
 /** A supplier's books in order of appearance, each with its designs in page order. */
 export type HousePlan = { house: House; books: { book: BookRow; designs: PlannedDesign[] }[] }

@@ -3,7 +3,7 @@ import type { Chance } from '../chance.ts'
 import { companionsOf } from '../colour/companions.ts'
 import { mainShades, nearestShade } from '../colour/shades.ts'
 import type { RangedShade } from '../colour/shades.ts'
-import { wholeColours } from '../colour/whole-colour.ts'
+import { wholeColour } from '../colour/whole-colour.ts'
 import type { House } from './house.ts'
 import type { PlannedDesign, Woven } from './planned-designs.ts'
 
@@ -23,15 +23,18 @@ const COUNTS = [
 ] as const
 
 /** The colourways of a design in the order of its shade card. */
-export function shadeCard({ woven, chance }: PlannedDesign, house: House): CardEntry[] {
-  const count = chance.branch('count').weighted(COUNTS)
+export function shadeCard({ woven, chance, colourways }: PlannedDesign, house: House): CardEntry[] {
+  const count = colourways ?? chance.branch('count').weighted(COUNTS)
   const coloured =
     woven.kind === 'register'
       ? registerCard(woven, count, house, chance)
       : loomCard(woven, count, house, chance)
-  const hexes = wholeColours(coloured.map(({ recipe }) => recipe))
   const numbers = colourNumbers(coloured.length, chance.branch('colour numbers'))
-  return coloured.map((entry, k) => ({ ...entry, colourNumber: numbers[k] ?? '', hex: hexes[k] ?? '' }))
+  return coloured.map((entry, k) => ({
+    ...entry,
+    colourNumber: numbers[k] ?? '',
+    hex: wholeColour(entry.recipe),
+  }))
 }
 
 function loomCard(

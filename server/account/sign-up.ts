@@ -4,27 +4,30 @@ import type { signUp as signUpCall } from '@selvedge/contract/account.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { inEvenTime } from '../platform/even-time.ts'
 import { newId } from '../platform/identifiers.ts'
 import { writeMail } from '../platform/mail.ts'
 import { hashPassword, newToken, tokenHash } from '../platform/secrets.ts'
 import { alreadyRegisteredMail, verificationMail } from './account-mails.ts'
-import { EMAIL_LINK_TTL_MS, normalEmail } from './account.policy.ts'
+import { EMAIL_LINK_TTL_MS, normalEmail, SIGN_UP_STEP_MS } from './account.policy.ts'
 import { addSignUp, claimAddress, lockUserByEmail } from './account.queries.ts'
 
 type Typed = BodyOf<typeof signUpCall>
+type SignUp = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & { typed: Typed }
 
 /**
  * Opens an account, and says the same whether or not the address is known. The rule:
  * - unknown address: a business and its owner are made, and a link is mailed;
  * - known, not yet verified: another link is mailed. Each link carries the names and the password typed with it, and
- *   they count only once that link is opened; opening one makes all others worthless. So a password set by somebody
- *   who does not read the mailbox never works, before or after the owner of the address comes;
+ *   they count only once that very link is opened, which makes all others worthless. So a stranger's password works
+ *   only if the owner of the mailbox opens the stranger's link, against which the mail warns;
  * - known and verified: nothing changes, and the owner is told by mail.
- * Each way runs the same statements, so that time tells no more than the answer.
+ * Each way runs the same statements and ends at a whole step of time, so that time tells no more than the answer.
  */
-export async function signUp(
-  options: Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & { typed: Typed },
-): Promise<void> {
+export const signUp = (options: SignUp): Promise<void> =>
+  inEvenTime({ stepMs: SIGN_UP_STEP_MS }, () => openAccount(options))
+
+async function openAccount(options: SignUp): Promise<void> {
   const { db, jobs, clock, env, typed } = options
   const email = normalEmail(typed.email)
   const passwordHash = await hashPassword(typed.password)

@@ -1,5 +1,6 @@
-import type { Cart, CartGroup, CartItem, availabilities } from '@selvedge/contract/cart.ts'
+import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart.ts'
 import { metresFromMicrometres } from '@selvedge/contract/measurement.ts'
+import { availabilityOf } from './availability.ts'
 import type { PricedCart, PricedGroup, PricedLine } from './price-cart.ts'
 
 export function presentCart(cart: PricedCart): Cart {
@@ -72,13 +73,4 @@ function pieceOf({ allocation }: PricedLine): CartItem['piece'] {
   return only && others.length === 0
     ? { pieceNumber: only.piece.pieceNumber, dyeLot: only.piece.dyeLot }
     : null
-}
-
-/** A cloth's name as sentences say it. */
-export const fabricName = ({ row }: PricedLine): string => `${row.design_name} ${row.colour_name}`
-
-/** Whether a line could be had now, the other lines of the cart served. */
-export function availabilityOf(line: PricedLine): (typeof availabilities)[number] {
-  if (line.row.status === 'discontinued') return 'notOnSale'
-  return line.allocation?.shortfall ?? 'inStock'
 }

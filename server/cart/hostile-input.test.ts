@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cutLength } from '@selvedge/contract/measurement.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'

@@ -17,7 +17,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  * connection with a clear pixel, which shows the cloth's own colour behind it; the page asks again.
  */
 const PATIENCE_MS = 120
-const clearPixel = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'))
+const clearPixel = new Uint8Array(
+  Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+)
 const notYet = Symbol('not drawn yet')
 
 /** Serves `/cloth/{hash}/{view}-{width}.{format}`. */
@@ -38,7 +40,8 @@ export function clothRoutes({ pictures }: Pick<Deps, 'pictures'>): Hono {
     }
     const bytes = await Promise.race([pictures.get(request), delay(PATIENCE_MS, notYet)])
     if (bytes === undefined) return context.notFound()
-    if (bytes === notYet) return context.body(clearPixel, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' })
+    if (bytes === notYet)
+      return context.body(clearPixel, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' })
     return context.body(bytes, 200, { 'content-type': `image/${format}`, 'cache-control': IMMUTABLE })
   })
   return routes

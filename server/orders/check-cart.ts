@@ -1,6 +1,6 @@
 import { ApiError, errorText, type ErrorCode, type FieldError } from '@selvedge/contract/errors.ts'
 import { metresFromMicrometres } from '@selvedge/contract/measurement.ts'
-import { availabilityOf, fabricName } from '../cart/cart.present.ts'
+import { availabilityOf, fabricName } from '../cart/availability.ts'
 import type { PricedCart, PricedLine } from '../cart/price-cart.ts'
 
 /** Throws cartEmpty, notOnSale, or cartChanged when the buyer saw other figures than would be charged now. */

@@ -99,9 +99,10 @@ function placedContent(order: OrderDetail, url: string): MailContent {
   }
 }
 
+const wantedOf = (line: Line) => (line.neededBy ? `needed by ${line.neededBy}` : null)
+
 function supplierContent(order: OrderDetail, shipment: Shipment, { lines }: OrderParts): MailContent {
   const skuOf = new Map(lines.map(line => [line.id, line.supplier_sku]))
-  const wanted = (line: Line) => (line.neededBy ? `needed by ${line.neededBy}` : null)
   return {
     subject: `Order ${order.id} from ${order.billTo.businessName}`,
     heading: `Order ${order.id}`,
@@ -116,7 +117,7 @@ function supplierContent(order: OrderDetail, shipment: Shipment, { lines }: Orde
           amountOf(line),
           piecesOf(line),
           line.sidemark,
-          wanted(line),
+          wantedOf(line),
           line.note,
         ]),
       ),

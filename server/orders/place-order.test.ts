@@ -150,13 +150,13 @@ describe('placing an order', () => {
   })
 })
 
-describe('an order is refused', () => {
-  const cartWith = async (fabricQuantity: number, options: Parameters<typeof signUpRetailer>[1] = {}) => {
-    const member = await signUpRetailer(application, options)
-    const id = await addLine(member.client, { fabricId: LOCH, fabricQuantity })
-    return { ...member, id }
-  }
+const cartWith = async (fabricQuantity: number, options: Parameters<typeof signUpRetailer>[1] = {}) => {
+  const member = await signUpRetailer(application, options)
+  const id = await addLine(member.client, { fabricId: LOCH, fabricQuantity })
+  return { ...member, id }
+}
 
+describe('an order is refused', () => {
   it('without an idempotency key', async () => {
     const { client } = await cartWith(1)
     const { version } = await readCart(client)

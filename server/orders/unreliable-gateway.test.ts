@@ -26,8 +26,7 @@ let application: TestApplication
 let gateway: UnreliableGateway
 
 beforeAll(async () => {
-  const payments = (db: TestApplication['db']) => (gateway = createUnreliableGateway(db))
-  application = await createTestApplication({ payments })
+  application = await createTestApplication({ payments: db => (gateway = createUnreliableGateway(db)) })
 })
 afterAll(() => application.close())
 afterEach(async () => {

@@ -28,10 +28,10 @@ export async function createCrashSite(): Promise<CrashSite> {
   let server: ServerProcess = await serve()
   const embedded = await startEmbedded({ dataDir, mode: 'attach', log: () => undefined })
   const { kysely: db, close } = connect(embedded.url, { max: 2 })
-  const fetchHere = (request: Request) => fetch(request)
   const site: CrashSite = {
     db,
-    client: token => createClient({ baseUrl: `${server.origin}/api`, fetch: fetchHere, token }),
+    client: token =>
+      createClient({ baseUrl: `${server.origin}/api`, fetch: request => fetch(request), token }),
     async killServer() {
       await server.kill()
       server = await serve()
@@ -54,12 +54,17 @@ export async function createCrashSite(): Promise<CrashSite> {
 }
 
 /** A site that cannot be filled is taken down again, so that nothing is left running. */
-async function stockUp({ db, close }: CrashSite): Promise<void> {
+async function stockUp(site: CrashSite): Promise<void> {
   try {
-    await importExchangeRates({ db, rates: fixtureRates })
-    await importCatalogue({ db, rows: fixtureRows, clock: () => new Date(), report: () => undefined })
+    await importExchangeRates({ db: site.db, rates: fixtureRates })
+    await importCatalogue({
+      db: site.db,
+      rows: fixtureRows,
+      clock: () => new Date(),
+      report: () => undefined,
+    })
   } catch (error) {
-    await close()
+    await site.close()
     throw error
   }
 }

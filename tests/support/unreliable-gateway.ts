@@ -10,12 +10,13 @@ export type UnreliableGateway = PaymentGateway & {
   meanwhile: () => Promise<void>
 }
 
+function breakIf(isBroken: boolean): void {
+  if (isBroken) throw new GatewayUnavailable('the line broke')
+}
+
 /** The demo gateway and its ledger behind a line that breaks on demand. */
 export function createUnreliableGateway(db: Deps['db']): UnreliableGateway {
   const ledger = createDemoGateway({ db, slowMs: 1 })
-  const breakIf = (isBroken: boolean) => {
-    if (isBroken) throw new GatewayUnavailable('the line broke')
-  }
   const gateway: UnreliableGateway = {
     ...ledger,
     fault: 'none',

@@ -64,7 +64,7 @@ function PageEdges({ hexes }: { hexes: readonly string[] }) {
   return (
     <svg className={styles.edges} width="100%" height={hexes.length * EDGE_PX} aria-hidden="true">
       {hexes.map((hex, index) => (
-        <rect key={index} y={index * EDGE_PX} width="100%" height={EDGE_PX - 1} fill={hex} />
+        <rect key={index} y={index * EDGE_PX} width="100%" height={EDGE_PX - 0.5} fill={hex} />
       ))}
     </svg>
   )

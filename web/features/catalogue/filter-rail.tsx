@@ -14,7 +14,7 @@ import { FacetGroup } from './facet-group.tsx'
 import type { FilterProblem, ListView } from './filters.ts'
 import { PriceFacet, StockFacet } from './measure-facets.tsx'
 import { RubsFacet } from './rubs-facet.tsx'
-import { useComingFilters, useFilterForm } from './use-filter-form.ts'
+import { useFilterForm } from './use-filter-form.ts'
 import styles from './filter-rail.module.css'
 
 /** The drawer that the button at the foot of small screens opens. */
@@ -33,8 +33,7 @@ export function FilterRail({ list, filters, view, problems, prices }: Props) {
   const t = useTranslations('catalogue.facet')
   const formats = useFormats()
   const hydrated = useHydrated()
-  const coming = useComingFilters(filters)
-  const form = useFilterForm()
+  const { coming, handlers } = useFilterForm(filters)
   const group = (name: FacetName, after = false) => (
     <FacetGroup title={t(name)} count={coming[name].length} view={view} {...(after && { end: true })}>
       {name === 'colour' ? (
@@ -46,7 +45,9 @@ export function FilterRail({ list, filters, view, problems, prices }: Props) {
   )
   const priced = filters.priceMin !== undefined || filters.priceMax !== undefined
   return (
-    <Form method="get" action={paths.fabrics} className={classes(styles.form, view === 'table' && styles.row)} {...form}>
+    <Form method="get" action={paths.fabrics} className={classes(styles.form, view === 'table' && styles.row)} {...handlers}>
+      {/* Enter in a typed field presses the first submit button, seen or not. */}
+      {hydrated && <button type="submit" hidden />}
       <KeptFields filters={filters} view={view} />
       <div className={styles.drawerHead}>
         <h2 className={styles.drawerTitle}>{t('filters')}</h2>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf, readFilters, searchOf, without } from './filters.ts'
+import { choicesOf, readFilters, searchOf, without, withoutUnknown } from './filters.ts'
 import { canonicalSearch } from './typed-filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
@@ -31,6 +31,18 @@ describe('choices', () => {
     expect(choices).toEqual([{ name: 'fibre', value: 'wool' }, { name: 'fibre', value: 'linen' }, { name: 'price' }])
     expect(searchOf(without(filters, choices[0]!))).toBe('?fibre=linen&priceMin=1000&priceMax=9000')
     expect(searchOf(without(filters, choices[2]!))).toBe('?fibre=wool&fibre=linen')
+  })
+})
+
+describe('values that the catalogue does not know', () => {
+  it('are taken out by the name that the answer gives them', () => {
+    const { filters } = read('supplier=halden-rowe&supplier=nobody&book=halden-rowe%2Fgone')
+    const known = withoutUnknown(filters, [{ field: 'supplier.1' }, { field: 'book.0' }])
+    expect(searchOf(known.filters)).toBe('?supplier=halden-rowe')
+    expect(known.problems).toEqual([
+      { name: 'supplier', value: 'nobody' },
+      { name: 'book', value: 'halden-rowe/gone' },
+    ])
   })
 })
 

@@ -3,13 +3,15 @@ import { FabricFilters, facetNames, type FacetName } from '@selvedge/contract/ca
 export const listViews = ['cloth', 'table'] as const
 export type ListView = (typeof listViews)[number]
 /** A part of the address that says nothing we know. */
-export type FilterProblem = { name: string; value: string }
+export type FilterProblem = { name: FilterName; value: string }
 export type ReadFilters = { filters: FabricFilters; view: ListView; problems: FilterProblem[] }
 
 const repeating = [...facetNames, 'book'] as const
 const single = ['q', 'rubsMin', 'priceMin', 'priceMax', 'inStockMetres', 'sort', 'page'] as const
 /** Filters typed in the reader's own money and unit; they become single filters in `canonicalSearch`. */
 export const typedNames = ['priceFrom', 'priceTo', 'inStock'] as const
+/** Every part of an address that says something about the list. */
+export type FilterName = (typeof repeating)[number] | (typeof single)[number] | (typeof typedNames)[number]
 
 /** Reads the filters of an address. What cannot be read is left out and named, so that the rest still answers. */
 export function readFilters(search: URLSearchParams): ReadFilters {
@@ -84,3 +86,18 @@ export function without(filters: FabricFilters, choice: Choice): FabricFilters {
 
 /** Only the order and the view stay. */
 export const cleared = (filters: FabricFilters): FabricFilters => FabricFilters.parse({ sort: filters.sort })
+
+/** The filters without the values that an answer refused by name, such as `supplier.0`, and what they were. */
+export function withoutUnknown(
+  filters: FabricFilters,
+  refused: readonly { field: string }[],
+): { filters: FabricFilters; problems: FilterProblem[] } {
+  const problems = refused.flatMap(({ field }): FilterProblem[] => {
+    const [part, at] = field.split('.')
+    const name = repeating.find(known => known === part)
+    const value = name && filters[name][Number(at)]
+    return name && value !== undefined ? [{ name, value }] : []
+  })
+  const choices = problems.map(({ name, value }) => ({ name, value }) as Choice)
+  return { filters: choices.reduce(without, filters), problems }
+}

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Route } from './+types/fabric-list'
-import { listFabrics, type FabricFilters } from '@selvedge/contract/catalogue.ts'
+import { listFabrics, type FabricFilters, type FabricList } from '@selvedge/contract/catalogue.ts'
 import type { Client } from '@selvedge/contract/client.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
-import { choicesOf, readFilters, searchOf, without } from '../../features/catalogue/filters.ts'
+import { choicesOf, readFilters, searchOf, without, withoutUnknown, type ReadFilters } from '../../features/catalogue/filters.ts'
 import { FabricGrid } from '../../features/catalogue/fabric-grid.tsx'
 import { FabricTable } from '../../features/catalogue/fabric-table.tsx'
 import { FILTERS_ID, FilterRail } from '../../features/catalogue/filter-rail.tsx'
@@ -33,10 +33,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { user, measurementType } = context.get(visitorContext)
   const client = context.get(clientContext)
   if (isFormSubmission(url.searchParams)) throw redirect(paths.fabrics + canonicalSearch(url.searchParams, measurementType))
-  const read = readFilters(url.searchParams)
-  const list = must(await client(listFabrics, { query: read.filters }))
+  const { list, ...read } = await listOf(client, readFilters(url.searchParams))
   const relaxations = list.total === 0 ? await relaxationsOf(client, read.filters) : []
   return data({ ...read, list, relaxations, prices: priceReader(user) }, { status: read.problems.length > 0 ? 422 : 200 })
+}
+
+/** The list; a supplier or book that the catalogue does not know is left out and named, as other unreadable parts are. */
+async function listOf(client: Client, read: ReadFilters): Promise<ReadFilters & { list: FabricList }> {
+  const result = await client(listFabrics, { query: read.filters })
+  if (result.success || result.code !== 'invalidInput') return { ...read, list: must(result) }
+  const { filters, problems } = withoutUnknown(read.filters, result.fields)
+  return { ...read, filters, problems: [...read.problems, ...problems], list: must(await client(listFabrics, { query: filters })) }
 }
 
 /** Takes each filter off in turn, to offer the one that gives most. */

@@ -44,7 +44,6 @@ function Terms({ supplier }: { supplier: Supplier }) {
       {account && account.tierBasisPoints > 0 && (
         <Term label={t('tier')}>{t('offList', { percent: formats.percent(account.tierBasisPoints) })}</Term>
       )}
-      <Term label={t('terms')}>{supplier.terms}</Term>
       <Term label={t('carriage')}>
         {freeOver === null ? money(supplier.carriageMinor) : t('carriageFree', { carriage: money(supplier.carriageMinor), over: money(freeOver) })}
       </Term>
@@ -52,12 +51,19 @@ function Terms({ supplier }: { supplier: Supplier }) {
       <Term label={t('cutFee')}>{supplier.cutFeeMinor === 0 ? t('none') : t('feeUnder', fee)}</Term>
       <Term label={t('claims')}>{t('claimDays', { days: supplier.claimDays })}</Term>
       <Term label={t('from')}>{supplier.founded === null ? supplier.place : t('since', { place: supplier.place, year: String(supplier.founded) })}</Term>
+      {supplier.terms && (
+        <Term label={t('terms')} wide>
+          {supplier.terms}
+        </Term>
+      )}
     </dl>
   )
 }
 
-const Term = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+type TermProps = { label: string; children: ReactNode; wide?: boolean }
+
+const Term = ({ label, children, wide = false }: TermProps) => (
+  <div className={wide ? styles.wide : undefined}>
     <dt className={styles.label}>{label}</dt>
     <dd>{children}</dd>
   </div>

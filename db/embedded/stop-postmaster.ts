@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { isRunning } from './process-identity.ts'
+import type { ProcessIdentity } from './process-identity.ts'
+
+const pollMs = 15
+
+/**
+ * Ends a postmaster, more and more firmly, and returns when its process is gone. First fast: sessions are cut off
+ * and a checkpoint is written. Then immediate, after which the next start replays the log. One that does not take
+ * connections gets little time for the first: it recovers from a crash and has nothing to write, and PostgreSQL
+ * 18.4 may then wait for its own checkpointer for ever.
+ */
+export async function stopPostmaster(identity: ProcessIdentity, takesConnections: boolean): Promise<void> {
+  const steps: [NodeJS.Signals, number][] = [
+    ['SIGINT', takesConnections ? 30_000 : 1500],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 10_000],
+  ]
+  for (const [signal, patienceMs] of steps) {
+    if (!isRunning(identity)) return
+    signalProcess(identity.pid, signal)
+    if (await isGoneWithin(identity, patienceMs)) return
+  }
+}
+
+/** Sends a signal to a process that may just have ended. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+export async function isGoneWithin(identity: ProcessIdentity, patienceMs: number): Promise<boolean> {
+  const deadlineMs = Date.now() + patienceMs
+  while (isRunning(identity)) {
+    if (Date.now() > deadlineMs) return false
+    await delay(pollMs)
+  }
+  return true
+}
