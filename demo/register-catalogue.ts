@@ -39,8 +39,7 @@ export function* registerCatalogue(): Generator<CatalogueRow | SkippedRow> {
   }
   const register = readFileSync(new URL('data/tartans.csv', import.meta.url), 'utf8')
   for (const row of readTartanRegister(register)) {
-    if (row.ok)
-      yield* colourwaysOf({ design: designOf(row), house, numbering })
+    if (row.ok) yield* colourwaysOf({ design: designOf(row), house, numbering })
     else yield { kind: 'skipped', line: row.line, name: row.name, reason: row.reason, detail: row.detail }
   }
 }

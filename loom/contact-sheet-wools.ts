@@ -55,7 +55,7 @@ export const wools: readonly SheetCloth[] = [
       seed: 24,
     },
   ),
-  weave('Glen Urquhart Grey', { name: 'twill22' }, glen, glen, { yarn: 'worsted', perCm: 17, seed: 25 }),
+  weave('Glen Check Grey', { name: 'twill22' }, glen, glen, { yarn: 'worsted', perCm: 17, seed: 25 }),
   weave('Windowpane', { name: 'twill22' }, pane, pane, {
     yarn: 'woollen',
     perCm: 14,

@@ -103,7 +103,7 @@ describe('drawCloth', () => {
     expect(meanRowStep(rgb, frame, frame.heightPx - 1, 0)).toBeLessThan(mean(rows) * 1.6)
   })
 
-  it.each(['Ink and Cream', 'Chambray', 'Glen Urquhart Grey', 'Lodge Lozenge'])(
+  it.each(['Ink and Cream', 'Chambray', 'Glen Check Grey', 'Lodge Lozenge'])(
     'neither beats nor changes colour when %s is seen from afar',
     name => {
       const recipe = named(name)

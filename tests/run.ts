@@ -29,9 +29,13 @@ const check = (name: string, program: string, args: string[], cwd?: string): Ste
     (await command(program, args, cwd)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 })
 
-async function countOf(file: string, read: (report: never) => Tally, succeeded: boolean): Promise<Tally> {
+async function countOf<Report>(
+  file: string,
+  read: (report: Report) => Tally,
+  succeeded: boolean,
+): Promise<Tally> {
   const report = await readFile(file, 'utf8').catch(() => undefined)
-  const tally = report === undefined ? { passed: 0, failed: 1 } : read(JSON.parse(report) as never)
+  const tally = report === undefined ? { passed: 0, failed: 1 } : read(JSON.parse(report) as Report)
   // A run that broke outside any test has failed, whatever its tests say.
   return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 }
 }
@@ -47,9 +51,9 @@ const vitest: Step = {
       `--outputFile.json=${file}`,
     ])
     type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
-    return countOf(
+    return countOf<Report>(
       file,
-      ((report: Report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })) as never,
+      report => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
       succeeded,
     )
   },
@@ -69,9 +73,9 @@ const endToEnd: Step = {
       path.join('tests', 'playwright.config.ts'),
     ])
     type Report = { stats: { expected: number; unexpected: number; flaky: number } }
-    return countOf(
+    return countOf<Report>(
       file,
-      (({ stats }: Report) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })) as never,
+      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
       succeeded,
     )
   },

@@ -43,22 +43,19 @@ describe('a parent that is killed', () => {
     await next.stop()
   })
 
-  it.each([0, 120, 400])(
-    'in its first boot, %i ms in, leaves nothing that hinders the next',
-    async ms => {
-      const dataDir = temporaryFolder()
-      const killed = runEmbedded([dataDir, 'serve'])
-      await killed.first(report => report.log?.startsWith('First boot: creating') || undefined)
-      const killAtMs = performance.now() + ms
-      await vi.waitUntil(() => performance.now() >= killAtMs, { timeout: 5000, interval: 5 })
-      killed.child.kill('SIGKILL')
-      await killed.ended
-      const next = await serve(dataDir)
-      expect(await ask(next.url, 'SELECT current_database()')).toEqual(['selvedge'])
-      await next.stop()
-      expect(readdirSync(dataDir).filter(name => name.includes('first-boot'))).toEqual([])
-    },
-  )
+  it.each([0, 120, 400])('in its first boot, %i ms in, leaves nothing that hinders the next', async ms => {
+    const dataDir = temporaryFolder()
+    const killed = runEmbedded([dataDir, 'serve'])
+    await killed.first(report => report.log?.startsWith('First boot: creating') || undefined)
+    const killAtMs = performance.now() + ms
+    await vi.waitUntil(() => performance.now() >= killAtMs, { timeout: 5000, interval: 5 })
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    const next = await serve(dataDir)
+    expect(await ask(next.url, 'SELECT current_database()')).toEqual(['selvedge'])
+    await next.stop()
+    expect(readdirSync(dataDir).filter(name => name.includes('first-boot'))).toEqual([])
+  })
 
   it('is told from an unrelated process that was given the id of its postmaster', async () => {
     const dataDir = await bootedFolder()

@@ -17,8 +17,6 @@ export interface Postmaster extends ProcessIdentity {
 }
 
 const pollMs = 15
-/** After a crash of the machine PostgreSQL first replays its log, which takes as long as it takes. */
-const longestRecoveryMs = 15 * 60_000
 const portAttempts = 6
 
 /**
@@ -71,9 +69,8 @@ async function untilReady(cluster: Cluster, folder: string, child: ChildProcess)
     const file = readPostmasterFile(folder)
     if (file?.pid === child.pid && file?.status === 'ready') return
     if (cluster.signal?.aborted) await abandon(child)
-    const waitedMs = Date.now() - startedAtMs
-    if (waitedMs > longestRecoveryMs) await abandon(child)
-    if (waitedMs > nextNoticeMs) {
+    // After a crash of the machine PostgreSQL first replays its log, which takes as long as it takes.
+    if (Date.now() - startedAtMs > nextNoticeMs) {
       cluster.log('The database is still starting: it replays its log after an unclean stop')
       nextNoticeMs *= 2
     }

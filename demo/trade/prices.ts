@@ -10,11 +10,11 @@ type Prices = Pick<ColourwayRow, 'cutPriceMinor' | 'piecePriceMinor' | 'rrpMinor
 /** What a pound was worth when the price lists were drawn up, and the step that each list is rounded to. */
 const LISTS: Record<SupplierRow['currency'], { perPound: number; stepMinor: number }> = {
   GBP: { perPound: 1, stepMinor: 10 },
-  EUR: { perPound: 1.16, stepMinor: 10 },
-  USD: { perPound: 1.31, stepMinor: 25 },
-  CHF: { perPound: 1.09, stepMinor: 50 },
-  DKK: { perPound: 8.65, stepMinor: 100 },
-  SEK: { perPound: 12.9, stepMinor: 100 },
+  EUR: { perPound: 1.15, stepMinor: 10 },
+  USD: { perPound: 1.33, stepMinor: 25 },
+  CHF: { perPound: 1.07, stepMinor: 50 },
+  DKK: { perPound: 8.6, stepMinor: 100 },
+  SEK: { perPound: 12.7, stepMinor: 100 },
 }
 
 /** A design's prices a metre, in minor units of the supplier's currency; all its colourways cost the same. */

@@ -95,6 +95,8 @@ export const lockCartItem = (db: Kysely<DB>, owner: CartOwner, id: string) =>
     .selectFrom('cart_items')
     .selectAll()
     .where('id', '=', id)
+    .where('retailer_id', '=', owner.retailerId)
+    .where('user_id', '=', owner.userId)
     .forUpdate()
     .executeTakeFirst()
 

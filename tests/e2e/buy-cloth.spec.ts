@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { completeProfile, newEmail, orderFromApi, ORIGIN, PASSWORD, signUpByMail, watch } from './journey.ts'
 
-test('a curtain shop signs up, finds a cloth, orders it in metres and sees the order', async ({ page, context }) => {
+test('a curtain shop signs up, finds a cloth, orders it in metres and sees the order', async ({
+  page,
+  context,
+}) => {
   const seen = watch(page)
   await signUpByMail(page, newEmail())
   await completeProfile(page, { measure: 'Metres', supplier: 'Halden & Rowe' })
@@ -27,7 +30,13 @@ test('a curtain shop signs up, finds a cloth, orders it in metres and sees the o
   const order = await orderFromApi(context, id)
   const line = order.shipments[0]!.lines[0]!
   expect(order).toMatchObject({ state: 'placed', poNumber: 'ELLIS-026' })
-  expect(line).toMatchObject({ requestedMicrometres: 6_440_000, cutMicrometres: 6_500_000, sidemark: 'Mrs Ellis', state: 'allocated', priceSource: 'tier' })
+  expect(line).toMatchObject({
+    requestedMicrometres: 6_440_000,
+    cutMicrometres: 6_500_000,
+    sidemark: 'Mrs Ellis',
+    state: 'allocated',
+    priceSource: 'tier',
+  })
   expect(line.allocations.reduce((sum, one) => sum + one.lengthMicrometres, 0)).toBe(6_500_000)
   await page.goto(`${ORIGIN}/dashboard`)
   await expect(page.getByRole('link', { name: id })).toBeVisible()
@@ -36,7 +45,10 @@ test('a curtain shop signs up, finds a cloth, orders it in metres and sees the o
   expect(seen.problems).toEqual([])
 })
 
-test('an upholsterer orders 5 yd: 4.572 m asked for, 4.6 m cut and priced, shown as 5 yd up to 4.6 m', async ({ page, context }) => {
+test('an upholsterer orders 5 yd: 4.572 m asked for, 4.6 m cut and priced, shown as 5 yd up to 4.6 m', async ({
+  page,
+  context,
+}) => {
   const seen = watch(page)
   await signUpByMail(page, newEmail())
   await completeProfile(page, { measure: 'Yards', supplier: 'Halden & Rowe' })
@@ -54,7 +66,11 @@ test('an upholsterer orders 5 yd: 4.572 m asked for, 4.6 m cut and priced, shown
   await expect(page.getByText(/5\s?yd asked for, up to 4\.6\s?m/)).toBeVisible()
   const order = await orderFromApi(context, new URL(page.url()).pathname.split('/').at(-1)!)
   const line = order.shipments[0]!.lines[0]!
-  expect(line).toMatchObject({ requestedMicrometres: 4_572_000, cutMicrometres: 4_600_000, entered: { quantity: 5, unit: 'yd' } })
+  expect(line).toMatchObject({
+    requestedMicrometres: 4_572_000,
+    cutMicrometres: 4_600_000,
+    entered: { quantity: 5, unit: 'yd' },
+  })
   expect(line.goodsMinor).toBe(Math.round(line.unitPriceMinor * 4.6))
   expect(seen.problems).toEqual([])
 })

@@ -13,7 +13,8 @@ export function watch(page: Page): { problems: string[] } {
   page.on('console', message => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', error => problems.push(String(error)))
   page.on('request', request => {
-    if (!request.url().startsWith(ORIGIN) && !request.url().startsWith('data:')) problems.push(`left the origin: ${request.url()}`)
+    if (!request.url().startsWith(ORIGIN) && !request.url().startsWith('data:'))
+      problems.push(`left the origin: ${request.url()}`)
   })
   return { problems }
 }
@@ -36,7 +37,10 @@ export async function signUpByMail(page: Page, email: string): Promise<void> {
 }
 
 /** The four steps of the profile, with an account at one supplier. */
-export async function completeProfile(page: Page, options: { measure: 'Metres' | 'Yards'; supplier: string }): Promise<void> {
+export async function completeProfile(
+  page: Page,
+  options: { measure: 'Metres' | 'Yards'; supplier: string },
+): Promise<void> {
   await page.getByLabel('Name of the business').fill('Ellwood & Daughter')
   await page.getByLabel('Street and number').fill('14 Walcot Street')
   await page.getByLabel('Town').fill('Bath')

@@ -41,7 +41,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = options.port ?? (await freePort())
   const started = performance.now()
   const child = spawn(process.execPath, [path.join(root, 'cli', 'selvedge.ts'), 'serve', '--demo'], {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...options.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      ...options.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -51,7 +59,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const check = () => output.includes('Selvedge is ready at') && resolve()
     child.stdout.on('data', check)
     child.once('error', reject)
-    child.once('exit', code => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)))
+    child.once('exit', code =>
+      reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)),
+    )
   })
   const exited = new Promise<void>(resolve => child.once('exit', () => resolve()))
   return {

@@ -39,7 +39,7 @@ export function PriceTable({ fabric: { prices, supply }, signedIn }: Props) {
         </thead>
         <tbody>
           {row(t('cut'), 'cutMinor')}
-          {row(t('piece', { length: piece }), 'pieceMinor')}
+          {list && row(t('piece', { length: piece }), 'pieceMinor')}
         </tbody>
       </table>
       {!signedIn && <Invitation />}
