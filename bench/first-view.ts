@@ -16,7 +16,8 @@ export async function measureFirstView(origin: string) {
   const rows = []
   for (const page of ['/', '/fabrics', '/auth/signin']) {
     const html = await (await fetch(origin + page)).text()
-    const absolute = (expression: RegExp) => new Set([...html.matchAll(expression)].map(match => new URL(match[1]!, origin).href))
+    const absolute = (expression: RegExp) =>
+      new Set([...html.matchAll(expression)].map(match => new URL(match[1]!, origin).href))
     rows.push({
       page,
       scriptKb: await sum(absolute(/["'](\/assets\/[^"']+\.js)["']/g)),

@@ -33,11 +33,16 @@ async function main(): Promise<void> {
     '',
     '| first view (brotli) | script KB | style KB | fonts KB | document KB |',
     '|---|---|---|---|---|',
-    ...view.map(row => `| ${row.page} | ${row.scriptKb} | ${row.styleKb} | ${row.fontKb} | ${row.documentKb} |`),
+    ...view.map(
+      row => `| ${row.page} | ${row.scriptKb} | ${row.styleKb} | ${row.fontKb} | ${row.documentKb} |`,
+    ),
     '',
     '| page | who | requests/s | p50 ms | p99 ms | CPU ms a request, process | CPU ms, bare server sending the same bytes | ratio |',
     '|---|---|---|---|---|---|---|---|',
-    ...pages.map(row => `| ${row.page} | ${row.who} | ${row.requestsPerSecond} | ${row.p50} | ${row.p99} | ${row.cpuMs} | ${row.bareCpuMs} | ${row.ratio} |`),
+    ...pages.map(
+      row =>
+        `| ${row.page} | ${row.who} | ${row.requestsPerSecond} | ${row.p50} | ${row.p99} | ${row.cpuMs} | ${row.bareCpuMs} | ${row.ratio} |`,
+    ),
     '',
   ].join('\n')
   console.log(report)

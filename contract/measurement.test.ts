@@ -5,6 +5,7 @@ import {
   fabricQuantityInMetres,
   metresFromMicrometres,
   micrometresFromMetres,
+  quantityGrid,
   rubBand,
   unitOf,
   yardsFromMicrometres,
@@ -88,5 +89,28 @@ describe('rubBand', () => {
     [40_000, 'severeContract'],
   ])('%i cycles are %s', (cycles, band) => {
     expect(rubBand(cycles)).toBe(band)
+  })
+})
+
+describe('quantityGrid', () => {
+  const grid = (minMetres: number, stepMetres: number) => ({
+    minOrderMicrometres: minMetres * METRE,
+    orderIncrementMicrometres: stepMetres * METRE,
+  })
+  it('is the supplier’s own grid in metres', () => {
+    expect(quantityGrid(tenCentimetreGrid, 'm')).toEqual({ step: 0.1, min: 1 })
+  })
+  it.each([
+    ['10 cm from 1 m', grid(1, 0.1), { step: 0.125, min: 1.125 }],
+    ['20 cm from 50 cm', grid(0.5, 0.2), { step: 0.25, min: 0.75 }],
+    ['25 cm from 25 cm', grid(0.25, 0.25), { step: 0.5, min: 0.5 }],
+    ['1 m from 3 m', grid(3, 1), { step: 1, min: 4 }],
+    ['1 cm without a least', grid(0, 0.01), { step: 0.125, min: 0.125 }],
+  ])('goes by handy parts of a yard: %s', (_, metres, yards) => {
+    expect(quantityGrid(metres, 'yd')).toEqual(yards)
+  })
+  it('starts at no less than the supplier cuts', () => {
+    const { min } = quantityGrid(tenCentimetreGrid, 'yd')
+    expect(min).toBeGreaterThanOrEqual(yardsFromMicrometres(tenCentimetreGrid.minOrderMicrometres))
   })
 })

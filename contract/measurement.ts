@@ -44,9 +44,21 @@ export function rubBand(cycles: number) {
 }
 export type RubBand = ReturnType<typeof rubBand>
 
-/** What − and + add, in the unit that is typed: the grid itself in metres, the next handy part of a yard in yards. */
-export function quantityStep(grid: CuttingGrid, unit: LengthUnit): number {
-  if (unit === 'm') return metresFromMicrometres(grid.orderIncrementMicrometres)
+/** Handy parts of a yard, which upholsterers measure in. */
+const YARD_PARTS = [0.125, 0.25, 0.5, 1]
+
+/**
+ * The steps of a quantity field, in the unit that is typed: the supplier's grid itself in metres; in yards the next
+ * handy part of a yard, from the first that is as long as the least the supplier cuts.
+ */
+export function quantityGrid(grid: CuttingGrid, unit: LengthUnit): { step: number; min: number } {
+  if (unit === 'm') {
+    return {
+      step: metresFromMicrometres(grid.orderIncrementMicrometres),
+      min: metresFromMicrometres(grid.minOrderMicrometres),
+    }
+  }
   const wanted = yardsFromMicrometres(grid.orderIncrementMicrometres)
-  return [0.125, 0.25, 0.5].find(part => part >= wanted) ?? 1
+  const step = YARD_PARTS.find(part => part >= wanted) ?? 1
+  return { step, min: Math.max(1, Math.ceil(yardsFromMicrometres(grid.minOrderMicrometres) / step)) * step }
 }

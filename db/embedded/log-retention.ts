@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { keptLogFiles } from './settings.ts'
 
@@ -12,6 +12,7 @@ export function retainNewestLogs(folder: string): () => void {
 }
 
 function prune(folder: string): void {
+  if (!existsSync(folder)) return
   // The names hold the time, so their order is that of their age. PostgreSQL never returns to an older file.
   const names = readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
     entry.isFile() ? [entry.name] : [],

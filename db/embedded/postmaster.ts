@@ -31,10 +31,10 @@ export async function launchPostmaster(
   const { places } = cluster
   for (let attempt = 1; ; attempt += 1) {
     const remembered = attempt === 1 || keepPort ? rememberedPort(places) : undefined
+    const port = remembered ?? (await chooseFreePort())
+    rememberPort(places, port)
     try {
-      const postmaster = await launchOn(cluster, folder, remembered ?? (await chooseFreePort()))
-      rememberPort(places, postmaster.port)
-      return postmaster
+      return await launchOn(cluster, folder, port)
     } catch (error) {
       const isPortTaken = error instanceof EmbeddedDatabaseError && error.failure === 'port-taken'
       if (!isPortTaken || attempt === portAttempts) throw error
@@ -83,15 +83,10 @@ async function abandon(child: ChildProcess): Promise<never> {
   throw interrupted()
 }
 
-function explainEnd(cluster: Cluster, folder: string): EmbeddedDatabaseError {
-  return explainOutput(
-    `${readFileSync(cluster.places.startLog, 'utf8')}\n${newLogOf(folder)}`,
-    cluster.places,
-  )
-}
-
 /** Once PostgreSQL has opened its own log, it says there why it ends. */
-function newLogOf(folder: string): string {
-  const log = tailOfClusterLog(folder)
-  return log.slice(Math.max(0, log.lastIndexOf('starting PostgreSQL')))
+function explainEnd(cluster: Cluster, folder: string): EmbeddedDatabaseError {
+  const printed = readFileSync(cluster.places.startLog, 'utf8')
+  const logged = printed.includes('redirecting log output') ? tailOfClusterLog(folder) : ''
+  const ofThisStart = logged.slice(Math.max(0, logged.lastIndexOf('starting PostgreSQL')))
+  return explainOutput(`${printed}\n${ofThisStart}`, cluster.places)
 }

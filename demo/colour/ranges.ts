@@ -40,7 +40,7 @@ export const ranges = {
     range(`Butter #eadcb3, Primrose #e4d6a1, Straw #d5c18b, Barley #c6b07d, Corn #cfae63, Gorse #c39d34,
     Marigold #c4872f, Amber #a8712c`),
   rose: range(`Blush #e3cfc4, Petal #dabfb5, Plaster Pink #cda494, Dog Rose #bf8b88, Old Rose #ab7775,
-    Peony #cb8d96, Mallow #a9687f,
+    Peony #cb8d96, Mallow #9a6577,
     Rosehip #9b4e4b, Madder #8a403d, Raspberry #7e334c, Damson #552e40`),
   orchard:
     range(`Peach #d9b092, Apricot #cf9c6f, Quince #bfa74f, Apple #869957, Russet #8f5633, Medlar #80563c,

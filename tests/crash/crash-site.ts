@@ -44,8 +44,9 @@ export async function createCrashSite(): Promise<CrashSite> {
     },
     async close() {
       await close()
-      await server.stop()
       await embedded.stop()
+      // Last: of all processes it alone knows the database that runs after a kill, and stops it.
+      await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

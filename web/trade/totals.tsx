@@ -14,7 +14,10 @@ export function Totals({ totals, currency, supplierCount, large = false }: Props
     [t('goods'), totals.goodsMinor],
     [t('cutFees'), totals.cutFeesMinor],
     [t('carriage', { suppliers: supplierCount }), totals.carriageMinor],
-    [totals.taxBasisPoints > 0 ? t('tax', { rate: format.percent(totals.taxBasisPoints) }) : t('noTax'), totals.taxMinor],
+    [
+      totals.taxBasisPoints > 0 ? t('tax', { rate: format.percent(totals.taxBasisPoints) }) : t('noTax'),
+      totals.taxMinor,
+    ],
   ] as const
   return (
     <dl className={styles.totals}>

@@ -19,7 +19,10 @@ export function useArrival() {
     const isPixel = shown?.complete === true && shown.naturalWidth < PIXEL_AT_MOST
     if (!isPixel || attempt >= MOST_ATTEMPTS) return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setAttempt(attempt + 1), Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.4 ** attempt))
+    timer.current = setTimeout(
+      () => setAttempt(attempt + 1),
+      Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.4 ** attempt),
+    )
   }, [attempt])
   // The pixel may have come before scripts did.
   useEffect(() => {

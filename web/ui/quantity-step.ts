@@ -1,3 +1,5 @@
+import { parseTypedNumber } from './typed-number.ts'
+
 export type QuantityGrid = {
   /** Distance between two amounts that can be ordered, in the unit shown. */
   step: number
@@ -9,17 +11,11 @@ export type QuantityGrid = {
 const MILLIONTHS = 1_000_000
 const millionths = (value: number) => Math.round(value * MILLIONTHS)
 
-/** Reads an amount typed with a comma or a point; null when it is not a number. */
-export function readQuantity(text: string): number | null {
-  const plain = text.trim().replace(',', '.')
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null
-}
-
 /** The nearest amount on the grid above or below what was typed; what cannot be read counts as the least. */
 export function stepQuantity(text: string, direction: 1 | -1, grid: QuantityGrid): number {
   const min = millionths(grid.min)
   const step = millionths(grid.step)
-  const beyond = millionths(readQuantity(text) ?? grid.min) - min
+  const beyond = millionths(parseTypedNumber(text) ?? grid.min) - min
   const steps = direction === 1 ? Math.floor(beyond / step) + 1 : Math.ceil(beyond / step) - 1
   const limit = grid.max === undefined ? Infinity : Math.floor((millionths(grid.max) - min) / step)
   return (min + Math.max(0, Math.min(steps, limit)) * step) / MILLIONTHS

@@ -17,12 +17,24 @@ type Props = {
 export function CardChoice({ active, setup, chosen, keepActive }: Props) {
   const t = useTranslations('cart.pay')
   const nameOf = (card: Card) => t('card', { brand: brandName(card.brand, t), last4: card.last4 })
-  const expires = (card: Card) => t('expires', { month: String(card.exp_month).padStart(2, '0'), year: String(card.exp_year % 100).padStart(2, '0') })
+  const expires = (card: Card) =>
+    t('expires', {
+      month: String(card.exp_month).padStart(2, '0'),
+      year: String(card.exp_year % 100).padStart(2, '0'),
+    })
   const kept = keepActive ? active : null
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t('title')}</legend>
-      {kept && <Radio name="paymentMethod" value="active" label={nameOf(kept)} end={expires(kept)} defaultChecked={(chosen ?? 'active') === 'active'} />}
+      {kept && (
+        <Radio
+          name="paymentMethod"
+          value="active"
+          label={nameOf(kept)}
+          end={expires(kept)}
+          defaultChecked={(chosen ?? 'active') === 'active'}
+        />
+      )}
       {!kept && keepActive && <p className={styles.note}>{t('noCardLead')}</p>}
       {setup.testCards.length > 0 && (
         <details className={styles.others} open={!kept || (chosen !== undefined && chosen !== 'active')}>
@@ -30,7 +42,12 @@ export function CardChoice({ active, setup, chosen, keepActive }: Props) {
           <p className={styles.note}>{t('demoCards')}</p>
           {setup.testCards.map(({ paymentMethod, card, outcome }, index) => (
             <Radio
-              key={paymentMethod} name="paymentMethod" value={paymentMethod} label={nameOf(card)} help={t(`outcomes.${outcome}`)} end={expires(card)}
+              key={paymentMethod}
+              name="paymentMethod"
+              value={paymentMethod}
+              label={nameOf(card)}
+              help={t(`outcomes.${outcome}`)}
+              end={expires(card)}
               defaultChecked={chosen === undefined ? !kept && index === 0 : chosen === paymentMethod}
             />
           ))}
@@ -41,5 +58,7 @@ export function CardChoice({ active, setup, chosen, keepActive }: Props) {
 }
 
 function brandName(brand: string, t: ReturnType<typeof useTranslations<'cart.pay'>>): string {
-  return brand === 'visa' || brand === 'mastercard' || brand === 'amex' ? t(`brands.${brand}`) : t('brands.other')
+  return brand === 'visa' || brand === 'mastercard' || brand === 'amex'
+    ? t(`brands.${brand}`)
+    : t('brands.other')
 }

@@ -20,7 +20,7 @@ export function CartGroup({ group, currency, refused }: Props) {
   const format = useFormats()
   const { supplier } = group
   const terms = [
-    t('grid', { grid: format.metres(supplier.orderIncrementMicrometres) }),
+    t('grid', { grid: format.grid(supplier.orderIncrementMicrometres) }),
     t('leaves', { day: format.day(group.dispatchOn) }),
     carriageWords(group, currency, t, format),
   ]
@@ -35,13 +35,18 @@ export function CartGroup({ group, currency, refused }: Props) {
       <ul>
         {group.items.map(item => (
           <CartLine
-            key={item.id} item={item} currency={currency}
-            error={refused?.id === item.id ? refused.error : undefined} typed={refused?.id === item.id ? refused.typed : undefined}
+            key={item.id}
+            item={item}
+            currency={currency}
+            error={refused?.id === item.id ? refused.error : undefined}
+            typed={refused?.id === item.id ? refused.typed : undefined}
           />
         ))}
       </ul>
       <footer className={styles.groupFoot}>
-        <span>{t('subtotal', { lines: group.items.length, length: format.length(group.lengthMicrometres) })}</span>
+        <span>
+          {t('subtotal', { lines: group.items.length, length: format.length(group.lengthMicrometres) })}
+        </span>
         <span>
           {t('goods')} <strong>{format.money(group.goodsMinor, currency)}</strong>
         </span>
@@ -50,7 +55,12 @@ export function CartGroup({ group, currency, refused }: Props) {
   )
 }
 
-function carriageWords(group: Group, currency: Currency, t: ReturnType<typeof useTranslations<'cart.group'>>, format: ReturnType<typeof useFormats>): string {
+function carriageWords(
+  group: Group,
+  currency: Currency,
+  t: ReturnType<typeof useTranslations<'cart.group'>>,
+  format: ReturnType<typeof useFormats>,
+): string {
   const amount = format.money(group.carriageMinor, currency)
   if (group.carriageMinor === 0) return t('carriageFree')
   if (group.carriageFreeOverMinor === null) return t('carriage', { amount })

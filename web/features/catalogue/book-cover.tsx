@@ -25,9 +25,20 @@ export function BookCover({ book, place, heading: Heading = 'h3' }: Props) {
   const withdrawn = book.withdrawn !== null
   return (
     <article className={classes(styles.book, styles[place])}>
-      <div className={classes(styles.volume, place === 'shelf' && styles[heights[book.number % heights.length]!], withdrawn && styles.withdrawn)}>
+      <div
+        className={classes(
+          styles.volume,
+          place === 'shelf' && styles[heights[book.number % heights.length]!],
+          withdrawn && styles.withdrawn,
+        )}
+      >
         <div className={styles.cover}>
-          <ClothPicture picture={book.picture} alt="" sizes={place === 'shelf' ? '200px' : '126px'} className={styles.cloth} />
+          <ClothPicture
+            picture={book.picture}
+            alt=""
+            sizes={place === 'shelf' ? '200px' : '126px'}
+            className={styles.cloth}
+          />
           <span className={styles.spine} />
           <span className={styles.label} aria-hidden="true">
             <span className={styles.labelName}>{book.name}</span>
@@ -50,9 +61,13 @@ export function BookCover({ book, place, heading: Heading = 'h3' }: Props) {
             <p>{formats.month(book.launched)}</p>
           </>
         ) : (
-          <p className={styles.quiet}>{t('facts', { number: book.number, date: formats.month(book.launched), count: book.fabricCount })}</p>
+          <p className={styles.quiet}>
+            {t('facts', { number: book.number, date: formats.month(book.launched), count: book.fabricCount })}
+          </p>
         )}
-        {book.withdrawn !== null && <p className={styles.gone}>{t('withdrawn', { date: formats.month(book.withdrawn) })}</p>}
+        {book.withdrawn !== null && (
+          <p className={styles.gone}>{t('withdrawn', { date: formats.month(book.withdrawn) })}</p>
+        )}
       </div>
     </article>
   )

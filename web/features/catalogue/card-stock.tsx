@@ -15,14 +15,18 @@ export function CardStock({ fabric }: Props) {
   if (freeMicrometres <= 0)
     return (
       <span className={styles.stock}>
-        <StockDot state={stockLevel(fabric)}>{nextDelivery ? t('due', { date: formats.day(nextDelivery.eta) }) : t('noStock')}</StockDot>
+        <StockDot state={stockLevel(fabric)}>
+          {nextDelivery ? t('due', { date: formats.day(nextDelivery.eta) }) : t('noStock')}
+        </StockDot>
       </span>
     )
   return (
     <span className={styles.stock}>
       <StockDot state={stockLevel(fabric)}>
         <span className={styles.free}>{formats.length(freeMicrometres)}</span>{' '}
-        <span className={styles.largest}>{t('largest', { figure: formats.lengthFigure(largestPieceMicrometres) })}</span>
+        <span className={styles.largest}>
+          {t('largest', { figure: formats.lengthFigure(largestPieceMicrometres) })}
+        </span>
       </StockDot>
     </span>
   )

@@ -23,7 +23,11 @@ export function ChoiceChips({ list, filters, view, prices }: Props) {
         const words = wordsOf(choice)
         return (
           <li key={`${choice.name}-${'value' in choice ? choice.value : ''}`}>
-            <Chip facet={words.group} removeTo={to(without(filters, choice))} removeLabel={t('takeOff', words)}>
+            <Chip
+              facet={words.group}
+              removeTo={to(without(filters, choice))}
+              removeLabel={t('takeOff', words)}
+            >
               {words.value}
             </Chip>
           </li>

@@ -22,7 +22,13 @@ type Props = {
 }
 
 /** A swatch and what a counter hand reads off it. The whole card is one link. */
-export function FabricCard({ fabric, to = paths.fabric(fabric.id), sizes, first = false, heading: Heading = 'h3' }: Props) {
+export function FabricCard({
+  fabric,
+  to = paths.fabric(fabric.id),
+  sizes,
+  first = false,
+  heading: Heading = 'h3',
+}: Props) {
   const t = useTranslations('catalogue.card')
   const term = useTranslations('terms')
   const formats = useFormats()
@@ -32,7 +38,13 @@ export function FabricCard({ fabric, to = paths.fabric(fabric.id), sizes, first 
   return (
     <article className={styles.card}>
       <div className={styles.swatch}>
-        <ClothPicture picture={fabric.picture} alt="" sizes={sizes} first={first} className={classes(styles.cloth, opening && styles.opening)} />
+        <ClothPicture
+          picture={fabric.picture}
+          alt=""
+          sizes={sizes}
+          first={first}
+          className={classes(styles.cloth, opening && styles.opening)}
+        />
         <StatusNotch fabric={fabric} />
       </div>
       <div className={styles.row}>
@@ -46,9 +58,12 @@ export function FabricCard({ fabric, to = paths.fabric(fabric.id), sizes, first 
       </div>
       <div className={styles.row}>
         <span className={styles.words}>
-          {words.colourway(fabric)} <span className={styles.quiet}>{t('oneOf', { count: fabric.colourwayCount })}</span>
+          {words.colourway(fabric)}{' '}
+          <span className={styles.quiet}>{t('oneOf', { count: fabric.colourwayCount })}</span>
         </span>
-        <span className={styles.quiet}>{t('per', { unit: formats.unit, basis: term(`basis.${fabric.price.basis}`) })}</span>
+        <span className={styles.quiet}>
+          {t('per', { unit: formats.unit, basis: term(`basis.${fabric.price.basis}`) })}
+        </span>
       </div>
       <div className={styles.row}>
         <span className={styles.words}>{fabric.supplier.name}</span>

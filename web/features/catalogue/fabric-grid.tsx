@@ -15,7 +15,13 @@ export function FabricGrid({ fabrics, linkTo, heading }: Props) {
     <ul className={styles.grid}>
       {fabrics.map((fabric, index) => (
         <li key={fabric.id}>
-          <FabricCard fabric={fabric} {...(linkTo && { to: linkTo(fabric) })} sizes={SIZES} first={index < FIRST_ROW} {...(heading && { heading })} />
+          <FabricCard
+            fabric={fabric}
+            {...(linkTo && { to: linkTo(fabric) })}
+            sizes={SIZES}
+            first={index < FIRST_ROW}
+            {...(heading && { heading })}
+          />
         </li>
       ))}
     </ul>

@@ -11,7 +11,10 @@ export function fabricMeta(fabric: FabricDetail | undefined, locale: Locale) {
   const name = `${designName} ${fabric.colourNumber} ${fabric.colourName}`
   return [
     { title: `${name}, ${fabric.supplier.name} · Selvedge` },
-    { name: 'description', content: t('heading.description', { name, supplier: fabric.supplier.name, sku: fabric.supplierSku }) },
+    {
+      name: 'description',
+      content: t('heading.description', { name, supplier: fabric.supplier.name, sku: fabric.supplierSku }),
+    },
     { tagName: 'link' as const, rel: 'canonical', href: paths.fabric(fabric.id) },
   ]
 }

@@ -38,8 +38,11 @@ function Heads({ filters, prices }: Omit<Props, 'fabrics'>) {
   const t = useTranslations('catalogue.table')
   const term = useTranslations('terms.basis')
   const formats = useFormats()
-  const by = (sort: Sort) => ({ sortTo: { pathname: paths.fabrics, search: searchOf({ ...filters, sort, page: 1 }, 'table') } })
-  const sorted = (up: boolean, now: boolean) => (now ? { sorted: up ? ('ascending' as const) : ('descending' as const) } : {})
+  const by = (sort: Sort) => ({
+    sortTo: { pathname: paths.fabrics, search: searchOf({ ...filters, sort, page: 1 }, 'table') },
+  })
+  const sorted = (up: boolean, now: boolean) =>
+    now ? { sorted: up ? ('ascending' as const) : ('descending' as const) } : {}
   const byPrice = filters.sort === 'priceUp' || filters.sort === 'priceDown'
   return (
     <tr>

@@ -14,14 +14,18 @@ export function useFabricWords() {
     /** `Wool 100 %`, or `Wool 85 Linen 15` where a blend has to be short. */
     composition(parts: Composition): string {
       const [first] = parts
-      if (first && parts.length === 1) return `${term(`fibre.${first.fibre}`)} ${formats.percent(first.percent * 100)}`
+      if (first && parts.length === 1)
+        return `${term(`fibre.${first.fibre}`)} ${formats.percent(first.percent * 100)}`
       return parts.map(part => `${term(`fibre.${part.fibre}`)} ${part.percent}`).join(' ')
     },
     /** `Wool 85 %, Linen 15 %`. */
     compositionInFull: (parts: Composition): string =>
       parts.map(part => `${term(`fibre.${part.fibre}`)} ${formats.percent(part.percent * 100)}`).join(', '),
-    repeat: (cm: number | null): string => (cm === null ? t('noRepeat') : t('repeat', { length: formats.centimetres(cm) })),
-    rubs: (cycles: number | null): string => (cycles === null ? t('rubsNotStated') : t('rubs', { cycles: formats.number(cycles) })),
-    colourway: (fabric: Pick<FabricCard, 'colourNumber' | 'colourName'>): string => `${fabric.colourNumber} ${fabric.colourName}`,
+    repeat: (cm: number | null): string =>
+      cm === null ? t('noRepeat') : t('repeat', { length: formats.centimetres(cm) }),
+    rubs: (cycles: number | null): string =>
+      cycles === null ? t('rubsNotStated') : t('rubs', { cycles: formats.number(cycles) }),
+    colourway: (fabric: Pick<FabricCard, 'colourNumber' | 'colourName'>): string =>
+      `${fabric.colourNumber} ${fabric.colourName}`,
   }
 }

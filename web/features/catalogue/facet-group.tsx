@@ -19,7 +19,12 @@ export function FacetGroup({ title, count, view, end = false, children }: Props)
   const id = useId()
   if (view === 'table')
     return (
-      <FoldOut label={count > 0 ? t('withCount', { title, count }) : title} marked={count > 0} end={end} facet>
+      <FoldOut
+        label={count > 0 ? t('withCount', { title, count }) : title}
+        marked={count > 0}
+        end={end}
+        facet
+      >
         <div role="group" aria-label={title}>
           {children}
         </div>

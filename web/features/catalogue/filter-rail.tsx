@@ -45,13 +45,24 @@ export function FilterRail({ list, filters, view, problems, prices }: Props) {
   )
   const priced = filters.priceMin !== undefined || filters.priceMax !== undefined
   return (
-    <Form method="get" action={paths.fabrics} className={classes(styles.form, view === 'table' && styles.row)} {...handlers}>
+    <Form
+      method="get"
+      action={paths.fabrics}
+      className={classes(styles.form, view === 'table' && styles.row)}
+      {...handlers}
+    >
       {/* Enter in a typed field presses the first submit button, seen or not. */}
-      {hydrated && <button type="submit" hidden />}
+      {hydrated && <button type="submit" hidden aria-label={t('apply')} />}
       <KeptFields filters={filters} view={view} />
       <div className={styles.drawerHead}>
         <h2 className={styles.drawerTitle}>{t('filters')}</h2>
-        <Button type="button" variant="quiet" popoverTarget={FILTERS_ID} popoverTargetAction="hide" aria-label={t('close')}>
+        <Button
+          type="button"
+          variant="quiet"
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+          aria-label={t('close')}
+        >
           <Icon name="x" />
         </Button>
       </div>

@@ -48,15 +48,28 @@ export function useChoiceWords({ filters, facets, prices }: Known): (choice: Cho
   const formats = useFormats()
   const price = (minor: number) => formats.unitPrice(minor, prices.currency)
   return choice => {
-    if ('value' in choice) return { group: facetWords.group(choice.name), value: facetWords.value(choice.name, choice.value, facets) }
+    if ('value' in choice)
+      return {
+        group: facetWords.group(choice.name),
+        value: facetWords.value(choice.name, choice.value, facets),
+      }
     if (choice.name === 'q') return { group: t('q'), value: t('phrase', { phrase: filters.q }) }
-    if (choice.name === 'rubsMin') return { group: t('rubs'), value: t('atLeast', { figure: formats.number(filters.rubsMin ?? 0) }) }
+    if (choice.name === 'rubsMin')
+      return { group: t('rubs'), value: t('atLeast', { figure: formats.number(filters.rubsMin ?? 0) }) }
     if (choice.name === 'inStockMetres')
-      return { group: t('inStock'), value: t('atLeast', { figure: formats.length(micrometresFromMetres(filters.inStockMetres ?? 0), 0) }) }
+      return {
+        group: t('inStock'),
+        value: t('atLeast', { figure: formats.length(micrometresFromMetres(filters.inStockMetres ?? 0), 0) }),
+      }
     const { priceMin, priceMax } = filters
     const unit = formats.unit
-    if (priceMin === undefined) return { group: t(`price.${prices.basis}`), value: t('under', { price: price(priceMax ?? 0), unit }) }
-    if (priceMax === undefined) return { group: t(`price.${prices.basis}`), value: t('over', { price: price(priceMin), unit }) }
-    return { group: t(`price.${prices.basis}`), value: t('between', { from: price(priceMin), to: price(priceMax), unit }) }
+    if (priceMin === undefined)
+      return { group: t(`price.${prices.basis}`), value: t('under', { price: price(priceMax ?? 0), unit }) }
+    if (priceMax === undefined)
+      return { group: t(`price.${prices.basis}`), value: t('over', { price: price(priceMin), unit }) }
+    return {
+      group: t(`price.${prices.basis}`),
+      value: t('between', { from: price(priceMin), to: price(priceMax), unit }),
+    }
   }
 }

@@ -7,7 +7,8 @@ const form = (search: string) => canonicalSearch(new URLSearchParams(search), 'm
 
 describe('the address of a list', () => {
   it('is written back as it was read', () => {
-    const search = '?q=blue&use=curtain&use=blind&fibre=wool&rubsMin=40000&priceMax=9000&sort=name&page=3&view=table'
+    const search =
+      '?q=blue&use=curtain&use=blind&fibre=wool&rubsMin=40000&priceMax=9000&sort=name&page=3&view=table'
     const { filters, view, problems } = read(search)
     expect(problems).toEqual([])
     expect(searchOf(filters, view)).toBe(search)
@@ -28,7 +29,11 @@ describe('choices', () => {
   it('come off one by one and return to the first page', () => {
     const { filters } = read('fibre=wool&fibre=linen&priceMin=1000&priceMax=9000&page=4')
     const choices = choicesOf(filters)
-    expect(choices).toEqual([{ name: 'fibre', value: 'wool' }, { name: 'fibre', value: 'linen' }, { name: 'price' }])
+    expect(choices).toEqual([
+      { name: 'fibre', value: 'wool' },
+      { name: 'fibre', value: 'linen' },
+      { name: 'price' },
+    ])
     expect(searchOf(without(filters, choices[0]!))).toBe('?fibre=linen&priceMin=1000&priceMax=9000')
     expect(searchOf(without(filters, choices[2]!))).toBe('?fibre=wool&fibre=linen')
   })
@@ -48,7 +53,9 @@ describe('values that the catalogue does not know', () => {
 
 describe('a filter form', () => {
   it('drops its empty fields', () => {
-    expect(form('q=&use=blind&rubsMin=&priceFrom=&priceTo=&inStock=&unit=m&sort=relevance')).toBe('?use=blind')
+    expect(form('q=&use=blind&rubsMin=&priceFrom=&priceTo=&inStock=&unit=m&sort=relevance')).toBe(
+      '?use=blind',
+    )
   })
   it('turns typed money into minor units a metre', () => {
     expect(form('priceFrom=12,50&priceTo=90&unit=m')).toBe('?priceMin=1250&priceMax=9000')
@@ -59,6 +66,8 @@ describe('a filter form', () => {
   })
   it('keeps what it cannot read, for the page to speak of', () => {
     expect(form('use=blind&priceTo=cheap&unit=m')).toBe('?use=blind&priceTo=cheap')
-    expect(readFilters(new URLSearchParams('priceTo=cheap')).problems).toEqual([{ name: 'priceTo', value: 'cheap' }])
+    expect(readFilters(new URLSearchParams('priceTo=cheap')).problems).toEqual([
+      { name: 'priceTo', value: 'cheap' },
+    ])
   })
 })

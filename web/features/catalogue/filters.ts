@@ -35,7 +35,11 @@ export function readFilters(search: URLSearchParams): ReadFilters {
     const value = search.get(name)
     if (value) problems.push({ name, value })
   }
-  return { filters: FabricFilters.parse(valid), view: search.get('view') === 'table' ? 'table' : 'cloth', problems }
+  return {
+    filters: FabricFilters.parse(valid),
+    view: search.get('view') === 'table' ? 'table' : 'cloth',
+    problems,
+  }
 }
 
 /** The address of a list, with its parts always in one order and nothing in it that is the rule anyway. */

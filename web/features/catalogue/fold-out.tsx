@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './fold-out.module.css'
@@ -20,15 +19,22 @@ type Props = {
 }
 
 /** A button that opens a small panel under it; a native disclosure, so that it opens without scripts. */
-export function FoldOut({ label, children, marked = false, quiet = false, up = false, end = false, facet = false }: Props) {
+export function FoldOut({
+  label,
+  children,
+  marked = false,
+  quiet = false,
+  up = false,
+  end = false,
+  facet = false,
+}: Props) {
   const details = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
   useEffect(() => closeWhenLeft(details.current), [])
-  useEffect(() => {
-    if (details.current && !details.current.querySelector('form, input')) details.current.open = false
-  }, [key])
   return (
-    <details ref={details} className={classes(styles.foldOut, up && styles.up, end && styles.end, facet && styles.facet)}>
+    <details
+      ref={details}
+      className={classes(styles.foldOut, up && styles.up, end && styles.end, facet && styles.facet)}
+    >
       <summary className={classes(styles.summary, marked && styles.marked, quiet && styles.quiet)}>
         {label}
         <Icon name="caret-down" size={15} className={styles.caret} />
@@ -37,6 +43,9 @@ export function FoldOut({ label, children, marked = false, quiet = false, up = f
     </details>
   )
 }
+
+/** Closes the panel that this was chosen in. */
+export const closePanel = (chosen: Element) => chosen.closest('details')?.removeAttribute('open')
 
 /** Closes a panel on Escape, and when the pointer or the focus goes elsewhere. */
 function closeWhenLeft(details: HTMLDetailsElement | null) {

@@ -13,7 +13,9 @@ export function listTitle(filters: FabricFilters, locale: Locale): string {
   const term = createTranslator({ locale, messages, namespace: 'terms' })
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   const named = <V extends string>(values: readonly V[], name: (value: V) => string) =>
-    values.length > 0 && values.length <= MOST_NAMED ? either.format(values.map(value => withinSentence(name(value), locale))) : ''
+    values.length > 0 && values.length <= MOST_NAMED
+      ? either.format(values.map(value => withinSentence(name(value), locale)))
+      : ''
   const what = [
     named(filters.colour, value => term(`colour.${value}`)),
     named(filters.fibre, value => term(`fibre.${value}`)),
@@ -30,5 +32,7 @@ export function listTitle(filters: FabricFilters, locale: Locale): string {
 }
 
 /** `Wool` is `wool` inside a sentence; names such as `Trevira CS` stay. */
-const withinSentence = (word: string, locale: string) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLocaleLowerCase(locale) : word)
-const capital = (words: string, locale: string) => words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1)
+const withinSentence = (word: string, locale: string) =>
+  /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLocaleLowerCase(locale) : word
+const capital = (words: string, locale: string) =>
+  words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1)

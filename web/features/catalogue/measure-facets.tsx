@@ -16,12 +16,15 @@ function useTyped({ filters, problems }: Pick<Props, 'filters' | 'problems'>) {
   const metresPerUnit = unit === 'yd' ? METRES_PER_YARD : 1
   const plain = (value: number) => String(Number(value.toFixed(2)))
   const unread = (name: string) => problems.find(problem => problem.name === name)?.value
-  const price = (minor: number | undefined) => (minor === undefined ? '' : plain((minor * metresPerUnit) / MINOR_UNITS))
+  const price = (minor: number | undefined) =>
+    minor === undefined ? '' : plain((minor * metresPerUnit) / MINOR_UNITS)
   return {
     unread,
     priceFrom: unread('priceFrom') ?? price(filters.priceMin),
     priceTo: unread('priceTo') ?? price(filters.priceMax),
-    inStock: unread('inStock') ?? (filters.inStockMetres === undefined ? '' : plain(filters.inStockMetres / metresPerUnit)),
+    inStock:
+      unread('inStock') ??
+      (filters.inStockMetres === undefined ? '' : plain(filters.inStockMetres / metresPerUnit)),
   }
 }
 

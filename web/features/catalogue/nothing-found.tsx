@@ -11,7 +11,13 @@ import { choicesOf, cleared, searchOf, without, type Choice, type ListView } fro
 
 /** A filter that could go, and how many colourways would then be there. */
 export type Relaxation = { choice: Choice; total: number }
-type Props = { list: FabricList; filters: FabricFilters; view: ListView; prices: PriceReader; relaxations: readonly Relaxation[] }
+type Props = {
+  list: FabricList
+  filters: FabricFilters
+  view: ListView
+  prices: PriceReader
+  relaxations: readonly Relaxation[]
+}
 
 /** Nothing matches: says so, and offers the one filter whose going gives most. */
 export function NothingFound({ list, filters, view, prices, relaxations }: Props) {
@@ -28,14 +34,14 @@ export function NothingFound({ list, filters, view, prices, relaxations }: Props
         {count === 1 ? t('one') : t('together', { count })}
       </EmptyState>
     )
-  const { group, value } = wordsOf(best.choice)
+  const { value } = wordsOf(best.choice)
   const total = formats.number(best.total)
   return (
     <EmptyState
       title={t('title')}
       actions={
         <>
-          <ButtonLink to={to(without(filters, best.choice))}>{t('takeOff', { group, total })}</ButtonLink>
+          <ButtonLink to={to(without(filters, best.choice))}>{t('takeOff', { value, total })}</ButtonLink>
           <TextLink to={clear}>{t('clear')}</TextLink>
         </>
       }

@@ -19,7 +19,11 @@ export function RubsFacet({ filters, histogram }: Props) {
   const { rubsMin } = filters
   return (
     <>
-      <Histogram counts={histogram} from={Math.min(histogram.length - 1, Math.floor((rubsMin ?? 0) / CYCLES_PER_BAR))} label={t('rubsHistogram')} />
+      <Histogram
+        counts={histogram}
+        from={Math.min(histogram.length - 1, Math.floor((rubsMin ?? 0) / CYCLES_PER_BAR))}
+        label={t('rubsHistogram')}
+      />
       <div className={styles.axis}>
         <span>{formats.number(0)}</span>
         <span>{t('andMore', { figure: formats.number(100_000) })}</span>

@@ -5,7 +5,7 @@ import { paths } from '@selvedge/contract/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { searchOf, type ListView } from './filters.ts'
-import { FoldOut } from './fold-out.tsx'
+import { closePanel, FoldOut } from './fold-out.tsx'
 import styles from './sort-menu.module.css'
 
 type Props = { filters: FabricFilters; view: ListView; up?: boolean; quiet?: boolean; compact?: boolean }
@@ -15,7 +15,12 @@ export function SortMenu({ filters, view, up = false, quiet = false, compact = f
   const t = useTranslations('catalogue.sort')
   const label = (
     <>
-      {compact ? <VisuallyHidden>{t('label')}</VisuallyHidden> : <span className={styles.label}>{t('label')}</span>} <b>{t(filters.sort)}</b>
+      {compact ? (
+        <VisuallyHidden>{t('label')}</VisuallyHidden>
+      ) : (
+        <span className={styles.label}>{t('label')}</span>
+      )}{' '}
+      <b>{t(filters.sort)}</b>
     </>
   )
   return (
@@ -26,6 +31,7 @@ export function SortMenu({ filters, view, up = false, quiet = false, compact = f
             <Link
               to={{ pathname: paths.fabrics, search: searchOf({ ...filters, sort, page: 1 }, view) }}
               preventScrollReset
+              onClick={event => closePanel(event.currentTarget)}
               className={classes(styles.item, sort === filters.sort && styles.current)}
               aria-current={sort === filters.sort ? 'true' : undefined}
             >

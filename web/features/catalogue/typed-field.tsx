@@ -12,5 +12,12 @@ export function TypedField({ value, ...field }: Props) {
     setKnown(value)
     setText(value)
   }
-  return <TextField {...field} value={text} onChange={event => setText(event.currentTarget.value)} autoComplete="off" />
+  return (
+    <TextField
+      {...field}
+      value={text}
+      onChange={event => setText(event.currentTarget.value)}
+      autoComplete="off"
+    />
+  )
 }

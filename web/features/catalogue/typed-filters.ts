@@ -1,6 +1,6 @@
 import { METRES_PER_YARD, unitOf, type MeasurementType } from '@selvedge/contract/measurement.ts'
 import { MINOR_UNITS } from '@selvedge/contract/money.ts'
-import { parseTypedNumber } from '../../trade/typed-number.ts'
+import { parseTypedNumber } from '../../ui/typed-number.ts'
 import { readFilters, searchOf, typedNames } from './filters.ts'
 
 /**

@@ -16,7 +16,9 @@ export function useFilterForm(filters: FabricFilters) {
   const { measurementType } = useFormats()
   const [wanted, setWanted] = useState({ search: '', since: '' })
   const apply = (form: HTMLFormElement) => {
-    const typed = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    const typed = [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
     const search = canonicalSearch(new URLSearchParams(typed), measurementType)
     if (search === location.search) return
     setWanted({ search, since: location.key })
@@ -28,10 +30,12 @@ export function useFilterForm(filters: FabricFilters) {
       apply(event.currentTarget)
     },
     onChange(event: FormEvent<HTMLFormElement>) {
-      if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') apply(event.currentTarget)
+      if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox')
+        apply(event.currentTarget)
     },
     onBlur(event: FocusEvent<HTMLFormElement>) {
-      if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') apply(event.currentTarget)
+      if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox')
+        apply(event.currentTarget)
     },
   }
   const isComing = wanted.since === location.key

@@ -22,8 +22,26 @@ export function ViewSwitch({ filters, view, compact = false }: Props) {
     <SegmentLinks
       label={t('view')}
       items={[
-        { to: to('cloth'), current: view === 'cloth', label: <><Icon name="squares-four" />{label(t('cloth'))}</> },
-        { to: to('table'), current: view === 'table', label: <><Icon name="rows" />{label(t('table'))}</> },
+        {
+          to: to('cloth'),
+          current: view === 'cloth',
+          label: (
+            <>
+              <Icon name="squares-four" />
+              {label(t('cloth'))}
+            </>
+          ),
+        },
+        {
+          to: to('table'),
+          current: view === 'table',
+          label: (
+            <>
+              <Icon name="rows" />
+              {label(t('table'))}
+            </>
+          ),
+        },
       ]}
     />
   )

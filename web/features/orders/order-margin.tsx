@@ -10,13 +10,18 @@ export function OrderMargin({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders')
   const cart = useTranslations('cart')
   const { card } = order
-  const brand = card && (card.brand === 'visa' || card.brand === 'mastercard' || card.brand === 'amex') ? cart(`pay.brands.${card.brand}`) : cart('pay.brands.other')
+  const brand =
+    card && (card.brand === 'visa' || card.brand === 'mastercard' || card.brand === 'amex')
+      ? cart(`pay.brands.${card.brand}`)
+      : cart('pay.brands.other')
   return (
     <aside className={styles.margin}>
       <section>
         <SectionHead>{t('money')}</SectionHead>
         <Totals totals={order.totals} currency={order.currency} supplierCount={order.shipments.length} />
-        {card && order.state !== 'cancelled' && <p className={styles.detail}>{t('paidBy', { brand, last4: card.last4 })}</p>}
+        {card && order.state !== 'cancelled' && (
+          <p className={styles.detail}>{t('paidBy', { brand, last4: card.last4 })}</p>
+        )}
         {order.state === 'cancelled' && <p className={styles.detail}>{t('unpaid')}</p>}
       </section>
       <section>

@@ -18,7 +18,11 @@ export function OrderShipment({ order, shipment, number }: Props) {
   const { line1, city } = order.shipTo
   return (
     <section className={styles.shipment}>
-      <SectionHead ruled note={<Link to={paths.supplier(shipment.supplier.id)}>{shipment.supplier.name}</Link>} aside={t('leaves', { day: format.day(shipment.dispatchOn) })}>
+      <SectionHead
+        ruled
+        note={<Link to={paths.supplier(shipment.supplier.id)}>{shipment.supplier.name}</Link>}
+        aside={t('leaves', { day: format.day(shipment.dispatchOn) })}
+      >
         {t('shipment', { number })}
       </SectionHead>
       <p className={styles.to}>{t('to', { address: [order.billTo.businessName, line1, city].join(', ') })}</p>
@@ -69,7 +73,10 @@ function ShipmentLine({ line, order }: { line: OrderLine; order: OrderDetail }) 
         {isSample ? t('sample') : format.metres(line.cutMicrometres)}
         {!isSample && snapped && (
           <span className={styles.detail}>
-            {t('snapped', { entered: format.quantity(line.entered.quantity, line.entered.unit), cut: format.metres(line.cutMicrometres) })}
+            {t('snapped', {
+              entered: format.quantity(line.entered.quantity, line.entered.unit),
+              cut: format.metres(line.cutMicrometres),
+            })}
           </span>
         )}
       </Cell>
@@ -83,12 +90,22 @@ function ShipmentLine({ line, order }: { line: OrderLine; order: OrderDetail }) 
         ))}
       </Cell>
       <Cell narrow="second">
-        <StockDot state={line.state === 'dispatched' || line.state === 'delivered' ? 'in-stock' : line.state === 'cancelled' ? 'none' : 'due'}>
+        <StockDot
+          state={
+            line.state === 'dispatched' || line.state === 'delivered'
+              ? 'in-stock'
+              : line.state === 'cancelled'
+                ? 'none'
+                : 'due'
+          }
+        >
           {t(`lineStates.${line.state}`)}
         </StockDot>
       </Cell>
       <Cell numeric narrow="none">
-        {isSample ? '' : `${format.unitPrice(line.unitPriceMinor, order.currency)}${t('perUnit', { unit: format.unit })}`}
+        {isSample
+          ? ''
+          : `${format.unitPrice(line.unitPriceMinor, order.currency)}${t('perUnit', { unit: format.unit })}`}
       </Cell>
       <Cell numeric narrow="second">
         <strong>{format.money(line.goodsMinor, order.currency)}</strong>

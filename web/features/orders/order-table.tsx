@@ -56,9 +56,15 @@ function OrderRow({ order }: { order: OrderSummary }) {
           ))}
         </span>
       </Cell>
-      <Cell quiet narrow="none">{order.supplierNames.join(', ')}</Cell>
+      <Cell quiet narrow="none">
+        {order.supplierNames.join(', ')}
+      </Cell>
       <Cell narrow="second">
-        <StageBar stages={stages.length} done={stagesDone[order.state]} tone={isTroubled(order.state) ? 'warning' : 'success'}>
+        <StageBar
+          stages={stages.length}
+          done={stagesDone[order.state]}
+          tone={isTroubled(order.state) ? 'warning' : 'success'}
+        >
           {t(`states.${order.state}`)}
         </StageBar>
       </Cell>

@@ -11,7 +11,14 @@ export function AuthFrame({ cloth, children }: Props) {
     <div className={styles.frame}>
       {cloth && (
         <div className={styles.cloth} aria-hidden="true">
-          <ClothPicture picture={cloth.picture} alt="" view="stage" sizes="(min-width: 1280px) 60vw, 40vw" className={styles.picture} first />
+          <ClothPicture
+            picture={cloth.picture}
+            alt=""
+            view="stage"
+            sizes="(min-width: 1280px) 60vw, 40vw"
+            className={styles.picture}
+            first
+          />
           <p className={styles.selvedge}>
             {[cloth.supplier.name, cloth.designName, `${cloth.colourNumber} ${cloth.colourName}`].join(' · ')}
           </p>

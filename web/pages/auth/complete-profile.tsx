@@ -13,7 +13,8 @@ import { saveStep } from './profile/save-step.server.ts'
 import { SuppliersStep } from './profile/suppliers-step.tsx'
 import { TeamStep } from './profile/team-step.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.account.profile.metaTitle)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, messages => messages.account.profile.metaTitle)
 
 /** The step asked for, never beyond the first that is not done yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 export type ProfileData = Awaited<ReturnType<typeof loader>>
 
-export const action = ({ request, context }: Route.ActionArgs) => saveStep(request, context.get(clientContext))
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveStep(request, context.get(clientContext))
 
 export default function CompleteProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { step, profile, suppliers, manufacturers } = loaderData

@@ -15,7 +15,8 @@ import styles from './auth.module.css'
 
 export const handle = { bleed: true }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.account.verification.title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, messages => messages.account.verification.title)
 
 /** Opening the page spends nothing: mail scanners follow links. The button does. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,7 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const result = await context.get(clientContext)(verifyEmail, { query: { token: String(form.get('token') ?? '') } })
+  const result = await context.get(clientContext)(verifyEmail, {
+    query: { token: String(form.get('token') ?? '') },
+  })
   if (!result.success) return formFailure(result, form, ['token'])
   return signInVisitor({ request, token: result.token ?? '', user: result.data })
 }
@@ -38,7 +41,10 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
     <AuthFrame cloth={loaderData.cloth}>
       <h1 className={styles.title}>{t('verification.title')}</h1>
       {spent ? (
-        <FailingState title={actionData?.message ?? t('verification.noToken')} actions={<ButtonLink to={paths.signin}>{t('signIn.title')}</ButtonLink>}>
+        <FailingState
+          title={actionData?.message ?? t('verification.noToken')}
+          actions={<ButtonLink to={paths.signin}>{t('signIn.title')}</ButtonLink>}
+        >
           {t('verification.signInForNewLink')}
         </FailingState>
       ) : (

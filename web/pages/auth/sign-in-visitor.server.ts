@@ -10,7 +10,8 @@ type SignedIn = { request: Request; token: string; user: User; wanted?: string |
 export function signInVisitor({ request, token, user, wanted }: SignedIn): Response {
   const target = user.isProfileCompleted ? (ownPath(wanted) ?? paths.dashboard) : paths.completeProfile
   const response = redirect(target)
-  for (const cookie of signedInCookies(request, token, user.isProfileCompleted)) response.headers.append('set-cookie', cookie)
+  for (const cookie of signedInCookies(request, token, user.isProfileCompleted))
+    response.headers.append('set-cookie', cookie)
   if (preferencesOf(request).measurementType !== user.measurementType) {
     response.headers.append('set-cookie', preferenceCookie(request, 'measurementType', user.measurementType))
   }

@@ -17,15 +17,25 @@ import styles from './auth.module.css'
 
 export const handle = { bleed: true }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.account.signIn.title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, messages => messages.account.signIn.title)
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ cloth: await featuredCloth(context.get(clientContext)) })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  cloth: await featuredCloth(context.get(clientContext)),
+})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const result = await context.get(clientContext)(logIn, { body: { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') } })
+  const result = await context.get(clientContext)(logIn, {
+    body: { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') },
+  })
   if (!result.success) return formFailure(result, form)
-  return signInVisitor({ request, token: result.token ?? '', user: result.data, wanted: new URL(request.url).searchParams.get('next') })
+  return signInVisitor({
+    request,
+    token: result.token ?? '',
+    user: result.data,
+    wanted: new URL(request.url).searchParams.get('next'),
+  })
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,9 +17,12 @@ import styles from './auth.module.css'
 
 export const handle = { bleed: true }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.account.signUp.title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, messages => messages.account.signUp.title)
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ cloth: await featuredCloth(context.get(clientContext)) })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  cloth: await featuredCloth(context.get(clientContext)),
+})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -54,7 +57,12 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <p className={styles.lead}>{t('signUp.lead')}</p>
       <FormFault
         failure={failure}
-        labels={{ firstName: t('fields.firstName'), lastName: t('fields.lastName'), email: t('fields.email'), password: t('fields.password') }}
+        labels={{
+          firstName: t('fields.firstName'),
+          lastName: t('fields.lastName'),
+          email: t('fields.email'),
+          password: t('fields.password'),
+        }}
       />
       <Form method="post" noValidate>
         <div className={styles.pair}>

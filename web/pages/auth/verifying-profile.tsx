@@ -10,9 +10,12 @@ import styles from './auth.module.css'
 
 export const handle = { bleed: true }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.account.verifying.title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, messages => messages.account.verifying.title)
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ cloth: await featuredCloth(context.get(clientContext)) })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  cloth: await featuredCloth(context.get(clientContext)),
+})
 
 export default function VerifyingProfile({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('account.verifying')

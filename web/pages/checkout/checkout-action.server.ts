@@ -1,7 +1,18 @@
 import { data, redirect } from 'react-router'
-import { addToCart, changeCartItem, getCart, removeCartItem, type NewCartItem } from '@selvedge/contract/cart.ts'
+import {
+  addToCart,
+  changeCartItem,
+  getCart,
+  removeCartItem,
+  type NewCartItem,
+} from '@selvedge/contract/cart.ts'
 import type { Client, Failure } from '@selvedge/contract/client.ts'
-import { fabricQuantityInMetres, lengthUnits, quantityStep, type LengthUnit } from '@selvedge/contract/measurement.ts'
+import {
+  fabricQuantityInMetres,
+  lengthUnits,
+  quantityStep,
+  type LengthUnit,
+} from '@selvedge/contract/measurement.ts'
 import { placeOrder } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { addCard } from '@selvedge/contract/payments.ts'
@@ -47,7 +58,10 @@ async function stepped(form: FormData, client: Client, unit: LengthUnit): Promis
   const item = cart.groups.flatMap(group => group.items).find(({ id }) => id === text(form, 'id'))
   if (!item) return readQuantity(text(form, 'quantity'))
   const step = quantityStep(item.fabric, unit)
-  const least = quantityStep({ ...item.fabric, orderIncrementMicrometres: item.fabric.minOrderMicrometres }, unit)
+  const least = quantityStep(
+    { ...item.fabric, orderIncrementMicrometres: item.fabric.minOrderMicrometres },
+    unit,
+  )
   return stepQuantity(text(form, 'quantity'), form.get('step') === 'up' ? 1 : -1, { step, min: least })
 }
 
@@ -60,8 +74,20 @@ async function remove(form: FormData, client: Client) {
   if (!result.success) return refused('remove', result, form)
   if (!item) return redirect(paths.checkout)
   const { fabric, orderType, fabricQuantity, entered, onePiece, dyeLot, sidemark, neededBy, note } = item
-  const line = { fabricId: fabric.id, orderType, fabricQuantity, entered, onePiece, dyeLot, sidemark, neededBy, note }
-  return redirect(`${paths.checkout}?removed=${encodeURIComponent(JSON.stringify({ name: fabricName(fabric), line }))}`)
+  const line = {
+    fabricId: fabric.id,
+    orderType,
+    fabricQuantity,
+    entered,
+    onePiece,
+    dyeLot,
+    sidemark,
+    neededBy,
+    note,
+  }
+  return redirect(
+    `${paths.checkout}?removed=${encodeURIComponent(JSON.stringify({ name: fabricName(fabric), line }))}`,
+  )
 }
 
 async function restore(form: FormData, client: Client) {
@@ -78,7 +104,11 @@ async function place(form: FormData, client: Client) {
     const added = await client(addCard, { body: { paymentMethod } })
     if (!added.success) return refused('place', added, form)
   }
-  const body = { cartVersion: text(form, 'cartVersion'), poNumber: text(form, 'poNumber'), note: text(form, 'note') }
+  const body = {
+    cartVersion: text(form, 'cartVersion'),
+    poNumber: text(form, 'poNumber'),
+    note: text(form, 'note'),
+  }
   const result = await client(placeOrder, { body, idempotencyKey: text(form, 'idempotencyKey') })
   return result.success ? redirect(`${paths.order(result.data.id)}?placed=1`) : refused('place', result, form)
 }

@@ -21,7 +21,9 @@ export function RemovedNote({ removed }: { removed: string | null }) {
   return (
     <Form method="post" className={styles.removed} role="status">
       <input type="hidden" name="line" value={JSON.stringify(line)} />
-      <span>{t('removed', { fabric: name, length: format.quantity(line.entered.quantity, line.entered.unit) })}</span>
+      <span>
+        {t('removed', { fabric: name, length: format.quantity(line.entered.quantity, line.entered.unit) })}
+      </span>
       <Button type="submit" name="intent" value="restore" variant="quiet" size="small">
         {t('putBack')}
       </Button>

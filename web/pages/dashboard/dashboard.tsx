@@ -16,7 +16,8 @@ import styles from './dashboard.module.css'
 
 const ORDERS_SHOWN = 8
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.dashboard.title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, messages => messages.dashboard.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
@@ -31,13 +32,34 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageTitle>{t('waiting', { count: waiting.length })}</PageTitle>
-      {waiting.length === 0 ? <p className={styles.nothing}>{t('nothing')}</p> : <WaitingList waiting={waiting} />}
+      {waiting.length === 0 ? (
+        <p className={styles.nothing}>{t('nothing')}</p>
+      ) : (
+        <WaitingList waiting={waiting} />
+      )}
       <section aria-labelledby="orders">
-        <SectionHead id="orders" ruled note={words('count', { count: orders.total })} aside={orders.total > ORDERS_SHOWN && <Link to={paths.orders}>{t('allOrders', { count: orders.total })}</Link>}>
+        <SectionHead
+          id="orders"
+          ruled
+          note={words('count', { count: orders.total })}
+          aside={
+            orders.total > ORDERS_SHOWN && (
+              <Link to={paths.orders}>{t('allOrders', { count: orders.total })}</Link>
+            )
+          }
+        >
           {t('orders')}
         </SectionHead>
         {orders.total === 0 ? (
-          <EmptyState headingLevel={3} title={words('empty.title')} actions={<ButtonLink to={paths.fabrics} variant="solid">{words('empty.browse')}</ButtonLink>}>
+          <EmptyState
+            headingLevel={3}
+            title={words('empty.title')}
+            actions={
+              <ButtonLink to={paths.fabrics} variant="solid">
+                {words('empty.browse')}
+              </ButtonLink>
+            }
+          >
             {words('empty.lead')}
           </EmptyState>
         ) : (

@@ -16,7 +16,8 @@ import { Timeline } from '../../ui/timeline.tsx'
 import { pageTitle } from '../page-title.ts'
 import styles from './order.module.css'
 
-export const meta: Route.MetaFunction = ({ matches, params }) => pageTitle(matches, () => params['orderid'] ?? '')
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, () => params['orderid'] ?? '')
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = must(await context.get(clientContext)(getOrder, { params: { id: params.orderid } }))
@@ -28,11 +29,17 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   const format = useFormats()
   const { order, placedNow } = loaderData
   const summary = t('summary', {
-    po: order.poNumber || 'none', lines: order.lineCount, length: format.length(order.lengthMicrometres), suppliers: order.shipments.length,
+    po: order.poNumber || 'none',
+    lines: order.lineCount,
+    length: format.length(order.lengthMicrometres),
+    suppliers: order.shipments.length,
   })
   return (
     <div className={styles.page}>
-      <Breadcrumbs label={t('crumb')} items={[{ label: t('crumb'), to: paths.orders }, { label: order.id }]} />
+      <Breadcrumbs
+        label={t('crumb')}
+        items={[{ label: t('crumb'), to: paths.orders }, { label: order.id }]}
+      />
       <PageTitle lead={summary} aside={order.endCustomer && <Ticket size="bar">{order.endCustomer}</Ticket>}>
         {order.id}
       </PageTitle>
@@ -59,9 +66,10 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             label={t('history')}
             events={order.history.toReversed().map(({ at, event, by }) => ({
               id: `${event}-${at}`,
-              children: by === null
-                ? t('event', { event: t(`states.${event}`), at: format.dateTime(at) })
-                : t('eventBy', { event: t(`states.${event}`), at: format.dateTime(at), name: by }),
+              children:
+                by === null
+                  ? t('event', { event: t(`states.${event}`), at: format.dateTime(at) })
+                  : t('eventBy', { event: t(`states.${event}`), at: format.dateTime(at), name: by }),
             }))}
           />
         </div>

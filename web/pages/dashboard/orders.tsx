@@ -25,15 +25,28 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle aside={t('count', { count: total })}>{t('title')}</PageTitle>
       {total === 0 ? (
-        <EmptyState title={t('empty.title')} actions={<ButtonLink to={paths.fabrics} variant="solid">{t('empty.browse')}</ButtonLink>}>
+        <EmptyState
+          title={t('empty.title')}
+          actions={
+            <ButtonLink to={paths.fabrics} variant="solid">
+              {t('empty.browse')}
+            </ButtonLink>
+          }
+        >
           {t('empty.lead')}
         </EmptyState>
       ) : (
         <>
           <OrderTable orders={orders} />
           <Pagination
-            page={page} pageCount={pageCount}
-            labels={{ navigation: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page', { number }) }}
+            page={page}
+            pageCount={pageCount}
+            labels={{
+              navigation: t('pages'),
+              previous: t('previous'),
+              next: t('next'),
+              page: number => t('page', { number }),
+            }}
             pageTo={number => `${paths.orders}?page=${number}`}
           />
         </>

@@ -13,7 +13,8 @@ import { useOutcomeToast } from '../outcome-toast.ts'
 import { pageTitle } from '../page-title.ts'
 import styles from './dashboard.module.css'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.dashboard.payment.title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, messages => messages.dashboard.payment.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
@@ -23,7 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const result = await context.get(clientContext)(addCard, { body: { paymentMethod: String(form.get('paymentMethod') ?? '') } })
+  const result = await context.get(clientContext)(addCard, {
+    body: { paymentMethod: String(form.get('paymentMethod') ?? '') },
+  })
   return result.success ? redirect(`${paths.paymentMethod}?saved=1`) : formFailure(result, form)
 }
 
@@ -40,8 +43,13 @@ export default function PaymentMethod({ loaderData, actionData }: Route.Componen
       <p role="status">
         {card
           ? t('active', {
-              brand: card.brand === 'visa' || card.brand === 'mastercard' || card.brand === 'amex' ? pay(`brands.${card.brand}`) : pay('brands.other'),
-              last4: card.last4, month: String(card.exp_month).padStart(2, '0'), year: String(card.exp_year),
+              brand:
+                card.brand === 'visa' || card.brand === 'mastercard' || card.brand === 'amex'
+                  ? pay(`brands.${card.brand}`)
+                  : pay('brands.other'),
+              last4: card.last4,
+              month: String(card.exp_month).padStart(2, '0'),
+              year: String(card.exp_year),
             })
           : t('none')}
       </p>

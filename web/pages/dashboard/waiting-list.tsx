@@ -33,7 +33,11 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
         <p className={styles.detail}>{t(`kinds.${kind}.detail`, values)}</p>
       </div>
       {since && <p className={styles.detail}>{t('since', { at: format.dateTime(since) })}</p>}
-      {target && kind !== 'verification' && <ButtonLink to={target} size="small">{t(`kinds.${kind}.action`)}</ButtonLink>}
+      {target && kind !== 'verification' && (
+        <ButtonLink to={target} size="small">
+          {t(`kinds.${kind}.action`)}
+        </ButtonLink>
+      )}
     </li>
   )
 }

@@ -11,7 +11,8 @@ export function readAdded(search: URLSearchParams, fabric: FabricDetail): AddedL
   const type = search.get('type')
   if (type === 'sample') return { orderType: 'sample', quantity: 0, unit, cutMicrometres: 0 }
   if (!(quantity > 0)) return null
-  if (type === 'piece') return { orderType: 'piece', quantity, unit: 'm', cutMicrometres: micrometresFromMetres(quantity) }
+  if (type === 'piece')
+    return { orderType: 'piece', quantity, unit: 'm', cutMicrometres: micrometresFromMetres(quantity) }
   const line = draftLine(fabric, { orderType: 'cut', quantity: String(quantity), unit, pieceId: '' })
   return line ? { orderType: 'cut', quantity, unit, cutMicrometres: line.cutMicrometres } : null
 }

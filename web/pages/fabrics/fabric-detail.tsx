@@ -14,12 +14,18 @@ import { readAdded } from './added-line.ts'
 import { orderFabric } from './order-fabric.server.ts'
 import { standingOf } from './standing.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => fabricMeta(loaderData?.fabric, localeOf(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  fabricMeta(loaderData?.fabric, localeOf(matches))
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const fabric = must(await context.get(clientContext)(getFabric, { params: { id: params.id } }))
   const { user } = context.get(visitorContext)
-  return { fabric, show: readShow(url.searchParams), standing: standingOf(user), added: readAdded(url.searchParams, fabric) }
+  return {
+    fabric,
+    show: readShow(url.searchParams),
+    standing: standingOf(user),
+    added: readAdded(url.searchParams, fabric),
+  }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -32,6 +38,8 @@ export default function FabricDetailPage({ loaderData, actionData }: Route.Compo
   const words = useFabricWords()
   const { fabric } = loaderData
   const name = `${fabric.facts.designName} ${words.colourway(fabric)}`
-  const trail = <Breadcrumbs label={t('trail')} items={[{ label: t('fabrics'), to: paths.fabrics }, { label: name }]} />
+  const trail = (
+    <Breadcrumbs label={t('trail')} items={[{ label: t('fabrics'), to: paths.fabrics }, { label: name }]} />
+  )
   return <FabricPage {...loaderData} answer={actionData} trail={trail} />
 }

@@ -6,7 +6,14 @@ import type { Client } from '@selvedge/contract/client.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
-import { choicesOf, readFilters, searchOf, without, withoutUnknown, type ReadFilters } from '../../features/catalogue/filters.ts'
+import {
+  choicesOf,
+  readFilters,
+  searchOf,
+  without,
+  withoutUnknown,
+  type ReadFilters,
+} from '../../features/catalogue/filters.ts'
 import { FabricGrid } from '../../features/catalogue/fabric-grid.tsx'
 import { FabricTable } from '../../features/catalogue/fabric-table.tsx'
 import { FILTERS_ID, FilterRail } from '../../features/catalogue/filter-rail.tsx'
@@ -24,18 +31,28 @@ import { ListHead } from './list-head.tsx'
 import styles from './fabric-list.module.css'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...pageTitle(matches, messages => (loaderData ? listTitle(loaderData.filters, localeOf(matches)) : messages.catalogue.title.all)),
-  { tagName: 'link', rel: 'canonical', href: paths.fabrics + (loaderData ? searchOf(loaderData.filters) : '') },
+  ...pageTitle(matches, messages =>
+    loaderData ? listTitle(loaderData.filters, localeOf(matches)) : messages.catalogue.title.all,
+  ),
+  {
+    tagName: 'link',
+    rel: 'canonical',
+    href: paths.fabrics + (loaderData ? searchOf(loaderData.filters) : ''),
+  },
 ]
 
 /** The list that the address asks for. An address with an unreadable part still lists, and says so with 422. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { user, measurementType } = context.get(visitorContext)
   const client = context.get(clientContext)
-  if (isFormSubmission(url.searchParams)) throw redirect(paths.fabrics + canonicalSearch(url.searchParams, measurementType))
+  if (isFormSubmission(url.searchParams))
+    throw redirect(paths.fabrics + canonicalSearch(url.searchParams, measurementType))
   const { list, ...read } = await listOf(client, readFilters(url.searchParams))
   const relaxations = list.total === 0 ? await relaxationsOf(client, read.filters) : []
-  return data({ ...read, list, relaxations, prices: priceReader(user) }, { status: read.problems.length > 0 ? 422 : 200 })
+  return data(
+    { ...read, list, relaxations, prices: priceReader(user) },
+    { status: read.problems.length > 0 ? 422 : 200 },
+  )
 }
 
 /** The list; a supplier or book that the catalogue does not know is left out and named, as other unreadable parts are. */
@@ -43,7 +60,12 @@ async function listOf(client: Client, read: ReadFilters): Promise<ReadFilters & 
   const result = await client(listFabrics, { query: read.filters })
   if (result.success || result.code !== 'invalidInput') return { ...read, list: must(result) }
   const { filters, problems } = withoutUnknown(read.filters, result.fields)
-  return { ...read, filters, problems: [...read.problems, ...problems], list: must(await client(listFabrics, { query: filters })) }
+  return {
+    ...read,
+    filters,
+    problems: [...read.problems, ...problems],
+    list: must(await client(listFabrics, { query: filters })),
+  }
 }
 
 /** Takes each filter off in turn, to offer the one that gives most. */
@@ -62,30 +84,40 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
   const pageTo = (page: number) => ({ pathname: paths.fabrics, search: searchOf({ ...filters, page }, view) })
   return (
     <>
-    <div className={view === 'table' ? styles.tablePage : styles.page}>
-      <ListHead {...loaderData} />
-      <aside id={FILTERS_ID} popover="auto" className={styles.rail} aria-label={t('filters')}>
-        <FilterRail {...loaderData} />
-      </aside>
-      <section id="results" className={styles.results} aria-label={t('results')}>
-        <FilterProblems problems={problems} />
-        {list.total === 0 && <NothingFound {...loaderData} />}
-        {beyond && (
-          <EmptyState title={t('beyondTitle', { page: filters.page })} actions={<ButtonLink to={pageTo(1)}>{t('toFirst')}</ButtonLink>}>
-            {t('beyond', { pageCount: list.pageCount })}
-          </EmptyState>
-        )}
-        {view === 'table' && list.fabrics.length > 0 && <FabricTable fabrics={list.fabrics} filters={filters} prices={prices} />}
-        {view === 'cloth' && <FabricGrid fabrics={list.fabrics} heading="h2" />}
-        <Pagination
-          page={list.page}
-          pageCount={list.pageCount}
-          pageTo={pageTo}
-          labels={{ navigation: t('navigation'), previous: t('previous'), next: t('next'), page: page => t('page', { page }) }}
-        />
-      </section>
-    </div>
-    <ListFoot filters={filters} view={view} />
+      <div className={view === 'table' ? styles.tablePage : styles.page}>
+        <ListHead {...loaderData} />
+        <aside id={FILTERS_ID} popover="auto" className={styles.rail} aria-label={t('filters')}>
+          <FilterRail {...loaderData} />
+        </aside>
+        <section id="results" className={styles.results} aria-label={t('results')}>
+          <FilterProblems problems={problems} />
+          {list.total === 0 && <NothingFound {...loaderData} />}
+          {beyond && (
+            <EmptyState
+              title={t('beyondTitle', { page: filters.page })}
+              actions={<ButtonLink to={pageTo(1)}>{t('toFirst')}</ButtonLink>}
+            >
+              {t('beyond', { pageCount: list.pageCount })}
+            </EmptyState>
+          )}
+          {view === 'table' && list.fabrics.length > 0 && (
+            <FabricTable fabrics={list.fabrics} filters={filters} prices={prices} />
+          )}
+          {view === 'cloth' && <FabricGrid fabrics={list.fabrics} heading="h2" />}
+          <Pagination
+            page={list.page}
+            pageCount={list.pageCount}
+            pageTo={pageTo}
+            labels={{
+              navigation: t('navigation'),
+              previous: t('previous'),
+              next: t('next'),
+              page: page => t('page', { page }),
+            }}
+          />
+        </section>
+      </div>
+      <ListFoot filters={filters} view={view} />
     </>
   )
 }

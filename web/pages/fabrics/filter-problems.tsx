@@ -6,7 +6,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 export function FilterProblems({ problems }: { problems: readonly FilterProblem[] }) {
   const t = useTranslations('catalogue.problems')
   if (problems.length === 0) return null
-  const errors = problems.map(({ name, value }) => ({ fieldId: name, message: t('part', { name: t(`name.${name}`), value }) }))
+  const errors = problems.map(({ name, value }) => ({
+    fieldId: name,
+    message: t('part', { name: t(`name.${name}`), value }),
+  }))
   return (
     <ErrorSummary title={t('title')} errors={errors}>
       {t('kept')}

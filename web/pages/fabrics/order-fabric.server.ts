@@ -1,16 +1,15 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { addToCart, type NewCartItem } from '@selvedge/contract/cart.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
-import { fabricQuantityInMetres } from '@selvedge/contract/measurement.ts'
+import { fabricQuantityInMetres, quantityGrid } from '@selvedge/contract/measurement.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { formFailure } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { draftLine, type OrderType } from '../../features/catalogue/detail/draft-line.ts'
 import type { AddedLine } from '../../features/catalogue/detail/order-answer.ts'
-import { quantityGrid } from '../../features/catalogue/detail/quantity-grid.ts'
 import { catalogueWords } from '../../features/catalogue/catalogue-words.ts'
 import type { Locale } from '../../messages/locales.ts'
-import { parseTypedNumber } from '../../trade/typed-number.ts'
+import { parseTypedNumber } from '../../ui/typed-number.ts'
 import { stepQuantity, writeQuantity } from '../../ui/quantity-step.ts'
 
 type Ordering = { request: Request; context: Readonly<RouterContextProvider>; fabric: FabricDetail }
@@ -34,7 +33,9 @@ export async function orderFabric({ request, context, fabric }: Ordering) {
   if (!result.success) return formFailure(result, form)
   const added = addedLine(form, line, fabric)
   if (url.pathname.endsWith('.data')) return data({ added })
-  throw redirect(`${page}?${new URLSearchParams({ added: '1', type: added.orderType, quantity: String(added.quantity), unit: added.unit })}`)
+  throw redirect(
+    `${page}?${new URLSearchParams({ added: '1', type: added.orderType, quantity: String(added.quantity), unit: added.unit })}`,
+  )
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
@@ -44,7 +45,12 @@ const unitOf = (form: FormData) => (form.get('unit') === 'yd' ? 'yd' : 'm')
 /** The line to add; undefined when its length is no figure. */
 function readLine(form: FormData, fabricId: string): NewCartItem | undefined {
   const orderType = typeOf(form)
-  const kept = { fabricId, orderType, sidemark: text(form, 'sidemark'), pieceId: text(form, 'pieceId') || null }
+  const kept = {
+    fabricId,
+    orderType,
+    sidemark: text(form, 'sidemark'),
+    pieceId: text(form, 'pieceId') || null,
+  }
   if (orderType === 'sample') return { ...kept, pieceId: null }
   if (orderType === 'piece') return kept
   const quantity = parseTypedNumber(text(form, 'quantity'))
@@ -59,7 +65,12 @@ function readLine(form: FormData, fabricId: string): NewCartItem | undefined {
 }
 
 function addedLine(form: FormData, line: NewCartItem, fabric: FabricDetail): AddedLine {
-  const draft = { orderType: typeOf(form), quantity: text(form, 'quantity'), unit: unitOf(form), pieceId: text(form, 'pieceId') } as const
+  const draft = {
+    orderType: typeOf(form),
+    quantity: text(form, 'quantity'),
+    unit: unitOf(form),
+    pieceId: text(form, 'pieceId'),
+  } as const
   const cutMicrometres = draftLine(fabric, draft)?.cutMicrometres ?? 0
   const entered = line.entered ?? { quantity: cutMicrometres / 1_000_000, unit: 'm' }
   return { orderType: draft.orderType, ...entered, cutMicrometres }
@@ -67,7 +78,7 @@ function addedLine(form: FormData, line: NewCartItem, fabric: FabricDetail): Add
 
 /** The form again with everything that was typed, its length one step of the grid on. */
 function stepped(form: FormData, fabric: FabricDetail) {
-  const grid = quantityGrid(fabric, unitOf(form))
+  const grid = quantityGrid(fabric.supply, unitOf(form))
   const quantity = stepQuantity(text(form, 'quantity'), form.get('step') === 'down' ? -1 : 1, grid)
   form.set('quantity', writeQuantity(quantity, grid, '.'))
   const values = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -77,5 +88,8 @@ function stepped(form: FormData, fabric: FabricDetail) {
 function refused(form: FormData, locale: Locale) {
   const t = catalogueWords(locale)
   const fields = [{ field: 'fabricQuantity', message: t('order.typeLength') }]
-  return formFailure({ success: false, status: 422, code: 'invalidInput', message: t('order.noLength'), fields, details: {} }, form)
+  return formFailure(
+    { success: false, status: 422, code: 'invalidInput', message: t('order.noLength'), fields, details: {} },
+    form,
+  )
 }

@@ -16,7 +16,15 @@ export function CounterSearch({ counter }: { counter: DataOf<typeof getCounter> 
     <div>
       <Form method="get" action={paths.fabrics} role="search" className={styles.search}>
         <Icon name="magnifying-glass" className={styles.glass} />
-        <input name="q" type="search" className={styles.phrase} aria-label={t('search')} placeholder={t('placeholder')} maxLength={200} autoComplete="off" />
+        <input
+          name="q"
+          type="search"
+          className={styles.phrase}
+          aria-label={t('search')}
+          placeholder={t('placeholder')}
+          maxLength={200}
+          autoComplete="off"
+        />
         <button type="submit" className={styles.find}>
           {t('find')}
         </button>
@@ -25,7 +33,10 @@ export function CounterSearch({ counter }: { counter: DataOf<typeof getCounter> 
         <p className={styles.examples}>
           <span className={styles.quiet}>{t('try')}</span>
           {examples.map(phrase => (
-            <TextLink key={phrase} to={{ pathname: paths.fabrics, search: `?${new URLSearchParams({ q: phrase })}` }}>
+            <TextLink
+              key={phrase}
+              to={{ pathname: paths.fabrics, search: `?${new URLSearchParams({ q: phrase })}` }}
+            >
               {phrase}
             </TextLink>
           ))}

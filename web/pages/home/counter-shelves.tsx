@@ -9,7 +9,10 @@ import styles from './shelves.module.css'
 
 type Counter = DataOf<typeof getCounter>
 
-const listOf = (name: 'use' | 'colour', value: string) => ({ pathname: paths.fabrics, search: `?${name}=${value}` })
+const listOf = (name: 'use' | 'colour', value: string) => ({
+  pathname: paths.fabrics,
+  search: `?${name}=${value}`,
+})
 
 /** One cloth for each use, with how many there are. */
 export function ByUse({ uses }: Pick<Counter, 'uses'>) {
@@ -25,7 +28,13 @@ export function ByUse({ uses }: Pick<Counter, 'uses'>) {
         {uses.map(({ use, count, picture }, index) => (
           <li key={use}>
             <Link to={listOf('use', use)} prefetch="intent" className={styles.use}>
-              <ClothPicture picture={picture} alt="" sizes="(width < 600px) 30vw, 150px" first={index < 3} className={styles.cloth} />
+              <ClothPicture
+                picture={picture}
+                alt=""
+                sizes="(width < 600px) 30vw, 150px"
+                first={index < 3}
+                className={styles.cloth}
+              />
               <span className={styles.line}>
                 <span className={styles.name}>{term(use)}</span>
                 <span className={styles.count}>{formats.number(count)}</span>
@@ -52,7 +61,12 @@ export function ByColour({ colours }: Pick<Counter, 'colours'>) {
         {colours.map(({ family, count, hexes }) => (
           <li key={family}>
             <Link to={listOf('colour', family)} prefetch="intent" className={styles.colour}>
-              <svg className={styles.bars} viewBox={`0 0 1 ${hexes.length}`} preserveAspectRatio="none" aria-hidden="true">
+              <svg
+                className={styles.bars}
+                viewBox={`0 0 1 ${hexes.length}`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
                 {hexes.map((hex, index) => (
                   <rect key={index} y={index} width="1" height="0.94" fill={hex} />
                 ))}

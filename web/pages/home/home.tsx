@@ -26,7 +26,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const { user } = context.get(visitorContext)
-  const [counter, waiting] = await Promise.all([client(getCounter), user?.isProfileCompleted ? client(getWaiting) : null])
+  const [counter, waiting] = await Promise.all([
+    client(getCounter),
+    user?.isProfileCompleted ? client(getWaiting) : null,
+  ])
   return { counter: must(counter), signedIn: user !== null, waiting: waiting?.success ? waiting.data : null }
 }
 
@@ -44,10 +47,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <aside className={styles.aside}>
         {signedIn ? <WaitingForYou waiting={waiting} /> : <Invitation fabricCount={counter.fabricCount} />}
       </aside>
-      {counter.newFabrics.length > 0 && <NewFabrics fabrics={counter.newFabrics} fabricCount={counter.fabricCount} />}
+      {counter.newFabrics.length > 0 && (
+        <NewFabrics fabrics={counter.newFabrics} fabricCount={counter.fabricCount} />
+      )}
       {counter.newBooks.length > 0 && (
         <section className={styles.wide} aria-labelledby="new-books">
-          <SectionHead id="new-books" ruled aside={<TextLink to={paths.suppliers}>{t('allSuppliers')}</TextLink>}>
+          <SectionHead
+            id="new-books"
+            ruled
+            aside={<TextLink to={paths.suppliers}>{t('allSuppliers')}</TextLink>}
+          >
             {t('newBooks')}
           </SectionHead>
           <ul className={styles.books}>

@@ -19,7 +19,11 @@ export function NewFabrics({ fabrics, fabricCount }: Props) {
   const all = { pathname: paths.fabrics, search: '?sort=newest' }
   return (
     <section className={styles.wide} aria-labelledby="new-fabrics">
-      <SectionHead id="new-fabrics" ruled aside={<TextLink to={all}>{t('allFabrics', { count: formats.number(fabricCount) })}</TextLink>}>
+      <SectionHead
+        id="new-fabrics"
+        ruled
+        aside={<TextLink to={all}>{t('allFabrics', { count: formats.number(fabricCount) })}</TextLink>}
+      >
         {t('newFabrics')}
       </SectionHead>
       <ul className={styles.row}>
@@ -40,7 +44,12 @@ function NewFabric({ fabric }: { fabric: FabricCard }) {
   const { price } = fabric
   return (
     <article className={styles.fabric}>
-      <ClothPicture picture={fabric.picture} alt="" sizes="(width < 600px) 42vw, 16vw" className={styles.swatch} />
+      <ClothPicture
+        picture={fabric.picture}
+        alt=""
+        sizes="(width < 600px) 42vw, 16vw"
+        className={styles.swatch}
+      />
       <h3 className={styles.design}>
         <Link to={paths.fabric(fabric.id)} prefetch="intent" className={styles.whole}>
           {fabric.designName} <span className={styles.second}>{words.colourway(fabric)}</span>
@@ -49,7 +58,8 @@ function NewFabric({ fabric }: { fabric: FabricCard }) {
       <p className={styles.line}>
         <span className={styles.second}>{fabric.supplier.name}</span>
         <span>
-          <b>{formats.unitPrice(price.perMetreMinor, price.currency)}</b> <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>
+          <b>{formats.unitPrice(price.perMetreMinor, price.currency)}</b>{' '}
+          <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>
         </span>
       </p>
       <CardStock fabric={fabric} />

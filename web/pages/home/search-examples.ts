@@ -8,11 +8,15 @@ export function useExamples({ newFabrics }: DataOf<typeof getCounter>): string[]
   const locale = useLocale()
   const [first, second, third, fourth] = newFabrics
   const ways: ((fabric: FabricCard) => string)[] = [
-    ({ composition, pattern }) => `${term(`fibre.${composition[0]!.fibre}`)} ${term(`pattern.${pattern}`)}`.toLocaleLowerCase(locale),
+    ({ composition, pattern }) =>
+      `${term(`fibre.${composition[0]!.fibre}`)} ${term(`pattern.${pattern}`)}`.toLocaleLowerCase(locale),
     ({ designName }) => designName,
-    ({ colourName, composition }) => `${colourName} ${term(`fibre.${composition[0]!.fibre}`)}`.toLocaleLowerCase(locale),
+    ({ colourName, composition }) =>
+      `${colourName} ${term(`fibre.${composition[0]!.fibre}`)}`.toLocaleLowerCase(locale),
     ({ supplier }) => supplier.name,
   ]
-  const examples = [first, second, third, fourth].flatMap((fabric, index) => (fabric ? [ways[index]!(fabric)] : []))
+  const examples = [first, second, third, fourth].flatMap((fabric, index) =>
+    fabric ? [ways[index]!(fabric)] : [],
+  )
   return [...new Set(examples)]
 }

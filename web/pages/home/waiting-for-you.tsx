@@ -62,7 +62,9 @@ function WaitingWords({ item }: { item: Item }) {
     <div className={styles.words}>
       <p className={styles.line}>
         <b>{t(`${item.kind}.title`, values)}</b>
-        {item.since && <span className={styles.since}>{t('since', { date: formats.dateTime(item.since) })}</span>}
+        {item.since && (
+          <span className={styles.since}>{t('since', { date: formats.dateTime(item.since) })}</span>
+        )}
       </p>
       <p className={styles.line}>
         <span className={styles.second}>{t(`${item.kind}.words`, values)}</span>

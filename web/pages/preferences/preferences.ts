@@ -15,7 +15,8 @@ export async function action({ request }: Route.ActionArgs) {
   const back = redirect(ownPath(form.get('returnTo')?.toString()) ?? paths.home)
   for (const [name, allowed] of Object.entries(choices) as [keyof typeof choices, readonly string[]][]) {
     const value = form.get(name)
-    if (typeof value === 'string' && allowed.includes(value)) back.headers.append('set-cookie', preferenceCookie(request, name, value))
+    if (typeof value === 'string' && allowed.includes(value))
+      back.headers.append('set-cookie', preferenceCookie(request, name, value))
   }
   return back
 }

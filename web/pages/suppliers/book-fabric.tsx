@@ -15,7 +15,8 @@ import { standingOf } from '../fabrics/standing.ts'
 import { localeOf } from '../page-title.ts'
 import { BookNeighbours } from './book-neighbours.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => fabricMeta(loaderData?.fabric, localeOf(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  fabricMeta(loaderData?.fabric, localeOf(matches))
 
 /** The fabric with its place in the book. A fabric that is not in this book has no page here. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

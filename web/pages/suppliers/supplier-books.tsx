@@ -30,13 +30,20 @@ export default function SupplierBooks({ loaderData: { supplier } }: Route.Compon
   const all = { pathname: paths.fabrics, search: `?supplier=${encodeURIComponent(supplier.id)}` }
   return (
     <div className={styles.page}>
-      <Breadcrumbs label={pages('trail')} items={[{ label: pages('suppliers'), to: paths.suppliers }, { label: supplier.name }]} />
+      <Breadcrumbs
+        label={pages('trail')}
+        items={[{ label: pages('suppliers'), to: paths.suppliers }, { label: supplier.name }]}
+      />
       <SupplierHead supplier={supplier} />
       <section className={styles.books} aria-labelledby="books">
         <SectionHead
           id="books"
           note={t('bookCount', { count: books.length })}
-          aside={<ButtonLink to={all}>{t('allCloths', { count: formats.number(supplier.fabricCount) })}</ButtonLink>}
+          aside={
+            <ButtonLink to={all}>
+              {t('allCloths', { count: formats.number(supplier.fabricCount) })}
+            </ButtonLink>
+          }
         >
           {t('books')}
         </SectionHead>

@@ -18,7 +18,8 @@ export function SupplierHead({ supplier }: { supplier: Supplier }) {
           size="name"
           lead={
             <>
-              {supplier.description} {t('cutOff', { time: supplier.cutOffTime })} {[supplier.contactName, supplier.phone].filter(Boolean).join(', ')}
+              {supplier.description} {t('cutOff', { time: supplier.cutOffTime })}{' '}
+              {[supplier.contactName, supplier.phone].filter(Boolean).join(', ')}
             </>
           }
         >
@@ -36,21 +37,34 @@ function Terms({ supplier }: { supplier: Supplier }) {
   const formats = useFormats()
   const money = (minor: number) => formats.money(minor, supplier.currency)
   const { account, carriageFreeOverMinor: freeOver } = supplier
-  const least = { least: formats.length(supplier.minOrderMicrometres, 0), grid: formats.grid(supplier.orderIncrementMicrometres) }
+  const least = {
+    least: formats.length(supplier.minOrderMicrometres, 0),
+    grid: formats.grid(supplier.orderIncrementMicrometres),
+  }
   const fee = { fee: money(supplier.cutFeeMinor), length: formats.length(supplier.cutFeeUnderMicrometres, 0) }
   return (
     <dl className={styles.terms}>
-      {account && <Term label={t('account')}>{[account.accountNumber, term(account.status)].filter(Boolean).join(', ')}</Term>}
+      {account && (
+        <Term label={t('account')}>
+          {[account.accountNumber, term(account.status)].filter(Boolean).join(', ')}
+        </Term>
+      )}
       {account && account.tierBasisPoints > 0 && (
         <Term label={t('tier')}>{t('offList', { percent: formats.percent(account.tierBasisPoints) })}</Term>
       )}
       <Term label={t('carriage')}>
-        {freeOver === null ? money(supplier.carriageMinor) : t('carriageFree', { carriage: money(supplier.carriageMinor), over: money(freeOver) })}
+        {freeOver === null
+          ? money(supplier.carriageMinor)
+          : t('carriageFree', { carriage: money(supplier.carriageMinor), over: money(freeOver) })}
       </Term>
       <Term label={t('least')}>{t('leastGrid', least)}</Term>
       <Term label={t('cutFee')}>{supplier.cutFeeMinor === 0 ? t('none') : t('feeUnder', fee)}</Term>
       <Term label={t('claims')}>{t('claimDays', { days: supplier.claimDays })}</Term>
-      <Term label={t('from')}>{supplier.founded === null ? supplier.place : t('since', { place: supplier.place, year: String(supplier.founded) })}</Term>
+      <Term label={t('from')}>
+        {supplier.founded === null
+          ? supplier.place
+          : t('since', { place: supplier.place, year: String(supplier.founded) })}
+      </Term>
       {supplier.terms && (
         <Term label={t('terms')} wide>
           {supplier.terms}

@@ -12,9 +12,12 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { pageTitle } from '../page-title.ts'
 import styles from './supplier-list.module.css'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.catalogue.suppliers.title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, messages => messages.catalogue.suppliers.title)
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ suppliers: must(await context.get(clientContext)(listSuppliers)) })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  suppliers: must(await context.get(clientContext)(listSuppliers)),
+})
 
 export default function SupplierList({ loaderData: { suppliers } }: Route.ComponentProps) {
   const t = useTranslations('catalogue.suppliers')
@@ -50,7 +53,9 @@ function SupplierCard({ supplier }: { supplier: Supplier }) {
           {supplier.place}, {formats.country(supplier.country)}
         </p>
         <p className={styles.description}>{supplier.description}</p>
-        <p className={styles.quiet}>{t('holds', { books: supplier.bookCount, fabrics: supplier.fabricCount })}</p>
+        <p className={styles.quiet}>
+          {t('holds', { books: supplier.bookCount, fabrics: supplier.fabricCount })}
+        </p>
       </div>
     </article>
   )

@@ -6,7 +6,12 @@ import { useHydrated } from '../../../ui/hydrated.ts'
 import type { Draft, DraftLine } from './draft-line.ts'
 import styles from './order-form.module.css'
 
-type Props = { fabric: Pick<FabricDetail, 'supply' | 'prices' | 'status'>; draft: Draft; line: DraftLine | undefined; busy: boolean }
+type Props = {
+  fabric: Pick<FabricDetail, 'supply' | 'prices' | 'status'>
+  draft: Draft
+  line: DraftLine | undefined
+  busy: boolean
+}
 
 /** Verb, length, figure. Without scripts the figure could not follow the typing, so it waits for them. */
 export function AddButton({ fabric, draft, line, busy }: Props) {
@@ -19,7 +24,13 @@ export function AddButton({ fabric, draft, line, busy }: Props) {
   return (
     <div className={styles.add}>
       <Button type="submit" variant="solid" size="large" wide aria-disabled={busy || undefined}>
-        <span>{!figured ? t('add') : draft.orderType === 'sample' ? t('addSample') : t('addLength', { length: formats.metres(line.cutMicrometres) })}</span>
+        <span>
+          {!figured
+            ? t('add')
+            : draft.orderType === 'sample'
+              ? t('addSample')
+              : t('addLength', { length: formats.metres(line.cutMicrometres) })}
+        </span>
         {figured && <span className={styles.sum}>{formats.money(line.goodsMinor, currency)}</span>}
       </Button>
     </div>

@@ -68,7 +68,13 @@ function CareDrawing({ lines, letter, dots = 0 }: Drawing) {
         </text>
       )}
       {Array.from({ length: dots }, (_, index) => (
-        <circle key={index} cx={12 + (index - (dots - 1) / 2) * 4} cy={middle} r="1.2" className={styles.dot} />
+        <circle
+          key={index}
+          cx={12 + (index - (dots - 1) / 2) * 4}
+          cy={middle}
+          r="1.2"
+          className={styles.dot}
+        />
       ))}
     </svg>
   )

@@ -16,11 +16,18 @@ export function ColourwayStrip({ colourways, currentId }: Props) {
   const t = useTranslations('catalogue.colourways')
   const inStock = colourways.filter(({ stock }) => stock.freeMicrometres > 0).length
   const gone = colourways.filter(({ status }) => status === 'discontinued').length
-  const ordered = [...colourways].sort((a, b) => Number(a.status === 'discontinued') - Number(b.status === 'discontinued'))
+  const ordered = [...colourways].sort(
+    (a, b) => Number(a.status === 'discontinued') - Number(b.status === 'discontinued'),
+  )
   return (
     <section className={styles.colourways} aria-labelledby="colourways">
       <h2 id="colourways" className={styles.title}>
-        {t.rich('title', { count: colourways.length, inStock, gone, quiet: words => <span className={styles.quiet}>{words}</span> })}
+        {t.rich('title', {
+          count: colourways.length,
+          inStock,
+          gone,
+          quiet: words => <span className={styles.quiet}>{words}</span>,
+        })}
       </h2>
       <ul className={styles.strip}>
         {ordered.map(colourway => (

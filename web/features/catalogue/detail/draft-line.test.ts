@@ -33,7 +33,13 @@ const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces'> = {
   },
   pieces: [piece('41187', 26.4), piece('41190', 21.7, 6)],
 }
-const draft = (given: Partial<Draft>): Draft => ({ orderType: 'cut', quantity: '1', unit: 'm', pieceId: '', ...given })
+const draft = (given: Partial<Draft>): Draft => ({
+  orderType: 'cut',
+  quantity: '1',
+  unit: 'm',
+  pieceId: '',
+  ...given,
+})
 
 describe('a drafted line', () => {
   it('goes up to the grid and is priced on what is cut', () => {
@@ -51,7 +57,10 @@ describe('a drafted line', () => {
     })
   })
   it('carries the cut fee of a short length', () => {
-    expect(draftLine(fabric, draft({ quantity: '2,5' }))).toMatchObject({ cutMicrometres: 2_500_000, cutFeeMinor: 600 })
+    expect(draftLine(fabric, draft({ quantity: '2,5' }))).toMatchObject({
+      cutMicrometres: 2_500_000,
+      cutFeeMinor: 600,
+    })
   })
   it('takes the piece price from a whole piece’s length on', () => {
     expect(draftLine(fabric, draft({ quantity: '20' }))?.goodsMinor).toBe(20 * 6_190)
@@ -61,6 +70,7 @@ describe('a drafted line', () => {
     expect(draftLine(fabric, draft({ orderType: 'piece', pieceId: '41190' }))).toBeUndefined()
   })
   it('has no figure for what is no length', () => {
-    for (const quantity of ['', 'five', '0', '20000']) expect(draftLine(fabric, draft({ quantity }))).toBeUndefined()
+    for (const quantity of ['', 'five', '0', '20000'])
+      expect(draftLine(fabric, draft({ quantity }))).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ import {
   type LengthUnit,
 } from '@selvedge/contract/measurement.ts'
 import { lineTotalMinor } from '@selvedge/contract/money.ts'
-import { parseTypedNumber } from '../../../trade/typed-number.ts'
+import { parseTypedNumber } from '../../../ui/typed-number.ts'
 
 export type OrderType = NonNullable<NewCartItem['orderType']>
 /** What stands in the order form, as typed. */
@@ -27,7 +27,10 @@ type Known = Pick<FabricDetail, 'supply' | 'prices' | 'pieces'>
 export const gridOf = ({ supply }: Pick<Known, 'supply'>): CuttingGrid => supply
 
 /** The length that was typed, in micrometres; undefined when it is no length that can be ordered. */
-export function requestedMicrometres({ quantity, unit }: Pick<Draft, 'quantity' | 'unit'>): number | undefined {
+export function requestedMicrometres({
+  quantity,
+  unit,
+}: Pick<Draft, 'quantity' | 'unit'>): number | undefined {
   const typed = parseTypedNumber(quantity)
   if (typed === undefined || typed <= 0) return undefined
   const metres = fabricQuantityInMetres(typed, unit === 'yd' ? 'imperial' : 'metric')
@@ -43,7 +46,8 @@ export function draftLine(fabric: Known, draft: Draft): DraftLine | undefined {
   const requested = requestedMicrometres(draft)
   if (requested === undefined) return undefined
   const cut = cutLength(requested, gridOf(fabric))
-  const unit = cut >= supply.pieceLengthMicrometres ? pricesOf(fabric)?.pieceMinor : pricesOf(fabric)?.cutMinor
+  const unit =
+    cut >= supply.pieceLengthMicrometres ? pricesOf(fabric)?.pieceMinor : pricesOf(fabric)?.cutMinor
   return {
     requestedMicrometres: requested,
     cutMicrometres: cut,

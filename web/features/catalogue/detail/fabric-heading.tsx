@@ -28,18 +28,29 @@ export function FabricHeading({ fabric }: { fabric: FabricDetail }) {
         </Link>{' '}
         {fabric.supplierSku}
         {mill && t('woven', { mill: mill.name })}
-        {book && t.rich('book', {
-          number: book.number,
-          page: book.page,
-          link: words => <Link to={paths.book(supplier.id, book.id)} prefetch="intent" className={styles.link}>{words}</Link>,
-        })}
+        {book &&
+          t.rich('book', {
+            number: book.number,
+            page: book.page,
+            link: words => (
+              <Link to={paths.book(supplier.id, book.id)} prefetch="intent" className={styles.link}>
+                {words}
+              </Link>
+            ),
+          })}
       </p>
       <p className={styles.stock}>
         <StockDot state={stockLevel(fabric)}>
           {stock.freeMicrometres > 0
-            ? t('stock', { free: formats.length(stock.freeMicrometres), largest: formats.length(stock.largestPieceMicrometres) })
+            ? t('stock', {
+                free: formats.length(stock.freeMicrometres),
+                largest: formats.length(stock.largestPieceMicrometres),
+              })
             : stock.nextDelivery
-              ? t('due', { length: formats.length(stock.nextDelivery.lengthMicrometres), date: formats.day(stock.nextDelivery.eta) })
+              ? t('due', {
+                  length: formats.length(stock.nextDelivery.lengthMicrometres),
+                  date: formats.day(stock.nextDelivery.eta),
+                })
               : t('noStock')}
         </StockDot>
         {state && <span className={warns ? styles.warning : undefined}>{state}</span>}

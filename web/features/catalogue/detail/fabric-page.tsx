@@ -46,7 +46,11 @@ export function FabricPage({ fabric, show, standing, answer, added, trail }: Pro
         <FabricHeading fabric={fabric} />
         <FactsGrid facts={fabric.facts} />
         <PriceTable fabric={fabric} signedIn={standing !== 'visitor'} />
-        {standing === 'retailer' ? <OrderForm key={fabric.id} fabric={fabric} answer={answer} /> : <OrderLater fabric={fabric} standing={standing} />}
+        {standing === 'retailer' ? (
+          <OrderForm key={fabric.id} fabric={fabric} answer={answer} />
+        ) : (
+          <OrderLater fabric={fabric} standing={standing} />
+        )}
       </div>
       <div className={styles.lower}>
         <Specification fabric={fabric} />
@@ -61,7 +65,9 @@ function OrderLater({ fabric, standing }: Pick<Props, 'fabric' | 'standing'>) {
   const t = useTranslations('catalogue.order')
   const { pathname } = useLocation()
   const visitor = standing === 'visitor'
-  const to = visitor ? { pathname: paths.signin, search: `?next=${encodeURIComponent(pathname)}` } : paths.completeProfile
+  const to = visitor
+    ? { pathname: paths.signin, search: `?next=${encodeURIComponent(pathname)}` }
+    : paths.completeProfile
   return (
     <>
       <PieceTable fabric={fabric} />
@@ -71,7 +77,13 @@ function OrderLater({ fabric, standing }: Pick<Props, 'fabric' | 'standing'>) {
         </ButtonLink>
         {visitor && (
           <p className={styles.note}>
-            {t.rich('noAccount', { link: words => <Link to={paths.signup} className={styles.link}>{words}</Link> })}
+            {t.rich('noAccount', {
+              link: words => (
+                <Link to={paths.signup} className={styles.link}>
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         )}
       </div>

@@ -24,7 +24,8 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
     <dl className={styles.facts}>
       <Fact label={t('composition')}>{words.composition(facts.composition)}</Fact>
       <Fact label={t('usable')}>
-        {formats.centimetres(facts.usableWidthCm)} {quiet(t('of', { width: formats.centimetres(facts.fullWidthCm) }))}
+        {formats.centimetres(facts.usableWidthCm)}{' '}
+        {quiet(t('of', { width: formats.centimetres(facts.fullWidthCm) }))}
       </Fact>
       <Fact label={t('repeat')}>
         <Repeat facts={facts} />
@@ -32,18 +33,33 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
       <Fact label={t('match')}>{term(`match.${facts.matchType}`)}</Fact>
       <Fact label={t('weight')}>{formats.weight(facts.weightGsm)}</Fact>
       <Fact label={t('martindale')}>
-        {cycles === undefined ? unknown : <>{formats.number(cycles)} {quiet(term(`rubBand.${rubBand(cycles)}`))}</>}
+        {cycles === undefined ? (
+          unknown
+        ) : (
+          <>
+            {formats.number(cycles)} {quiet(term(`rubBand.${rubBand(cycles)}`))}
+          </>
+        )}
       </Fact>
       <Fact label={t('flammability')}>
-        {tests.length === 0 ? unknown : tests.slice(0, SHOWN_TESTS).join(' · ')}{' '}
+        {tests.length === 0 ? unknown : tests.slice(0, SHOWN_TESTS).map(unbroken).join(' · ')}{' '}
         {tests.length > SHOWN_TESTS && quiet(t('moreTests', { count: tests.length - SHOWN_TESTS }))}
       </Fact>
       <Fact label={t('light')}>
-        {facts.lightFastness === null ? unknown : <>{formats.number(facts.lightFastness, 1)} {quiet('ISO 105-B02')}</>}
+        {facts.lightFastness === null ? (
+          unknown
+        ) : (
+          <>
+            {formats.number(facts.lightFastness, 1)} {quiet('ISO 105-B02')}
+          </>
+        )}
       </Fact>
     </dl>
   )
 }
+
+/** A number stays with its standard. */
+const unbroken = (test: string) => test.replaceAll(' ', '\u00a0')
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

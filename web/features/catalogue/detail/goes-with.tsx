@@ -23,8 +23,14 @@ export function GoesWith({ fabrics, supplierName }: Props) {
         {fabrics.map(fabric => (
           <li key={fabric.id}>
             <Link to={paths.fabric(fabric.id)} prefetch="intent" className={styles.link}>
-              <ClothPicture picture={fabric.picture} alt="" sizes="(width < 960px) 40vw, 170px" className={styles.cloth} />
-              <span className={styles.design}>{fabric.designName}</span> <span className={styles.colourway}>{words.colourway(fabric)}</span>
+              <ClothPicture
+                picture={fabric.picture}
+                alt=""
+                sizes="(width < 960px) 40vw, 170px"
+                className={styles.cloth}
+              />
+              <span className={styles.design}>{fabric.designName}</span>{' '}
+              <span className={styles.colourway}>{words.colourway(fabric)}</span>
             </Link>
           </li>
         ))}

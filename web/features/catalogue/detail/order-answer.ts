@@ -9,6 +9,7 @@ export type OrderAnswer =
   | { message: string; code: string; fields: Record<string, string>; values: Record<string, string> }
   | { values: Record<string, string> }
 
-export const refusalOf = (answer: OrderAnswer | undefined) => (answer && 'code' in answer ? answer : undefined)
+export const refusalOf = (answer: OrderAnswer | undefined) =>
+  answer && 'code' in answer ? answer : undefined
 export const valuesOf = (answer: OrderAnswer | undefined): Record<string, string> =>
   answer && 'values' in answer ? answer.values : {}

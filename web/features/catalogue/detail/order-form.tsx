@@ -53,11 +53,23 @@ export function OrderForm({ fabric, answer }: Props) {
         </div>
       </div>
       {draft.orderType !== 'sample' && (
-        <PieceTable fabric={fabric} choosing={{ draft, line, error: failure?.fields['pieceId'], onPiece: pieceId => change({ pieceId }) }} />
+        <PieceTable
+          fabric={fabric}
+          choosing={{
+            draft,
+            line,
+            error: failure?.fields['pieceId'],
+            onPiece: pieceId => change({ pieceId }),
+          }}
+        />
       )}
       <div className={styles.wishes}>
-        {draft.orderType === 'cut' && <Checkbox name="onePiece" label={t('onePiece')} defaultChecked={sent['onePiece'] === 'on'} />}
-        <span className={styles.leaves}>{t('leaves', { place: fabric.supplier.place, date: formats.day(fabric.supply.dispatchOn) })}</span>
+        {draft.orderType === 'cut' && (
+          <Checkbox name="onePiece" label={t('onePiece')} defaultChecked={sent['onePiece'] === 'on'} />
+        )}
+        <span className={styles.leaves}>
+          {t('leaves', { place: fabric.supplier.place, date: formats.day(fabric.supply.dispatchOn) })}
+        </span>
       </div>
       <TextField
         name="sidemark"
@@ -79,13 +91,22 @@ function OrderTypes({ fabric, value, onType }: TypesProps) {
   const term = useTranslations('terms.orderType')
   const formats = useFormats()
   const { samplePriceMinor, sampleAvailable, currency } = fabric.supply
-  const sample = samplePriceMinor === 0 ? t('sampleFree') : t('sampleAt', { price: formats.money(samplePriceMinor, currency) })
+  const sample =
+    samplePriceMinor === 0
+      ? t('sampleFree')
+      : t('sampleAt', { price: formats.money(samplePriceMinor, currency) })
   const options = [
     { value: 'cut', label: term('cut') },
     { value: 'piece', label: term('piece'), disabled: fabric.pieces.length === 0 },
     { value: 'sample', label: sampleAvailable ? sample : term('sample'), disabled: !sampleAvailable },
   ]
   return (
-    <Segment legend={t('type')} name="orderType" options={options} value={value} onChange={event => onType(event.currentTarget.value as OrderType)} />
+    <Segment
+      legend={t('type')}
+      name="orderType"
+      options={options}
+      value={value}
+      onChange={event => onType(event.currentTarget.value as OrderType)}
+    />
   )
 }

@@ -18,8 +18,12 @@ export function PriceTable({ fabric: { prices, supply }, signedIn }: Props) {
   const row = (label: string, kind: 'cutMinor' | 'pieceMinor') => (
     <tr>
       <th scope="row">{label}</th>
-      {list && <td className={classes(pays === 'list' ? styles.paid : styles.quiet)}>{figure(list[kind])}</td>}
-      {yours && <td className={classes(styles.paid, kind === 'cutMinor' && styles.first)}>{figure(yours[kind])}</td>}
+      {list && (
+        <td className={classes(pays === 'list' ? styles.paid : styles.quiet)}>{figure(list[kind])}</td>
+      )}
+      {yours && (
+        <td className={classes(styles.paid, kind === 'cutMinor' && styles.first)}>{figure(yours[kind])}</td>
+      )}
       <td className={classes(pays === 'rrp' && styles.paid)}>{figure(rrpMinor)}</td>
     </tr>
   )
@@ -32,7 +36,11 @@ export function PriceTable({ fabric: { prices, supply }, signedIn }: Props) {
             <th scope="col">{t('heading', { sign: formats.currencySign(currency), unit: formats.unit })}</th>
             {list && <th scope="col">{t('list')}</th>}
             {yours && (
-              <th scope="col">{yours.tierBasisPoints > 0 ? t('yoursTier', { percent: formats.percent(yours.tierBasisPoints) }) : t('yours')}</th>
+              <th scope="col">
+                {yours.tierBasisPoints > 0
+                  ? t('yoursTier', { percent: formats.percent(yours.tierBasisPoints) })
+                  : t('yours')}
+              </th>
             )}
             <th scope="col">{t('rrp')}</th>
           </tr>
@@ -56,8 +64,16 @@ function Invitation() {
   return (
     <p className={styles.note}>
       {t.rich('invitation', {
-        signin: words => <Link to={signin} className={styles.link}>{words}</Link>,
-        signup: words => <Link to={paths.signup} className={styles.link}>{words}</Link>,
+        signin: words => (
+          <Link to={signin} className={styles.link}>
+            {words}
+          </Link>
+        ),
+        signup: words => (
+          <Link to={paths.signup} className={styles.link}>
+            {words}
+          </Link>
+        ),
       })}
     </p>
   )

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
-import type { LengthUnit } from '@selvedge/contract/measurement.ts'
+import { quantityGrid, type LengthUnit } from '@selvedge/contract/measurement.ts'
 import { QuantityField } from '../../../ui/quantity-field.tsx'
-import { quantityGrid } from './quantity-grid.ts'
 import styles from './order-form.module.css'
 
 type Props = {
@@ -20,7 +19,7 @@ export function QuantityToOrder({ fabric, unit, start, error, onQuantity }: Prop
   return (
     <div className={styles.quantity}>
       <QuantityField
-        {...quantityGrid(fabric, unit)}
+        {...quantityGrid(fabric.supply, unit)}
         id="fabricQuantity"
         name="quantity"
         size="large"

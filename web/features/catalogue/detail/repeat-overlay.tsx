@@ -24,20 +24,40 @@ export function RepeatOverlay({ verticalCm, horizontalCm }: Props) {
       ))}
       {vertical && (
         <>
-          <line x1={x(vertical.at)} x2={x(vertical.at)} y1={y(vertical.from)} y2={y(vertical.to)} className={styles.line} />
+          <line
+            x1={x(vertical.at)}
+            x2={x(vertical.at)}
+            y1={y(vertical.from)}
+            y2={y(vertical.to)}
+            className={styles.line}
+          />
           <svg x={x(vertical.at)} y={y(vertical.to)} overflow="visible">
             <path d="M-5 0H5" className={styles.line} />
           </svg>
-          <Label x={x(vertical.at)} y={y(vertical.to * 0.62)} words={t('repeatV', { length: formats.centimetres(vertical.to) })} />
+          <Label
+            x={x(vertical.at)}
+            y={y(vertical.to * 0.62)}
+            words={t('repeatV', { length: formats.centimetres(vertical.to) })}
+          />
         </>
       )}
       {horizontal && (
         <>
-          <line x1={x(horizontal.from)} x2={x(horizontal.to)} y1={y(horizontal.at)} y2={y(horizontal.at)} className={styles.line} />
+          <line
+            x1={x(horizontal.from)}
+            x2={x(horizontal.to)}
+            y1={y(horizontal.at)}
+            y2={y(horizontal.at)}
+            className={styles.line}
+          />
           <svg x={x(horizontal.to)} y={y(horizontal.at)} overflow="visible">
             <path d="M0-5V5" className={styles.line} />
           </svg>
-          <Label x={x(horizontal.to / 2)} y={y(horizontal.at)} words={t('repeatH', { length: formats.centimetres(horizontal.to) })} />
+          <Label
+            x={x(horizontal.to / 2)}
+            y={y(horizontal.at)}
+            words={t('repeatH', { length: formats.centimetres(horizontal.to) })}
+          />
         </>
       )}
     </svg>

@@ -7,7 +7,9 @@ const MOST_DOTS = 5
 const DOT_PX = 12
 const GAP_PX = 5
 
-type Props = { fabric: Pick<FabricDetail, 'supplier' | 'facts' | 'supplierSku' | 'colourName' | 'colourNumber' | 'palette'> }
+type Props = {
+  fabric: Pick<FabricDetail, 'supplier' | 'facts' | 'supplierSku' | 'colourName' | 'colourNumber' | 'palette'>
+}
 
 /** The printed edge of the cloth: who, what, which colour, of what, and the register of its colours. */
 export function SelvedgeStrip({ fabric }: Props) {
@@ -25,7 +27,14 @@ export function SelvedgeStrip({ fabric }: Props) {
       <span className={styles.words}>{printed}</span>
       <svg width={DOT_PX} height={dots.length * step} className={styles.register}>
         {dots.map((hex, index) => (
-          <circle key={hex} cx={DOT_PX / 2} cy={index * step + DOT_PX / 2} r={DOT_PX / 2 - 0.5} fill={hex} className={styles.dot} />
+          <circle
+            key={hex}
+            cx={DOT_PX / 2}
+            cy={index * step + DOT_PX / 2}
+            r={DOT_PX / 2 - 0.5}
+            fill={hex}
+            className={styles.dot}
+          />
         ))}
       </svg>
     </div>

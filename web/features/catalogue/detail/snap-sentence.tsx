@@ -13,9 +13,14 @@ export function SnapSentence({ fabric, draft, line }: Props) {
   const formats = useFormats()
   const snap = useSnapWords()
   if (draft.orderType === 'sample') return <p className={styles.snap}>{t('sampleSentence')}</p>
-  if (draft.orderType === 'piece') return <p className={styles.snap}>{line ? t('pieceSentence') : t('choosePiece')}</p>
+  if (draft.orderType === 'piece')
+    return <p className={styles.snap}>{line ? t('pieceSentence') : t('choosePiece')}</p>
   const { supply, supplier } = fabric
-  const grid = { supplier: supplier.name, ends: supplier.name.endsWith('s') ? 's' : 'other', grid: formats.grid(supply.orderIncrementMicrometres) }
+  const grid = {
+    supplier: supplier.name,
+    ends: supplier.name.endsWith('s') ? 's' : 'other',
+    grid: formats.grid(supply.orderIncrementMicrometres),
+  }
   if (!line) return <p className={styles.snap}>{t('typeLength')}</p>
   return (
     <p className={styles.snap} role="status">

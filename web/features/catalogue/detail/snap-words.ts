@@ -1,6 +1,6 @@
 import type { LengthUnit } from '@selvedge/contract/measurement.ts'
 import { useFormats } from '../../../trade/formats.tsx'
-import { parseTypedNumber } from '../../../trade/typed-number.ts'
+import { parseTypedNumber } from '../../../ui/typed-number.ts'
 
 type Typed = { quantity: string | number; unit: LengthUnit }
 
@@ -8,7 +8,10 @@ type Typed = { quantity: string | number; unit: LengthUnit }
 export function useSnapWords() {
   const formats = useFormats()
   return ({ quantity, unit }: Typed, { cutMicrometres }: { cutMicrometres: number }) => ({
-    typed: formats.quantity(typeof quantity === 'number' ? quantity : (parseTypedNumber(quantity) ?? 0), unit),
+    typed: formats.quantity(
+      typeof quantity === 'number' ? quantity : (parseTypedNumber(quantity) ?? 0),
+      unit,
+    ),
     cut: formats.metres(cutMicrometres),
   })
 }

@@ -13,11 +13,24 @@ export function useClothSpec({ facts, mill }: FabricDetail): SpecRow[] {
   const words = useFabricWords()
   const rows: SpecRow[] = [
     { label: t('composition'), value: words.compositionInFull(facts.composition) },
-    { label: t('width'), value: t('widths', { full: formats.centimetres(facts.fullWidthCm), usable: formats.centimetres(facts.usableWidthCm) }) },
+    {
+      label: t('width'),
+      value: t('widths', {
+        full: formats.centimetres(facts.fullWidthCm),
+        usable: formats.centimetres(facts.usableWidthCm),
+      }),
+    },
     { label: t('weight'), value: formats.weight(facts.weightGsm) },
     { label: t('repeat'), value: repeatWords(facts) },
-    { label: t('direction'), value: term(`direction.${facts.direction}`), standard: facts.reversible ? t('reversible') : undefined },
-    { label: t('construction'), value: `${term(`type.${facts.productType}`)}, ${term(`pattern.${facts.pattern}`).toLocaleLowerCase(formats.locale)}` },
+    {
+      label: t('direction'),
+      value: term(`direction.${facts.direction}`),
+      standard: facts.reversible ? t('reversible') : undefined,
+    },
+    {
+      label: t('construction'),
+      value: `${term(`type.${facts.productType}`)}, ${term(`pattern.${facts.pattern}`).toLocaleLowerCase(formats.locale)}`,
+    },
     { label: t('uses'), value: facts.usage.map(use => term(`use.${use}`)).join(', ') },
     { label: t('made'), value: madeWords() },
   ]
@@ -25,10 +38,15 @@ export function useClothSpec({ facts, mill }: FabricDetail): SpecRow[] {
   if (facts.designer) rows.push({ label: t('designer'), value: facts.designer })
   if (facts.collection) rows.push({ label: t('collection'), value: facts.collection })
   if (facts.finish) rows.push({ label: t('finish'), value: facts.finish })
-  if (facts.certifications.length > 0) rows.push({ label: t('certifications'), value: facts.certifications.join(', ') })
+  if (facts.certifications.length > 0)
+    rows.push({ label: t('certifications'), value: facts.certifications.join(', ') })
   return rows
 
-  function repeatWords({ verticalRepeatCm: down, horizontalRepeatCm: across, matchType }: FabricFacts): string {
+  function repeatWords({
+    verticalRepeatCm: down,
+    horizontalRepeatCm: across,
+    matchType,
+  }: FabricFacts): string {
     const parts = [
       down !== null && t('down', { length: formats.centimetres(down) }),
       across !== null && t('across', { length: formats.centimetres(across) }),
@@ -55,11 +73,22 @@ export function usePerformanceSpec(facts: FabricFacts): SpecRow[] {
       standard: tests[method],
     }
   })
-  const graded = (grade: number | null, best: number) => (grade === null ? null : t('grade', { grade: formats.number(grade, 1), best }))
+  const graded = (grade: number | null, best: number) =>
+    grade === null ? null : t('grade', { grade: formats.number(grade, 1), best })
   return [
-    ...(abrasion.length > 0 ? abrasion : [{ label: t('abrasion', { method: term('abrasion.martindale') }), value: null }]),
-    { label: t('pilling'), value: graded(facts.pilling, 5), standard: facts.pilling !== null && 'ISO 12945-2' },
-    { label: t('light'), value: graded(facts.lightFastness, 8), standard: facts.lightFastness !== null && 'ISO 105-B02' },
+    ...(abrasion.length > 0
+      ? abrasion
+      : [{ label: t('abrasion', { method: term('abrasion.martindale') }), value: null }]),
+    {
+      label: t('pilling'),
+      value: graded(facts.pilling, 5),
+      standard: facts.pilling !== null && 'ISO 12945-2',
+    },
+    {
+      label: t('light'),
+      value: graded(facts.lightFastness, 8),
+      standard: facts.lightFastness !== null && 'ISO 105-B02',
+    },
   ]
 }
 
@@ -72,7 +101,10 @@ export function useFlammabilitySpec(facts: FabricFacts): SpecRow[] {
   if (facts.flammability.length === 0) return [{ label: t('tests'), value: null }]
   return facts.flammability.map(test => ({
     label: test.standard,
-    value: t(plainPass.test(test.class) ? 'passesPlain' : 'passes', { grade: test.class, treatment: term(test.treatment) }),
+    value: t(plainPass.test(test.class) ? 'passesPlain' : 'passes', {
+      grade: test.class,
+      treatment: term(test.treatment),
+    }),
     standard: test.certificate && t('certificate', { number: test.certificate }),
   }))
 }
@@ -80,11 +112,21 @@ export function useFlammabilitySpec(facts: FabricFacts): SpecRow[] {
 export function useSupplySpec({ supply, supplierSku }: FabricDetail): SpecRow[] {
   const t = useTranslations('catalogue.spec')
   const formats = useFormats()
-  const fee = { fee: formats.money(supply.cutFeeMinor, supply.currency), length: formats.length(supply.cutFeeUnderMicrometres, 0) }
-  const sample = supply.samplePriceMinor === 0 ? t('free') : formats.money(supply.samplePriceMinor, supply.currency)
+  const fee = {
+    fee: formats.money(supply.cutFeeMinor, supply.currency),
+    length: formats.length(supply.cutFeeUnderMicrometres, 0),
+  }
+  const sample =
+    supply.samplePriceMinor === 0 ? t('free') : formats.money(supply.samplePriceMinor, supply.currency)
   return [
     { label: t('sku'), value: supplierSku },
-    { label: t('least'), value: t('leastGrid', { least: formats.length(supply.minOrderMicrometres, 0), grid: formats.grid(supply.orderIncrementMicrometres) }) },
+    {
+      label: t('least'),
+      value: t('leastGrid', {
+        least: formats.length(supply.minOrderMicrometres, 0),
+        grid: formats.grid(supply.orderIncrementMicrometres),
+      }),
+    },
     { label: t('cutFee'), value: supply.cutFeeMinor === 0 ? t('noFee') : t('feeUnder', fee) },
     { label: t('piece'), value: formats.length(supply.pieceLengthMicrometres, 0) },
     { label: t('leaves'), value: formats.day(supply.dispatchOn) },

@@ -27,14 +27,24 @@ describe('repeat marks', () => {
 })
 
 describe('the ruler', () => {
-  const labels = (ticks: ReturnType<typeof rulerTicks>) => ticks.flatMap(({ label, atCm }) => (label === null ? [] : [[label, atCm]]))
+  const labels = (ticks: ReturnType<typeof rulerTicks>) =>
+    ticks.flatMap(({ label, atCm }) => (label === null ? [] : [[label, atCm]]))
   it('is numbered every ten centimetres', () => {
     const ticks = rulerTicks(44, 'metric', false)
     expect(ticks).toHaveLength(44)
-    expect(labels(ticks)).toEqual([[10, 10], [20, 20], [30, 30], [40, 40]])
+    expect(labels(ticks)).toEqual([
+      [10, 10],
+      [20, 20],
+      [30, 30],
+      [40, 40],
+    ])
   })
   it('is numbered every five inches', () => {
-    expect(labels(rulerTicks(44, 'imperial', false))).toEqual([[5, 12.7], [10, 25.4], [15, expect.closeTo(38.1)]])
+    expect(labels(rulerTicks(44, 'imperial', false))).toEqual([
+      [5, 12.7],
+      [10, 25.4],
+      [15, expect.closeTo(38.1)],
+    ])
   })
   it('has millimetres on the weave', () => {
     const ticks = rulerTicks(4.5, 'metric', true)

@@ -2,18 +2,28 @@
 export const stageShows = ['real', 'half', 'whole', 'weave'] as const
 export type StageShow = (typeof stageShows)[number]
 
-export const readShow = (search: URLSearchParams): StageShow => stageShows.find(show => show === search.get('show')) ?? 'half'
+export const readShow = (search: URLSearchParams): StageShow =>
+  stageShows.find(show => show === search.get('show')) ?? 'half'
 
 /** Repeats shorter than this are a texture: marks on them would hide the cloth. */
 const SHORTEST_MARKED_CM = 3
 
 type Stage = { width: number; height: number }
 export type Dimension = { from: number; to: number; at: number }
-export type RepeatMarks = { crosses: { x: number; y: number }[]; vertical: Dimension | null; horizontal: Dimension | null }
+export type RepeatMarks = {
+  crosses: { x: number; y: number }[]
+  vertical: Dimension | null
+  horizontal: Dimension | null
+}
 
 /** Where the repeat is marked on a stage, in cm from its corner; nothing for a repeat that is not known or does not fit. */
-export function repeatMarks(verticalCm: number | null, horizontalCm: number | null, stage: Stage): RepeatMarks {
-  const fits = (cm: number | null, room: number): cm is number => cm !== null && cm >= SHORTEST_MARKED_CM && cm <= room
+export function repeatMarks(
+  verticalCm: number | null,
+  horizontalCm: number | null,
+  stage: Stage,
+): RepeatMarks {
+  const fits = (cm: number | null, room: number): cm is number =>
+    cm !== null && cm >= SHORTEST_MARKED_CM && cm <= room
   const down = fits(verticalCm, stage.height) ? verticalCm : null
   const across = fits(horizontalCm, stage.width) ? horizontalCm : null
   const beside = across !== null && across + 1.5 < stage.width - 4 ? across + 1.5 : stage.width / 2
@@ -26,7 +36,8 @@ export function repeatMarks(verticalCm: number | null, horizontalCm: number | nu
 
 function grid(across: number, down: number, stage: Stage) {
   const crosses = []
-  for (let x = across; x <= stage.width; x += across) for (let y = down; y <= stage.height; y += down) crosses.push({ x, y })
+  for (let x = across; x <= stage.width; x += across)
+    for (let y = down; y <= stage.height; y += down) crosses.push({ x, y })
   return crosses
 }
 

@@ -35,7 +35,9 @@ export function Stage({ fabric, show }: Props) {
   const { facts } = fabric
   const close = show === 'weave'
   const width = close ? clothViewCm.weave.width : clothViewCm.stage.width
-  const height = close ? (width * clothViewCm.stage.height) / clothViewCm.stage.width : clothViewCm.stage.height
+  const height = close
+    ? (width * clothViewCm.stage.height) / clothViewCm.stage.width
+    : clothViewCm.stage.height
   const marks = repeatMarks(facts.verticalRepeatCm, facts.horizontalRepeatCm, clothViewCm.stage)
   const isMarked = !close && (marks.vertical !== null || marks.horizontal !== null)
   const name = `${facts.designName} ${words.colourway(fabric)}`
@@ -45,10 +47,19 @@ export function Stage({ fabric, show }: Props) {
     <section className={styles.stage} aria-label={t('label')}>
       <div className={styles.tools}>
         <StageShows show={show} />
-        <p className={styles.note}>{t(`note.${show}`, { width: formats.centimetres(width), height: formats.centimetres(height) })}</p>
-        {isMarked && <Checkbox id="show-repeat" className={styles.toggle} label={t('repeat')} defaultChecked />}
+        <p className={styles.note}>
+          {t(`note.${show}`, { width: formats.centimetres(width), height: formats.centimetres(height) })}
+        </p>
+        {isMarked && (
+          <Checkbox id="show-repeat" className={styles.toggle} label={t('repeat')} defaultChecked />
+        )}
       </div>
-      <div ref={frame} className={classes(styles.frame, styles[show])} role="region" aria-label={t('window', { name })} tabIndex={0}>
+      <div
+        ref={frame}
+        className={classes(styles.frame, styles[show])}
+        role="region"
+        aria-label={t('window', { name })}
+      >
         <div className={styles.board}>
           <span className={styles.corner} aria-hidden="true">
             {formats.smallUnit}
@@ -56,7 +67,14 @@ export function Stage({ fabric, show }: Props) {
           <Ruler ticks={ticks(width)} lengthCm={width} along="top" />
           <Ruler ticks={ticks(height)} lengthCm={height} along="side" />
           <div className={styles.cloth}>
-            <ClothPicture picture={fabric.picture} view={close ? 'weave' : 'stage'} alt={alt} sizes={sizes[show]} first className={styles.picture} />
+            <ClothPicture
+              picture={fabric.picture}
+              view={close ? 'weave' : 'stage'}
+              alt={alt}
+              sizes={sizes[show]}
+              first
+              className={styles.picture}
+            />
             {isMarked && (
               <div className={styles.marks}>
                 <RepeatOverlay verticalCm={facts.verticalRepeatCm} horizontalCm={facts.horizontalRepeatCm} />

@@ -3,7 +3,14 @@ import { testsInShort } from './tests-in-short.ts'
 
 describe('tests in short', () => {
   it('name each standard once with its parts', () => {
-    const standards = ['BS 5852 source 0', 'EN 1021-1', 'BS 5852 source 5', 'EN 1021-2', 'BS 5867-2 B', 'NFPA 260'] as const
+    const standards = [
+      'BS 5852 source 0',
+      'EN 1021-1',
+      'BS 5852 source 5',
+      'EN 1021-2',
+      'BS 5867-2 B',
+      'NFPA 260',
+    ] as const
     expect(testsInShort(standards.map(standard => ({ standard })))).toEqual([
       'BS 5852-0, -5',
       'EN 1021-1, -2',

@@ -14,7 +14,9 @@ export function useDraft(fabric: Pick<FabricDetail, 'supply'>, sent: Record<stri
   const sentUnit = sent['unit'] === 'm' || sent['unit'] === 'yd' ? sent['unit'] : undefined
   const start: Draft = {
     orderType: orderTypes.find(type => type === sent['orderType']) ?? 'cut',
-    quantity: sent['quantity'] ?? String(unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)),
+    quantity:
+      sent['quantity'] ??
+      String(unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)),
     unit: sentUnit ?? unit,
     pieceId: sent['pieceId'] ?? '',
   }

@@ -5,6 +5,8 @@ export function useDragToPan(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current
     if (!element) return
+    // Not every browser gives keys to what scrolls.
+    element.setAttribute('tabindex', '0')
     const start = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || event.button !== 0) return
       if (element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight) return

@@ -21,32 +21,65 @@ export function BusinessStep({ profile, failure }: { profile: Profile; failure: 
   const t = useTranslations('account.profile.business')
   const { locale } = useFormats()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const countries = countryCodes.map(value => ({ value, label: names.of(value) ?? value })).toSorted((a, b) => a.label.localeCompare(b.label, locale))
+  const countries = countryCodes
+    .map(value => ({ value, label: names.of(value) ?? value }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
   const value = (name: string, kept: string | undefined) => failure?.values[name] ?? kept ?? ''
-  const labels = Object.fromEntries(['businessName', 'line1', 'line2', 'city', 'region', 'postcode', 'country'].map(name => [name, t(name as 'line1')]))
+  const labels = Object.fromEntries(
+    ['businessName', 'line1', 'line2', 'city', 'region', 'postcode', 'country'].map(name => [
+      name,
+      t(name as 'line1'),
+    ]),
+  )
   return (
-    <StepForm step={1} title={t('title')} lead={t('lead')} submit={t('submit')} failure={failure} labels={labels}>
+    <StepForm
+      step={1}
+      title={t('title')}
+      lead={t('lead')}
+      submit={t('submit')}
+      failure={failure}
+      labels={labels}
+    >
       <div className={styles.grid}>
         <TextField
-          name="businessName" label={t('businessName')} autoComplete="organization" required className={styles.whole}
-          defaultValue={value('businessName', profile.businessName)} error={failure?.fields['businessName']}
+          name="businessName"
+          label={t('businessName')}
+          autoComplete="organization"
+          required
+          className={styles.whole}
+          defaultValue={value('businessName', profile.businessName)}
+          error={failure?.fields['businessName']}
         />
         {(Object.keys(addressFields) as (keyof typeof addressFields)[]).map(name => (
           <TextField
-            key={name} name={name} label={t(name)} {...addressFields[name]} className={name.startsWith('line') ? styles.whole : undefined}
-            defaultValue={value(name, profile.businessAddress?.[name])} error={failure?.fields[name]}
+            key={name}
+            name={name}
+            label={t(name)}
+            {...addressFields[name]}
+            className={name.startsWith('line') ? styles.whole : undefined}
+            defaultValue={value(name, profile.businessAddress?.[name])}
+            error={failure?.fields[name]}
           />
         ))}
         <SelectField
-          name="country" label={t('country')} autoComplete="country" options={countries}
-          defaultValue={value('country', profile.businessAddress?.country ?? 'GB')} error={failure?.fields['country']}
+          name="country"
+          label={t('country')}
+          autoComplete="country"
+          options={countries}
+          defaultValue={value('country', profile.businessAddress?.country ?? 'GB')}
+          error={failure?.fields['country']}
         />
       </div>
       <div className={styles.measure}>
         <span aria-hidden="true">{t('measure')}</span>
         <Segment
-          legend={t('measure')} name="measurementType" defaultValue={value('measurementType', profile.measurementType)}
-          options={[{ value: 'metric', label: t('metric') }, { value: 'imperial', label: t('imperial') }]}
+          legend={t('measure')}
+          name="measurementType"
+          defaultValue={value('measurementType', profile.measurementType)}
+          options={[
+            { value: 'metric', label: t('metric') },
+            { value: 'imperial', label: t('imperial') },
+          ]}
         />
       </div>
     </StepForm>

@@ -24,8 +24,16 @@ export function ManufacturersStep({ profile, manufacturers, failure }: Props) {
           <div className={styles.columns}>
             {members.map(({ id, name, place }) => (
               <Checkbox
-                key={id} name="manufacturer" value={id} defaultChecked={chosen.has(id)}
-                label={<span className={styles.partyWords}><span>{name}</span><span className={styles.partyPlace}>{place}</span></span>}
+                key={id}
+                name="manufacturer"
+                value={id}
+                defaultChecked={chosen.has(id)}
+                label={
+                  <span className={styles.partyWords}>
+                    <span>{name}</span>
+                    <span className={styles.partyPlace}>{place}</span>
+                  </span>
+                }
               />
             ))}
           </div>

@@ -25,7 +25,9 @@ export function ProfileFrame({ profile, step, children }: Props) {
           {profileSteps.map((name, index) => {
             const number = index + 1
             const done = number <= profile.step && number !== step
-            const mark = <span className={styles.mark}>{done ? <Icon name="check" size={15} /> : number}</span>
+            const mark = (
+              <span className={styles.mark}>{done ? <Icon name="check" size={15} /> : number}</span>
+            )
             const words = (
               <span>
                 <span className={styles.stepName}>{t(`steps.${name}`)}</span>
@@ -33,7 +35,12 @@ export function ProfileFrame({ profile, step, children }: Props) {
               </span>
             )
             return (
-              <li key={name} className={styles.step} data-state={number === step ? 'current' : done ? 'done' : 'ahead'} aria-current={number === step ? 'step' : undefined}>
+              <li
+                key={name}
+                className={styles.step}
+                data-state={number === step ? 'current' : done ? 'done' : 'ahead'}
+                aria-current={number === step ? 'step' : undefined}
+              >
                 {number <= profile.step + 1 && number !== step ? (
                   <Link to={`${paths.completeProfile}?step=${number}`} className={styles.stepLink}>
                     {mark}

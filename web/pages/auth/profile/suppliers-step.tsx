@@ -15,7 +15,12 @@ export function SuppliersStep({ profile, suppliers, failure }: Props) {
   const chosen = new Map(profile.selectedSuppliers.map(supplier => [supplier.id, supplier]))
   return (
     <StepForm
-      step={2} title={t('title')} lead={t('lead')} submit={t('submit')} failure={failure} labels={{}}
+      step={2}
+      title={t('title')}
+      lead={t('lead')}
+      submit={t('submit')}
+      failure={failure}
+      labels={{}}
       aside={
         <>
           <p className={styles.asideTitle}>{t('count', { count: suppliers.length })}</p>
@@ -26,7 +31,13 @@ export function SuppliersStep({ profile, suppliers, failure }: Props) {
       <ul className={styles.parties}>
         {suppliers.map((supplier, index) => (
           <li key={supplier.id} className={styles.party}>
-            <Checkbox name="supplier" value={supplier.id} id={`supplier-${supplier.id}`} label={<span className={styles.hidden}>{supplier.name}</span>} defaultChecked={chosen.has(supplier.id)} />
+            <Checkbox
+              name="supplier"
+              value={supplier.id}
+              id={`supplier-${supplier.id}`}
+              label={<span className={styles.hidden}>{supplier.name}</span>}
+              defaultChecked={chosen.has(supplier.id)}
+            />
             <ClothPicture picture={supplier.picture} alt="" sizes="52px" className={styles.partyCloth} />
             <label htmlFor={`supplier-${supplier.id}`} className={styles.partyWords}>
               <span className={styles.partyName}>{supplier.name}</span>
@@ -35,9 +46,16 @@ export function SuppliersStep({ profile, suppliers, failure }: Props) {
               </span>
             </label>
             <TextField
-              name={`account-${supplier.id}`} label={t('accountNumber')} aria-label={t('accountOf', { supplier: supplier.name })}
-              defaultValue={failure?.values[`account-${supplier.id}`] ?? chosen.get(supplier.id)?.accountNumber ?? ''}
-              error={failure?.fields[`selectedSuppliers.${index}.accountNumber`]} maxLength={40} autoComplete="off" className={styles.account}
+              name={`account-${supplier.id}`}
+              label={t('accountNumber')}
+              aria-label={t('accountOf', { supplier: supplier.name })}
+              defaultValue={
+                failure?.values[`account-${supplier.id}`] ?? chosen.get(supplier.id)?.accountNumber ?? ''
+              }
+              error={failure?.fields[`selectedSuppliers.${index}.accountNumber`]}
+              maxLength={40}
+              autoComplete="off"
+              className={styles.account}
             />
           </li>
         ))}

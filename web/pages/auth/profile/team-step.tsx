@@ -10,20 +10,40 @@ import styles from './profile.module.css'
 export function TeamStep({ failure }: { failure: FormFailure | undefined }) {
   const t = useTranslations('account')
   const field = (name: 'firstName' | 'lastName' | 'email') => ({
-    name, label: t(`fields.${name}`), defaultValue: failure?.values[name], error: failure?.fields[name], autoComplete: 'off',
+    name,
+    label: t(`fields.${name}`),
+    defaultValue: failure?.values[name],
+    error: failure?.fields[name],
+    autoComplete: 'off',
   })
   return (
     <StepForm
-      step={4} title={t('profile.team.title')} lead={t('profile.team.lead')} submit={t('profile.team.submit')} failure={failure}
-      labels={{ firstName: t('fields.firstName'), lastName: t('fields.lastName'), email: t('fields.email'), role: t('profile.team.role') }}
-      also={<Button type="submit" name="skip" value="true" wide size="large">{t('profile.team.skip')}</Button>}
+      step={4}
+      title={t('profile.team.title')}
+      lead={t('profile.team.lead')}
+      submit={t('profile.team.submit')}
+      failure={failure}
+      labels={{
+        firstName: t('fields.firstName'),
+        lastName: t('fields.lastName'),
+        email: t('fields.email'),
+        role: t('profile.team.role'),
+      }}
+      also={
+        <Button type="submit" name="skip" value="true" wide size="large">
+          {t('profile.team.skip')}
+        </Button>
+      }
     >
       <div className={styles.grid}>
         <TextField {...field('firstName')} />
         <TextField {...field('lastName')} />
         <TextField {...field('email')} type="email" />
         <SelectField
-          name="role" label={t('profile.team.role')} defaultValue={failure?.values['role'] ?? 'buyer'} error={failure?.fields['role']}
+          name="role"
+          label={t('profile.team.role')}
+          defaultValue={failure?.values['role'] ?? 'buyer'}
+          error={failure?.fields['role']}
           options={teamRoles.map(role => ({ value: role, label: t(`profile.team.roles.${role}`) }))}
         />
       </div>
