@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, type ViteDevServer } from 'vite'
@@ -18,21 +18,22 @@ export async function dev(env: Env): Promise<void> {
   const report = reporter()
   const stopping = stopOnSignal(report)
   const log = createLog(env.logLevel)
-  const database = await openDatabase(env, 'serve', report, stopping.onFatal)
-  stopping.add(database.stop)
+  const database = await openDatabase({ env, mode: 'serve', report, stopping })
   if (env.demoCatalogue) await loadDemo({ db: database.kysely, report })
   const { deps, stop } = await createDeps({ env, log, database })
   stopping.add(stop)
+  const server = createServer()
   const vite = await createVite({
     root: webFolder,
     configFile: path.join(webFolder, 'vite.config.ts'),
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, hmr: { server } },
   })
   stopping.add(() => vite.close())
   const app = createApp(deps, { render: hotPages(vite, env), contentSecurityPolicy: false })
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const server = createServer((request: IncomingMessage, response: ServerResponse) =>
-    vite.middlewares(request, response, () => void listener(request, response)),
+  await (await import('./demo-sign-ins.ts')).ensureDemoSignIns(app, deps)
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => void answer(request, response)),
   )
   server.listen(env.port, env.host, () =>
     report.say(`Selvedge is ready at http://localhost:${env.port} (${report.total()})`),

@@ -1,34 +1,38 @@
 import { connect, type Connection } from '@selvedge/db/connection.ts'
 import { startEmbedded } from '@selvedge/db/embedded/start-embedded.ts'
+import { checkExternalDatabase } from '@selvedge/db/external.ts'
 import { migrate } from '@selvedge/db/migrate.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
 import { prepareJobs } from '@selvedge/server/platform/jobs.ts'
 import type { Reporter } from './report.ts'
+import type { Stopping } from './stop-on-signal.ts'
 
-export type OpenDatabase = Connection & { url: string; stop: () => Promise<void> }
+export type OpenDatabase = Connection & { url: string }
+type Opening = { env: Env; mode: 'serve' | 'attach'; report: Reporter; stopping: Stopping }
 
 /** The database of the settings, ready to use: reached or started, migrated, the job queue prepared. */
-export async function openDatabase(
-  env: Env,
-  mode: 'serve' | 'attach',
-  report: Reporter,
-  onFatal: (error: Error) => void,
-): Promise<OpenDatabase> {
-  const embedded = env.databaseUrl
-    ? undefined
-    : await report.step('Database', () =>
-        startEmbedded({ dataDir: env.dataDir, log: report.say, mode, onFatal }),
-      )
-  const url = env.databaseUrl ?? embedded!.url
+export async function openDatabase({ env, mode, report, stopping }: Opening): Promise<OpenDatabase> {
+  const url = await report.step('Database', () => reach({ env, mode, report, stopping }))
   await report.step('Migrations', () => migrate(url, { log: report.say }))
   await report.step('Job queue', () => prepareJobs(url))
-  const connection = connect(url, { max: 20, applicationName: `selvedge ${mode}` })
-  return {
-    ...connection,
-    url,
-    stop: async () => {
-      await connection.close()
-      await embedded?.stop()
-    },
+  const connection = connect(url, { max: 20, applicationName: `selvedge ${mode}`, log: report.say })
+  stopping.add(connection.close)
+  return { ...connection, url }
+}
+
+async function reach({ env, mode, report, stopping }: Opening): Promise<string> {
+  if (env.databaseUrl) {
+    report.say(`PostgreSQL ${await checkExternalDatabase(env.databaseUrl)}`)
+    return env.databaseUrl
   }
+  const embedded = await startEmbedded({
+    dataDir: env.dataDir,
+    mode,
+    log: report.say,
+    onFatal: stopping.onFatal,
+    signal: stopping.signal,
+    relocate: env.isDataDirDefault,
+  })
+  stopping.add(embedded.stop)
+  return embedded.url
 }

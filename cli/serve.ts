@@ -9,6 +9,7 @@ import { loadDemo } from './demo.ts'
 import { openDatabase } from './open-database.ts'
 import { reporter } from './report.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { weaveAhead } from './weave-ahead.ts'
 
 const webBuild = path.join(import.meta.dirname, '..', 'web', 'build')
 
@@ -25,8 +26,7 @@ export async function serve(env: Env): Promise<void> {
   const report = reporter()
   const stopping = stopOnSignal(report)
   const log = createLog(env.logLevel)
-  const database = await openDatabase(env, 'serve', report, stopping.onFatal)
-  stopping.add(database.stop)
+  const database = await openDatabase({ env, mode: 'serve', report, stopping })
   if (env.demoCatalogue) await loadDemo({ db: database.kysely, report })
   const { deps, stop } = await report.step('Search index', () => createDeps({ env, log, database }))
   stopping.add(stop)
@@ -35,6 +35,7 @@ export async function serve(env: Env): Promise<void> {
   const listening = await listen(app, env)
   stopping.add(listening.stop)
   await announce(env, listening.port, report.total())
+  if (env.demo) void weaveAhead(app, deps.pictures, stopping.signal)
 }
 
 async function announce(env: Env, port: number, total: string): Promise<void> {

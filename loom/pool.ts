@@ -24,7 +24,8 @@ type Waiting = {
 type Seat = { worker: Worker; job: Waiting | null }
 
 /**
- * A pool of `size` worker threads with one queue, first come first drawn. A worker that dies takes only its own
+ * A pool of `size` worker threads with one queue, last come first drawn: what a page asks for now
+ * goes before what the page left behind asked for. A worker that dies takes only its own
  * job with it and is replaced. `workerUrl` names another entry for the threads.
  */
 export function createLoomPool(options: { size?: number; workerUrl?: URL } = {}): LoomPool {
@@ -71,7 +72,7 @@ export function createLoomPool(options: { size?: number; workerUrl?: URL } = {})
     while (queue.length > 0) {
       const seat = seats.find(one => one.job === null) ?? (seats.length < size ? openSeat() : null)
       if (!seat) return
-      seat.job = queue.shift()!
+      seat.job = queue.pop()!
       seat.worker.ref()
       const job: LoomJob = { id: ++lastId, request: seat.job.request }
       seat.worker.postMessage(job, [])

@@ -1,6 +1,7 @@
 import { drawCloth } from './draw.ts'
 import { encodePicture, shrinkPicture } from './encode.ts'
 import type { PictureFormat } from './encode.ts'
+import { recipeHash } from './recipe.ts'
 import type { Recipe } from './recipe.ts'
 
 /** The views of a cloth that a shop asks for, in centimetres of real cloth. */
@@ -30,8 +31,22 @@ export function viewSize(view: ViewName, widthPx: number): { widthPx: number; he
 export async function drawView(recipe: Recipe, view: ViewName, widthPx: ViewWidth): Promise<DrawnView> {
   const size = viewSize(view, widthPx)
   const drawn = viewSize(view, Math.max(SMALLEST_DRAWN_WIDTH, widthPx))
-  const rgb = drawCloth(recipe, { ...drawn, pxPerCm: drawn.widthPx / views[view].widthCm })
+  const rgb = drawnOnce(recipe, view, drawn)
   return { ...size, rgb: widthPx < SMALLEST_DRAWN_WIDTH ? await shrinkPicture(rgb, drawn, size) : rgb }
+}
+
+/** Drawings kept for the other widths and formats of the same view, which are asked for soon after. */
+const DRAWINGS_KEPT = 4
+const recentDrawings = new Map<string, Uint8Array>()
+
+function drawnOnce(recipe: Recipe, view: ViewName, size: { widthPx: number; heightPx: number }): Uint8Array {
+  const key = `${recipeHash(recipe)} ${view} ${size.widthPx}`
+  const rgb =
+    recentDrawings.get(key) ?? drawCloth(recipe, { ...size, pxPerCm: size.widthPx / views[view].widthCm })
+  recentDrawings.delete(key)
+  recentDrawings.set(key, rgb)
+  if (recentDrawings.size > DRAWINGS_KEPT) recentDrawings.delete(recentDrawings.keys().next().value!)
+  return rgb
 }
 
 export type ViewRequest = { recipe: Recipe; view: ViewName; widthPx: ViewWidth; format: PictureFormat }

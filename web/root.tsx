@@ -48,7 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontUrls.map(url => (
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
+        <link rel="icon" sizes="32x32" href="/favicon.ico" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
       </head>

@@ -3,7 +3,7 @@ import { ExchangeRateRow } from '@selvedge/contract/catalogue-row.ts'
 import { ApiError, type FieldError } from '@selvedge/contract/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
-import { noteCatalogueChange } from './catalogue-version.queries.ts'
+import { noteCatalogueChange } from './note-change.ts'
 import { reasonsOf } from './import/read-row.ts'
 import { upsertChanged } from './import/upsert.queries.ts'
 

@@ -1,4 +1,6 @@
 import { ApiError, errorStatus, errorText, type ErrorBody } from '@selvedge/contract/errors.ts'
+import { isConnectionLoss } from '@selvedge/db/connection-loss.ts'
+import { CommitUnknownError } from '@selvedge/db/transaction.ts'
 import type { Call } from '@selvedge/contract/call.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Outgoing } from './implement.ts'
@@ -41,9 +43,15 @@ export function failure(
 ): Response {
   const isKnown = error instanceof ApiError
   if (!isKnown) context.log.error({ err: error, requestId: context.requestId }, 'request failed')
-  const shown = isKnown ? error : new ApiError('internal', { details: { id: context.requestId } })
+  const shown = isKnown ? error : asApiError(error, context.requestId)
   const body = JSON.stringify(errorBody(shown))
   return json(body, errorStatus[shown.code], { ...headers, ...headersOf(shown) })
+}
+
+/** With the database gone it is not known what was written; everything else was rolled back. */
+function asApiError(error: unknown, id: string): ApiError {
+  const isUndecided = error instanceof CommitUnknownError || isConnectionLoss(error)
+  return isUndecided ? new ApiError('unavailable') : new ApiError('internal', { details: { id } })
 }
 
 function headersOf({ code, details }: ApiError): Record<string, string> {

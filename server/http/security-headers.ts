@@ -19,7 +19,7 @@ const policy = (nonce: string) =>
 export const securityHeaders =
   ({ contentSecurityPolicy }: { contentSecurityPolicy: boolean }): MiddlewareHandler =>
   async (context, next) => {
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = contentSecurityPolicy ? randomBytes(16).toString('base64') : ''
     context.set('nonce', nonce)
     await next()
     const { headers } = context.res

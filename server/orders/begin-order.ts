@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import { PAYMENT_PENDING_MS } from '@selvedge/contract/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { noteStockChange } from '../catalogue/note-change.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { findActivePaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
@@ -12,7 +13,6 @@ import type { OrderDeps } from './order-deps.ts'
 import { mayPlaceOrders } from './order.policy.ts'
 import type { OrderBody } from './place-order.ts'
 import { writeOrder } from './write-order.ts'
-import { announceStockChange } from './writing.queries.ts'
 
 export type OrderRequest = { key: string; bodyHash: Buffer; body: OrderBody }
 type Beginning = { trx: Transaction<DB>; deps: OrderDeps; caller: Member; request: OrderRequest }
@@ -57,6 +57,6 @@ async function openOrder({ trx, deps, caller, request }: Beginning): Promise<str
   })
   await linkKey(trx, caller.retailerId, request.key, orderId)
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })
-  await announceStockChange(trx)
+  await noteStockChange(trx, now)
   return orderId
 }

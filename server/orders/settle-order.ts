@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
+import { noteStockChange } from '../catalogue/note-change.ts'
 import type { Charge } from '../platform/payments/gateway.ts'
 import { placedAnswer, refusedAnswer, type StoredAnswer } from './answer.ts'
 import { readAnswer, storeAnswer } from './idempotency.queries.ts'
@@ -15,7 +16,7 @@ import {
   moveOrder,
   type LockedOrder,
 } from './settlement.queries.ts'
-import { announceStockChange, release } from './writing.queries.ts'
+import { release } from './writing.queries.ts'
 
 type Settling = {
   deps: OrderDeps
@@ -45,7 +46,7 @@ export async function settleOrder({
     }
     await cancelPending(trx, deps, order, { ...declined, state: 'declined', settledAt: deps.clock() })
     if (!isBuyerWaiting) await writeFailedMail(trx, deps, order)
-    await announceStockChange(trx)
+    await noteStockChange(trx, deps.clock())
     return declined.answer
   })
 }
@@ -67,7 +68,7 @@ export async function abandonOrder(deps: OrderDeps, orderId: string): Promise<bo
       settledAt: null,
     })
     await writeFailedMail(trx, deps, order)
-    await announceStockChange(trx)
+    await noteStockChange(trx, deps.clock())
     return true
   })
 }

@@ -84,11 +84,3 @@ async function changeReserved(
     ) as change
     where pieces.id = change.piece_id`.execute(trx)
 }
-
-/**
- * Tells indexes and caches that stock has changed. All orders share this one row, so it is a transaction's last
- * statement, held for the shortest time.
- */
-export async function announceStockChange(trx: Kysely<DB>): Promise<void> {
-  await sql`update catalogue_version set number = number + 1, changed_at = now()`.execute(trx)
-}

@@ -9,7 +9,7 @@ const Settings = z.object({
   DEMO: flag.default(false),
   DEMO_CATALOGUE: flag.optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -28,6 +28,8 @@ export type Env = {
   demoCatalogue: boolean
   publicOrigin: string
   dataDir: string
+  /** Nobody named a folder, so data may be kept where the database can reach it. */
+  isDataDirDefault: boolean
   databaseUrl: string | undefined
   apiBaseUrl: string | undefined
   profileApproval: 'auto' | 'manual'
@@ -65,7 +67,8 @@ export function readEnv(source: Record<string, string | undefined>, defaults: { 
     demo: settings.DEMO,
     demoCatalogue: settings.DEMO_CATALOGUE ?? settings.DEMO,
     publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
-    dataDir: path.resolve(settings.DATA_DIR),
+    dataDir: path.resolve(settings.DATA_DIR ?? '.data'),
+    isDataDirDefault: settings.DATA_DIR === undefined,
     databaseUrl: settings.DATABASE_URL,
     apiBaseUrl: settings.API_BASE_URL,
     profileApproval: settings.PROFILE_APPROVAL,

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { DataOf } from '@selvedge/contract/call.ts'
 import type { Card, getPaymentSetup } from '@selvedge/contract/payments.ts'
+import { useCardWords } from '../../trade/card-words.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import styles from './card-choice.module.css'
 
@@ -9,56 +11,65 @@ type Props = {
   active: Card | null
   setup: Setup
   chosen?: string | undefined
+  /** The held card was declined: the others are laid open. */
+  isAnotherWanted?: boolean
   /** In the cart the held card can be kept; on its own page only others are offered. */
   keepActive: boolean
 }
 
 /** The card that pays: the one that is held, or another that the gateway takes in. No number is ever typed here. */
-export function CardChoice({ active, setup, chosen, keepActive }: Props) {
+export function CardChoice({ active, setup, chosen, isAnotherWanted = false, keepActive }: Props) {
   const t = useTranslations('cart.pay')
-  const nameOf = (card: Card) => t('card', { brand: brandName(card.brand, t), last4: card.last4 })
-  const expires = (card: Card) =>
-    t('expires', {
-      month: String(card.exp_month).padStart(2, '0'),
-      year: String(card.exp_year % 100).padStart(2, '0'),
-    })
+  const words = useCardWords()
   const kept = keepActive ? active : null
+  const cards = <TestCards setup={setup} chosen={chosen} isFirstChosen={!kept} />
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t('title')}</legend>
+      <legend className={styles.legend}>{keepActive ? t('title') : t('chooseTitle')}</legend>
       {kept && (
         <Radio
           name="paymentMethod"
           value="active"
-          label={nameOf(kept)}
-          end={expires(kept)}
+          label={words.name(kept)}
+          end={words.expires(kept)}
           defaultChecked={(chosen ?? 'active') === 'active'}
         />
       )}
-      {!kept && keepActive && <p className={styles.note}>{t('noCardLead')}</p>}
-      {setup.testCards.length > 0 && (
-        <details className={styles.others} open={!kept || (chosen !== undefined && chosen !== 'active')}>
-          <summary className={styles.summary}>{kept ? t('change') : t('noCard')}</summary>
-          <p className={styles.note}>{t('demoCards')}</p>
-          {setup.testCards.map(({ paymentMethod, card, outcome }, index) => (
-            <Radio
-              key={paymentMethod}
-              name="paymentMethod"
-              value={paymentMethod}
-              label={nameOf(card)}
-              help={t(`outcomes.${outcome}`)}
-              end={expires(card)}
-              defaultChecked={chosen === undefined ? !kept && index === 0 : chosen === paymentMethod}
-            />
-          ))}
+      {keepActive && !kept && <p className={styles.note}>{t('noCardLead')}</p>}
+      {kept && setup.testCards.length > 0 ? (
+        <details open={isAnotherWanted || (chosen !== undefined && chosen !== 'active')}>
+          <summary className={styles.summary}>
+            {t('change')}
+            <Icon name="caret-down" size={15} className={styles.caret} />
+          </summary>
+          {cards}
         </details>
+      ) : (
+        cards
       )}
     </fieldset>
   )
 }
 
-function brandName(brand: string, t: ReturnType<typeof useTranslations<'cart.pay'>>): string {
-  return brand === 'visa' || brand === 'mastercard' || brand === 'amex'
-    ? t(`brands.${brand}`)
-    : t('brands.other')
+type CardsProps = { setup: Setup; chosen: string | undefined; isFirstChosen: boolean }
+
+function TestCards({ setup, chosen, isFirstChosen }: CardsProps) {
+  const t = useTranslations('cart.pay')
+  const words = useCardWords()
+  if (setup.testCards.length === 0) return null
+  return (
+    <div>
+      <p className={styles.note}>{t('demoCards')}</p>
+      {setup.testCards.map(({ paymentMethod, card, outcome }, index) => (
+        <Radio
+          key={paymentMethod}
+          name="paymentMethod"
+          value={paymentMethod}
+          label={t('testCard', { card: words.name(card), outcome })}
+          end={words.expires(card)}
+          defaultChecked={chosen === undefined ? isFirstChosen && index === 0 : chosen === paymentMethod}
+        />
+      ))}
+    </div>
+  )
 }

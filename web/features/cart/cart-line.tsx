@@ -51,7 +51,13 @@ export function CartLine({ item, currency, error, typed }: Props) {
         {item.note !== '' && <p>{item.note}</p>}
       </div>
       <div className={styles.marks}>
-        {item.sidemark !== '' && <Ticket>{item.sidemark}</Ticket>}
+        {item.sidemark !== '' && (
+          <Ticket>
+            <span className={styles.sidemark} title={item.sidemark}>
+              {item.sidemark}
+            </span>
+          </Ticket>
+        )}
         {item.piece ? (
           <p>{t('piece', { piece: item.piece.pieceNumber, lot: item.piece.dyeLot })}</p>
         ) : (

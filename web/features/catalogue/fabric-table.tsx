@@ -114,7 +114,9 @@ function FabricRow({ fabric }: { fabric: FabricCard }) {
         {fabric.martindaleCycles === null ? t('notStated') : formats.number(fabric.martindaleCycles)}
       </Cell>
       <Cell numeric narrow="first" className={styles.price}>
+        <span className={styles.narrow}>{formats.currencySign(fabric.price.currency)}</span>
         {formats.unitPriceFigure(fabric.price.perMetreMinor)}
+        <span className={styles.narrow}>/{formats.unit}</span>
       </Cell>
       <StockCells fabric={fabric} />
     </Row>
@@ -131,7 +133,14 @@ function StockCells({ fabric }: { fabric: FabricCard }) {
   return (
     <>
       <Cell numeric narrow="second" {...(warns && { className: styles.warning })}>
-        {none && nextDelivery ? formats.day(nextDelivery.eta) : formats.lengthFigure(freeMicrometres)}
+        {none && nextDelivery ? (
+          formats.day(nextDelivery.eta)
+        ) : (
+          <>
+            {formats.lengthFigure(freeMicrometres)}
+            <span className={styles.narrow}> {formats.unit}</span>
+          </>
+        )}
       </Cell>
       <Cell numeric narrow="none">
         {none ? t('none') : formats.lengthFigure(largestPieceMicrometres)}

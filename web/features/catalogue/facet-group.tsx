@@ -4,7 +4,11 @@ import type { ListView } from './filters.ts'
 import { FoldOut } from './fold-out.tsx'
 import styles from './filter-rail.module.css'
 
+/** Where a sentence about a facet leads. */
+export const facetId = (name: string) => `facet-${name}`
+
 type Props = {
+  name: string
   title: string
   /** How many of its choices are on. */
   count: number
@@ -14,7 +18,7 @@ type Props = {
 }
 
 /** One facet: a headed group in the rail, a menu above the table. */
-export function FacetGroup({ title, count, view, end = false, children }: Props) {
+export function FacetGroup({ name, title, count, view, end = false, children }: Props) {
   const t = useTranslations('catalogue.facet')
   const id = useId()
   if (view === 'table')
@@ -25,13 +29,13 @@ export function FacetGroup({ title, count, view, end = false, children }: Props)
         end={end}
         facet
       >
-        <div role="group" aria-label={title}>
+        <div id={facetId(name)} role="group" aria-label={title}>
           {children}
         </div>
       </FoldOut>
     )
   return (
-    <div className={styles.group} role="group" aria-labelledby={id}>
+    <div id={facetId(name)} className={styles.group} role="group" aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

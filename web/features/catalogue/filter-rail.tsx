@@ -35,7 +35,13 @@ export function FilterRail({ list, filters, view, problems, prices }: Props) {
   const hydrated = useHydrated()
   const { coming, handlers } = useFilterForm(filters)
   const group = (name: FacetName, after = false) => (
-    <FacetGroup title={t(name)} count={coming[name].length} view={view} {...(after && { end: true })}>
+    <FacetGroup
+      name={name}
+      title={t(name)}
+      count={coming[name].length}
+      view={view}
+      {...(after && { end: true })}
+    >
       {name === 'colour' ? (
         <ColourFacet filters={coming} facets={list.facets} />
       ) : (
@@ -70,13 +76,18 @@ export function FilterRail({ list, filters, view, problems, prices }: Props) {
       {group('use')}
       {group('fibre')}
       {group('pattern')}
-      <FacetGroup title={t('rubs')} count={filters.rubsMin === undefined ? 0 : 1} view={view}>
+      <FacetGroup name="rubs" title={t('rubs')} count={filters.rubsMin === undefined ? 0 : 1} view={view}>
         <RubsFacet filters={filters} histogram={list.rubsHistogram} />
       </FacetGroup>
-      <FacetGroup title={t(`price.${prices.basis}`)} count={priced ? 1 : 0} view={view}>
+      <FacetGroup name="price" title={t(`price.${prices.basis}`)} count={priced ? 1 : 0} view={view}>
         <PriceFacet filters={filters} prices={prices} problems={problems} />
       </FacetGroup>
-      <FacetGroup title={t('inStock')} count={filters.inStockMetres === undefined ? 0 : 1} view={view}>
+      <FacetGroup
+        name="stock"
+        title={t('inStock')}
+        count={filters.inStockMetres === undefined ? 0 : 1}
+        view={view}
+      >
         <StockFacet filters={filters} problems={problems} />
       </FacetGroup>
       {group('width')}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetail } from '@selvedge/contract/orders.ts'
+import { useCardWords } from '../../trade/card-words.ts'
 import { PostalAddress } from '../../trade/postal-address.tsx'
 import { Totals } from '../../trade/totals.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -9,41 +11,50 @@ import styles from './order.module.css'
 export function OrderMargin({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders')
   const cart = useTranslations('cart')
-  const { card } = order
-  const brand =
-    card && (card.brand === 'visa' || card.brand === 'mastercard' || card.brand === 'amex')
-      ? cart(`pay.brands.${card.brand}`)
-      : cart('pay.brands.other')
   return (
-    <aside className={styles.margin}>
-      <section>
-        <SectionHead>{t('money')}</SectionHead>
+    <aside className={styles.margin} aria-label={t('margin')}>
+      <Part title={t('money')}>
         <Totals totals={order.totals} currency={order.currency} supplierCount={order.shipments.length} />
-        {card && order.state !== 'cancelled' && (
-          <p className={styles.detail}>{t('paidBy', { brand, last4: card.last4 })}</p>
-        )}
-        {order.state === 'cancelled' && <p className={styles.detail}>{t('unpaid')}</p>}
-      </section>
-      <section>
-        <SectionHead>{cart('order.shipTo')}</SectionHead>
+        <Payment order={order} />
+      </Part>
+      <Part title={cart('order.shipTo')}>
         <PostalAddress name={order.billTo.businessName} address={order.shipTo} />
-      </section>
-      <section>
-        <SectionHead>{t('people')}</SectionHead>
-        <p>{t('placedBy', { name: order.placedBy })}</p>
-      </section>
+      </Part>
+      <Part title={t('people')}>
+        <p>{t.rich('placedBy', { name: order.placedBy, quiet })}</p>
+      </Part>
       {order.note !== '' && (
-        <section>
-          <SectionHead>{t('note')}</SectionHead>
+        <Part title={t('note')}>
           <p>{order.note}</p>
-        </section>
+        </Part>
       )}
-      <section>
-        <SectionHead>{t('claims')}</SectionHead>
+      <Part title={t('claims')}>
         {order.shipments.map(({ supplier, claimDays }) => (
-          <p key={supplier.id}>{t('claimsLead', { days: claimDays, supplier: supplier.name })}</p>
+          <p key={supplier.id}>{t.rich('claimsLead', { days: claimDays, supplier: supplier.name, quiet })}</p>
         ))}
-      </section>
+      </Part>
     </aside>
+  )
+}
+
+const quiet = (words: ReactNode) => <span className={styles.note}>{words}</span>
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <SectionHead>{title}</SectionHead>
+    {children}
+  </section>
+)
+
+function Payment({ order }: { order: OrderDetail }) {
+  const t = useTranslations('orders')
+  const words = useCardWords()
+  if (order.state === 'cancelled') return <p className={styles.note}>{t('unpaid')}</p>
+  if (!order.card) return null
+  const card = words.name(order.card)
+  return (
+    <p className={styles.note}>
+      {order.state === 'paymentPending' ? t('payingBy', { card }) : t('paidBy', { card })}
+    </p>
   )
 }

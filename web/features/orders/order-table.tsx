@@ -40,15 +40,22 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
 function OrderRow({ order }: { order: OrderSummary }) {
   const t = useTranslations('orders')
   const format = useFormats()
+  const forWhom = order.endCustomer || order.poNumber
+  const suppliers = order.supplierNames.join(', ')
   return (
     <Row>
-      <Cell heading narrow="first">
+      <Cell heading narrow="first" className={styles.order}>
         <Link to={paths.order(order.id)} prefetch="intent" className={styles.number}>
           {order.id}
-        </Link>
+        </Link>{' '}
+        <span className={styles.forNarrow}>{forWhom}</span>
       </Cell>
-      <Cell narrow="first">{format.day(order.placedAt)}</Cell>
-      <Cell narrow="none">{order.endCustomer || order.poNumber}</Cell>
+      <Cell narrow="second" className={styles.placed}>
+        {format.day(order.placedAt)}
+      </Cell>
+      <Cell narrow="none" className={styles.words} title={forWhom}>
+        {forWhom}
+      </Cell>
       <Cell narrow="none">
         <span className={styles.pictures}>
           {order.pictures.slice(0, PICTURES_SHOWN).map((picture, index) => (
@@ -56,8 +63,8 @@ function OrderRow({ order }: { order: OrderSummary }) {
           ))}
         </span>
       </Cell>
-      <Cell quiet narrow="none">
-        {order.supplierNames.join(', ')}
+      <Cell quiet narrow="none" className={styles.words} title={suppliers}>
+        {suppliers}
       </Cell>
       <Cell narrow="second">
         <StageBar
@@ -68,8 +75,8 @@ function OrderRow({ order }: { order: OrderSummary }) {
           {t(`states.${order.state}`)}
         </StageBar>
       </Cell>
-      <Cell narrow="none">{order.expectedOn ? format.day(order.expectedOn) : ''}</Cell>
-      <Cell numeric narrow="second">
+      <Cell narrow="none">{order.expectedOn && format.day(order.expectedOn)}</Cell>
+      <Cell numeric narrow="first">
         <strong className={styles.total}>{format.money(order.totalMinor, order.currency)}</strong>
       </Cell>
     </Row>

@@ -1,31 +1,35 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, replace } from 'react-router'
 import {
   addToCart,
   changeCartItem,
   getCart,
   removeCartItem,
+  type CartItem,
   type NewCartItem,
 } from '@selvedge/contract/cart.ts'
 import type { Client, Failure } from '@selvedge/contract/client.ts'
 import {
   fabricQuantityInMetres,
   lengthUnits,
-  quantityStep,
+  quantityGrid,
   type LengthUnit,
 } from '@selvedge/contract/measurement.ts'
 import { placeOrder } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { addCard } from '@selvedge/contract/payments.ts'
 import { fabricName } from '../../features/cart/fabric-name.tsx'
-import { formFailure, must } from '../../api.server.ts'
-import { readQuantity, stepQuantity } from '../../ui/quantity-step.ts'
+import { formFailure, must, type FormFailure } from '../../api.server.ts'
+import { stepQuantity } from '../../ui/quantity-step.ts'
+import { parseTypedNumber } from '../../ui/typed-number.ts'
+
+type Intent = 'change' | 'remove' | 'restore' | 'place'
+export type CheckoutFailure = FormFailure & { intent: Intent }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
-type Intent = 'change' | 'remove' | 'restore' | 'place'
 
-function refused<I extends Intent>(intent: I, failure: Failure, form: FormData) {
+function refused(intent: Intent, failure: Failure, form: FormData) {
   const answer = formFailure(failure, form)
-  return data({ ...answer.data, intent }, answer.init ?? {})
+  return data<CheckoutFailure>({ ...answer.data, intent }, answer.init ?? {})
 }
 
 /** What the page's forms ask for: another length, a line out or back in, or the order itself. */
@@ -41,60 +45,57 @@ export async function checkoutAction(request: Request, client: Client) {
 
 const unitIn = (form: FormData): LengthUnit => lengthUnits.find(unit => unit === form.get('unit')) ?? 'm'
 
-/** Yards become metres here, once; the form says in which unit it asked. */
+/** Yards become metres here, once; the form says in which unit it asked. What is no figure the contract refuses. */
 async function change(form: FormData, client: Client) {
-  const id = text(form, 'id')
   const unit = unitIn(form)
-  const quantity = form.has('step') ? await stepped(form, client, unit) : readQuantity(text(form, 'quantity'))
-  const fabricQuantity = fabricQuantityInMetres(quantity ?? Number.NaN, unit === 'yd' ? 'imperial' : 'metric')
-  const body = { fabricQuantity, entered: { quantity: quantity ?? Number.NaN, unit } }
-  const result = await client(changeCartItem, { params: { id }, body })
-  return result.success ? redirect(paths.checkout) : refused('change', result, form)
+  const quantity = await quantityIn(form, client, unit)
+  const fabricQuantity = fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric')
+  const body = { fabricQuantity, entered: { quantity, unit } }
+  const result = await client(changeCartItem, { params: { id: text(form, 'id') }, body })
+  return result.success ? replace(paths.checkout) : refused('change', result, form)
 }
 
-/** − or +: the next amount on the supplier's grid. */
-async function stepped(form: FormData, client: Client, unit: LengthUnit): Promise<number | null> {
+/** What was typed, or with − and + the next amount on the supplier's grid. */
+async function quantityIn(form: FormData, client: Client, unit: LengthUnit): Promise<number> {
+  const typed = text(form, 'quantity')
+  const item = form.has('step') ? await findItem(form, client) : undefined
+  if (!item) return parseTypedNumber(typed) ?? Number.NaN
+  return stepQuantity(typed, form.get('step') === 'up' ? 1 : -1, quantityGrid(item.fabric, unit))
+}
+
+async function findItem(form: FormData, client: Client): Promise<CartItem | undefined> {
   const cart = must(await client(getCart))
-  const item = cart.groups.flatMap(group => group.items).find(({ id }) => id === text(form, 'id'))
-  if (!item) return readQuantity(text(form, 'quantity'))
-  const step = quantityStep(item.fabric, unit)
-  const least = quantityStep(
-    { ...item.fabric, orderIncrementMicrometres: item.fabric.minOrderMicrometres },
-    unit,
-  )
-  return stepQuantity(text(form, 'quantity'), form.get('step') === 'up' ? 1 : -1, { step, min: least })
+  return cart.groups.flatMap(group => group.items).find(({ id }) => id === text(form, 'id'))
 }
 
 /** The removed line travels in the address, so that it can be put back with or without scripts. */
 async function remove(form: FormData, client: Client) {
-  const id = text(form, 'id')
-  const cart = must(await client(getCart))
-  const item = cart.groups.flatMap(group => group.items).find(one => one.id === id)
-  const result = await client(removeCartItem, { params: { id } })
+  const item = await findItem(form, client)
+  const result = await client(removeCartItem, { params: { id: text(form, 'id') } })
   if (!result.success) return refused('remove', result, form)
-  if (!item) return redirect(paths.checkout)
-  const { fabric, orderType, fabricQuantity, entered, onePiece, dyeLot, sidemark, neededBy, note } = item
-  const line = {
-    fabricId: fabric.id,
-    orderType,
-    fabricQuantity,
-    entered,
-    onePiece,
-    dyeLot,
-    sidemark,
-    neededBy,
-    note,
-  }
-  return redirect(
-    `${paths.checkout}?removed=${encodeURIComponent(JSON.stringify({ name: fabricName(fabric), line }))}`,
-  )
+  if (!item) return replace(paths.checkout)
+  const { fabric, orderType, fabricQuantity, entered } = item
+  const { onePiece, pieceId, dyeLot, sidemark, neededBy, note } = item
+  const wishes = { onePiece, pieceId, dyeLot, sidemark, neededBy, note }
+  const line = { fabricId: fabric.id, orderType, fabricQuantity, entered, ...wishes }
+  const removed = JSON.stringify({ name: fabricName(fabric), line })
+  return replace(`${paths.checkout}?removed=${encodeURIComponent(removed)}`)
 }
 
+/** Whatever stands in the form, the contract decides what of it is a line; a sample has no length. */
 async function restore(form: FormData, client: Client) {
-  // Whatever stands in the address, the contract decides what of it is a line.
-  const body = JSON.parse(text(form, 'line')) as NewCartItem
+  const { fabricQuantity, entered, ...line } = lineIn(form)
+  const body = line.orderType === 'sample' ? line : { ...line, fabricQuantity, entered }
   const result = await client(addToCart, { body })
-  return result.success ? redirect(paths.checkout) : refused('restore', result, form)
+  return result.success ? replace(`${paths.checkout}?added=1`) : refused('restore', result, form)
+}
+
+function lineIn(form: FormData): NewCartItem {
+  try {
+    return JSON.parse(text(form, 'line')) as NewCartItem
+  } catch {
+    throw new Response(null, { status: 400 })
+  }
 }
 
 /** A newly chosen card is kept first; then the cart is placed under the form's own idempotency key. */
@@ -103,6 +104,8 @@ async function place(form: FormData, client: Client) {
   if (paymentMethod !== '' && paymentMethod !== 'active') {
     const added = await client(addCard, { body: { paymentMethod } })
     if (!added.success) return refused('place', added, form)
+    // From here on it is the card that is held, whatever becomes of the order.
+    form.set('paymentMethod', 'active')
   }
   const body = {
     cartVersion: text(form, 'cartVersion'),

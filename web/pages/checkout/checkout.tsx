@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Route } from './+types/checkout'
 import { getCart } from '@selvedge/contract/cart.ts'
@@ -7,20 +7,17 @@ import { getActiveCard, getPaymentSetup } from '@selvedge/contract/payments.ts'
 import { getProfile } from '@selvedge/contract/retailer.ts'
 import { must } from '../../api.server.ts'
 import { clientContext } from '../../contexts.server.ts'
-import { CardChoice } from '../../features/cart/card-choice.tsx'
+import { CartFoot } from '../../features/cart/cart-foot.tsx'
 import { CartGroup } from '../../features/cart/cart-group.tsx'
-import { Totals } from '../../trade/totals.tsx'
 import { useFormats } from '../../trade/formats.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { useOutcomeToast } from '../outcome-toast.ts'
 import { pageTitle } from '../page-title.ts'
-import { PostalAddress } from '../../trade/postal-address.tsx'
-import { useShellView } from '../shell-view.ts'
 import { checkoutAction } from './checkout-action.server.ts'
+import { CheckoutFault } from './checkout-fault.tsx'
+import { ORDER_FORM_ID, OrderForm } from './order-form.tsx'
 import { RemovedNote } from './removed-note.tsx'
 import styles from './checkout.module.css'
 
@@ -35,13 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     client(getPaymentSetup),
     client(getProfile),
   ])
-  const removed = new URL(request.url).searchParams.get('removed')
+  const { searchParams } = new URL(request.url)
   return {
     cart: must(cart),
     card: must(card),
     setup: must(setup),
     profile: must(profile),
-    removed,
+    removed: searchParams.get('removed'),
+    added: searchParams.has('added'),
     idempotencyKey: crypto.randomUUID(),
   }
 }
@@ -50,21 +48,23 @@ export type CheckoutData = Awaited<ReturnType<typeof loader>>
 export const action = ({ request, context }: Route.ActionArgs) =>
   checkoutAction(request, context.get(clientContext))
 
-export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+/** A refusal, too, needs the cart as it is now and a new key; by default only a success would fetch them. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || defaultShouldRevalidate
+
+export default function Checkout({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('cart')
-  const format = useFormats()
-  const { cart, removed } = loaderData
-  const change = actionData?.intent === 'change' ? actionData : undefined
-  const summary = t('summary', {
-    lines: cart.lineCount,
-    length: format.length(cart.lengthMicrometres),
-    suppliers: cart.groups.length,
-  })
+  const { cart, removed, added } = loaderData
+  useOutcomeToast(added, 'added', t('added'))
+  const isEmpty = cart.lineCount === 0
+  const ofOrder = !isEmpty && failure?.intent === 'place' ? failure : undefined
+  const ofLines = ofOrder ? undefined : failure
   return (
-    <>
-      <PageTitle aside={cart.lineCount > 0 ? summary : undefined}>{t('title')}</PageTitle>
-      {cart.lineCount === 0 ? (
-        <>
+    <div className={styles.columns}>
+      <div className={styles.lines}>
+        <PageTitle aside={!isEmpty && <Summary cart={cart} />}>{t('title')}</PageTitle>
+        {ofLines && <CheckoutFault failure={ofLines} cart={cart} />}
+        {isEmpty ? (
           <EmptyState
             title={t('empty.title')}
             actions={
@@ -75,90 +75,40 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           >
             {t('empty.lead')}
           </EmptyState>
-          <RemovedNote removed={removed} />
-        </>
-      ) : (
-        <div className={styles.columns}>
+        ) : (
           <div>
             {cart.groups.map(group => (
               <CartGroup
                 key={group.supplier.id}
                 group={group}
                 currency={cart.currency}
-                refused={
-                  change && {
-                    id: change.values['id'] ?? '',
-                    typed: change.values['quantity'] ?? '',
-                    error: change.fields['fabricQuantity'] ?? change.message,
-                  }
-                }
+                refused={refusedChange(ofLines)}
               />
             ))}
-            <RemovedNote removed={removed} />
           </div>
-          <OrderForm data={loaderData} failure={actionData?.intent === 'place' ? actionData : undefined} />
-        </div>
-      )}
-    </>
+        )}
+        <RemovedNote removed={removed} />
+        {!isEmpty && <CartFoot cart={cart} orderFormId={ORDER_FORM_ID} />}
+      </div>
+      {!isEmpty && <OrderForm data={loaderData} failure={ofOrder} />}
+    </div>
   )
 }
 
-type OrderFormProps = {
-  data: CheckoutData
-  failure: Extract<Route.ComponentProps['actionData'], { intent: 'place' }> | undefined
-}
-
-/** Answers of the kind "we do not know yet": asking again must be the same order, so it keeps its key. */
-const undecided: ReadonlySet<string> = new Set([
-  'paymentUnavailable',
-  'orderInProgress',
-  'unavailable',
-  'internal',
-])
-
-function OrderForm({ data, failure }: OrderFormProps) {
+function Summary({ cart }: Pick<CheckoutData, 'cart'>) {
   const t = useTranslations('cart')
-  const { cart, card, setup, profile, idempotencyKey } = data
-  const { verification } = useShellView()
-  const busy = useNavigation().formData?.get('intent') === 'place'
-  const key = failure && undecided.has(failure.code) ? failure.values['idempotencyKey'] : idempotencyKey
-  return (
-    <Form method="post" className={styles.order} noValidate>
-      <input type="hidden" name="intent" value="place" />
-      <input type="hidden" name="idempotencyKey" value={key} />
-      <input type="hidden" name="cartVersion" value={cart.version} />
-      <h2 className={styles.head}>{t('order.title')}</h2>
-      {failure && <ErrorSummary title={failure.message} />}
-      <TextField
-        name="poNumber"
-        label={t('order.poNumber')}
-        defaultValue={failure?.values['poNumber']}
-        error={failure?.fields['poNumber']}
-        maxLength={40}
-        autoComplete="off"
-      />
-      <TextArea
-        name="note"
-        label={t('order.note')}
-        defaultValue={failure?.values['note']}
-        error={failure?.fields['note']}
-        maxLength={500}
-        rows={2}
-      />
-      <h2 className={styles.head}>{t('order.shipTo')}</h2>
-      {profile.businessAddress && (
-        <PostalAddress name={profile.businessName} address={profile.businessAddress} />
-      )}
-      <CardChoice active={card} setup={setup} chosen={failure?.values['paymentMethod']} keepActive />
-      <Totals totals={cart.totals} currency={cart.currency} supplierCount={cart.groups.length} large />
-      <Button type="submit" variant="solid" size="large" wide disabled={busy || verification !== 'verified'}>
-        {busy ? t('place.placing') : t('place.submit', { suppliers: cart.groups.length })}
-      </Button>
-      <p className={styles.promise}>
-        {verification === 'verified'
-          ? t('place.promise', { currency: cart.currency })
-          : t('place.notVerified')}
-      </p>
-    </Form>
-  )
+  const format = useFormats()
+  const length = format.length(cart.lengthMicrometres)
+  return t('summary', { lines: cart.lineCount, length, suppliers: cart.groups.length })
+}
+
+/** The line whose new length was refused, what was typed and why. */
+function refusedChange(failure: Route.ComponentProps['actionData']) {
+  if (failure?.intent !== 'change') return undefined
+  const { values, fields, message } = failure
+  return {
+    id: values['id'] ?? '',
+    typed: values['quantity'] ?? '',
+    error: fields['fabricQuantity'] ?? fields['entered.quantity'] ?? message,
+  }
 }

@@ -1,29 +1,23 @@
-import { Form } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { z } from 'zod'
-import { lengthUnits } from '@selvedge/contract/measurement.ts'
 import { useFormats } from '../../trade/formats.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toaster.tsx'
+import { readRemovedLine, type RemovedLine } from './removed-line.ts'
 import styles from './checkout.module.css'
 
-const Removed = z.object({
-  name: z.string().max(200),
-  line: z.looseObject({ entered: z.object({ quantity: z.number(), unit: z.enum(lengthUnits) }) }),
-})
-
-/** What was just taken out, and the way to put it back. Nothing is shown for an address that somebody made up. */
+/** What was just taken out, and the way to put it back. */
 export function RemovedNote({ removed }: { removed: string | null }) {
   const t = useTranslations('cart')
-  const format = useFormats()
-  const kept = parse(removed)
+  const describe = useDescription()
+  const kept = readRemovedLine(removed)
+  useRemovedToast(removed)
   if (!kept) return null
-  const { name, line } = kept
   return (
-    <Form method="post" className={styles.removed} role="status">
-      <input type="hidden" name="line" value={JSON.stringify(line)} />
-      <span>
-        {t('removed', { fabric: name, length: format.quantity(line.entered.quantity, line.entered.unit) })}
-      </span>
+    <Form method="post" preventScrollReset className={styles.removed}>
+      <input type="hidden" name="line" value={JSON.stringify(kept.line)} />
+      <span>{t.rich('removed', { what: describe(kept), strong: words => <b>{words}</b> })}</span>
       <Button type="submit" name="intent" value="restore" variant="quiet" size="small">
         {t('putBack')}
       </Button>
@@ -31,10 +25,35 @@ export function RemovedNote({ removed }: { removed: string | null }) {
   )
 }
 
-function parse(removed: string | null): z.output<typeof Removed> | undefined {
-  try {
-    return Removed.safeParse(JSON.parse(removed ?? '')).data
-  } catch {
-    return undefined
+function useDescription() {
+  const t = useTranslations('cart')
+  const format = useFormats()
+  return ({ name, line }: RemovedLine) => {
+    const { quantity, unit } = line.entered
+    // A sample has no length.
+    return quantity > 0 ? t('removedLength', { fabric: name, length: format.quantity(quantity, unit) }) : name
   }
+}
+
+/** With scripts: said once for each removal, with the way back; not again when the page is loaded anew. */
+function useRemovedToast(removed: string | null): void {
+  const t = useTranslations('cart')
+  const toast = useToast()
+  const submit = useSubmit()
+  const describe = useDescription()
+  const told = useRef(removed)
+  useEffect(() => {
+    if (told.current === removed) return
+    told.current = removed
+    const kept = readRemovedLine(removed)
+    if (!kept) return
+    const form = { intent: 'restore', line: JSON.stringify(kept.line) }
+    const onAction = () => void submit(form, { method: 'post', preventScrollReset: true })
+    toast({
+      type: 'success',
+      title: t('removedToast'),
+      detail: describe(kept),
+      action: { label: t('undo'), onAction },
+    })
+  }, [removed, describe, submit, t, toast])
 }

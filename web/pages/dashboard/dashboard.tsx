@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Route } from './+types/dashboard'
 import { getWaiting, listOrders } from '@selvedge/contract/orders.ts'
@@ -10,11 +9,13 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { pageTitle } from '../page-title.ts'
 import { WaitingList } from './waiting-list.tsx'
 import styles from './dashboard.module.css'
 
 const ORDERS_SHOWN = 8
+const ORDERS_HEAD = 'orders-head'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, messages => messages.dashboard.title)
@@ -27,45 +28,48 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboard')
-  const words = useTranslations('orders')
   const { waiting, orders } = loaderData
   return (
     <div className={styles.page}>
-      <PageTitle>{t('waiting', { count: waiting.length })}</PageTitle>
-      {waiting.length === 0 ? (
-        <p className={styles.nothing}>{t('nothing')}</p>
-      ) : (
-        <WaitingList waiting={waiting} />
-      )}
-      <section aria-labelledby="orders">
-        <SectionHead
-          id="orders"
-          ruled
-          note={words('count', { count: orders.total })}
-          aside={
-            orders.total > ORDERS_SHOWN && (
-              <Link to={paths.orders}>{t('allOrders', { count: orders.total })}</Link>
-            )
+      <div className={styles.decisions}>
+        <PageTitle>{t('waiting', { count: waiting.length })}</PageTitle>
+        {waiting.length === 0 ? (
+          <p className={styles.detail}>{t('nothing')}</p>
+        ) : (
+          <WaitingList waiting={waiting} />
+        )}
+      </div>
+      <LatestOrders orders={orders} />
+    </div>
+  )
+}
+
+function LatestOrders({ orders: { total, orders } }: Pick<Route.ComponentProps['loaderData'], 'orders'>) {
+  const t = useTranslations('dashboard')
+  const words = useTranslations('orders')
+  const all = total > ORDERS_SHOWN && (
+    <TextLink to={paths.orders}>{t('allOrders', { count: total })}</TextLink>
+  )
+  return (
+    <section aria-labelledby={ORDERS_HEAD} className={styles.orders}>
+      <SectionHead id={ORDERS_HEAD} note={words('count', { count: total })} aside={all}>
+        {t('orders')}
+      </SectionHead>
+      {total === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          title={words('empty.title')}
+          actions={
+            <ButtonLink to={paths.fabrics} variant="solid">
+              {words('empty.browse')}
+            </ButtonLink>
           }
         >
-          {t('orders')}
-        </SectionHead>
-        {orders.total === 0 ? (
-          <EmptyState
-            headingLevel={3}
-            title={words('empty.title')}
-            actions={
-              <ButtonLink to={paths.fabrics} variant="solid">
-                {words('empty.browse')}
-              </ButtonLink>
-            }
-          >
-            {words('empty.lead')}
-          </EmptyState>
-        ) : (
-          <OrderTable orders={orders.orders.slice(0, ORDERS_SHOWN)} />
-        )}
-      </section>
-    </div>
+          {words('empty.lead')}
+        </EmptyState>
+      ) : (
+        <OrderTable orders={orders.slice(0, ORDERS_SHOWN)} />
+      )}
+    </section>
   )
 }

@@ -1,19 +1,20 @@
 import { useTranslations } from 'use-intl'
 import type { Route } from './+types/order'
-import { getOrder } from '@selvedge/contract/orders.ts'
+import { getOrder, type OrderDetail } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { must } from '../../api.server.ts'
 import { clientContext } from '../../contexts.server.ts'
-import { OrderShipment } from '../../features/orders/order-shipment.tsx'
+import { OrderHistory } from '../../features/orders/order-history.tsx'
 import { OrderMargin } from '../../features/orders/order-margin.tsx'
+import { OrderShipment } from '../../features/orders/order-shipment.tsx'
 import { OrderStages } from '../../features/orders/order-stages.tsx'
 import { useFormats } from '../../trade/formats.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { SectionHead } from '../../ui/section-head.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
 import { pageTitle } from '../page-title.ts'
+import { OrderNote } from './order-note.tsx'
+import { PrintButton } from './print-button.tsx'
 import styles from './order.module.css'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -29,52 +30,48 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   const format = useFormats()
   const { order, placedNow } = loaderData
   const summary = t('summary', {
-    po: order.poNumber || 'none',
+    po: order.poNumber,
+    hasPo: String(order.poNumber !== ''),
     lines: order.lineCount,
     length: format.length(order.lengthMicrometres),
     suppliers: order.shipments.length,
   })
   return (
     <div className={styles.page}>
-      <Breadcrumbs
-        label={t('crumb')}
-        items={[{ label: t('crumb'), to: paths.orders }, { label: order.id }]}
-      />
-      <PageTitle lead={summary} aside={order.endCustomer && <Ticket size="bar">{order.endCustomer}</Ticket>}>
-        {order.id}
-      </PageTitle>
-      {placedNow && order.state === 'placed' && (
-        <div className={styles.note} role="status">
-          <p className={styles.noteTitle}>{t('placedNow')}</p>
-          <p>{t('placedNowLead')}</p>
-        </div>
-      )}
-      {(order.state === 'paymentPending' || order.state === 'cancelled') && (
-        <div className={styles.note} data-tone="warning" role="status">
-          <p className={styles.noteTitle}>{t(`states.${order.state}`)}</p>
-          <p>{order.state === 'cancelled' ? t('cancelledLead') : t('pendingLead')}</p>
-        </div>
-      )}
+      <div>
+        <Breadcrumbs
+          label={t('path')}
+          items={[{ label: t('crumb'), to: paths.orders }, { label: order.id }]}
+        />
+        <PageTitle lead={summary} aside={<PrintButton />}>
+          <span className={styles.title}>
+            {order.id} <OneSidemark order={order} />
+          </span>
+        </PageTitle>
+      </div>
+      <OrderNote state={order.state} placedNow={placedNow} />
       <OrderStages order={order} />
       <div className={styles.columns}>
-        <div>
+        <div className={styles.shipments}>
           {order.shipments.map((shipment, index) => (
             <OrderShipment key={shipment.supplier.id} order={order} shipment={shipment} number={index + 1} />
           ))}
-          <SectionHead ruled>{t('history')}</SectionHead>
-          <Timeline
-            label={t('history')}
-            events={order.history.toReversed().map(({ at, event, by }) => ({
-              id: `${event}-${at}`,
-              children:
-                by === null
-                  ? t('event', { event: t(`states.${event}`), at: format.dateTime(at) })
-                  : t('eventBy', { event: t(`states.${event}`), at: format.dateTime(at), name: by }),
-            }))}
-          />
+          <OrderHistory order={order} />
         </div>
         <OrderMargin order={order} />
       </div>
     </div>
+  )
+}
+
+/** The end customer beside the number, when the whole order is for one; otherwise each line says its own. */
+function OneSidemark({ order }: { order: OrderDetail }) {
+  const lines = order.shipments.flatMap(shipment => shipment.lines)
+  const [sidemark, ...others] = new Set(lines.map(line => line.sidemark))
+  if (!sidemark || others.length > 0) return null
+  return (
+    <span className={styles.ticket}>
+      <Ticket size="bar">{sidemark}</Ticket>
+    </span>
   )
 }

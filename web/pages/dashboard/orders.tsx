@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { pageTitle } from '../page-title.ts'
+import styles from './dashboard.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.orders.title)
 
@@ -22,7 +23,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('orders')
   const { orders, total, page, pageCount } = loaderData
   return (
-    <>
+    <div className={styles.list}>
       <PageTitle aside={t('count', { count: total })}>{t('title')}</PageTitle>
       {total === 0 ? (
         <EmptyState
@@ -51,6 +52,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           />
         </>
       )}
-    </>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { addCard, getActiveCard, getPaymentSetup } from '@selvedge/contract/paym
 import { formFailure, must } from '../../api.server.ts'
 import { clientContext } from '../../contexts.server.ts'
 import { CardChoice } from '../../features/cart/card-choice.tsx'
+import { useCardWords } from '../../trade/card-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -24,38 +25,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const result = await context.get(clientContext)(addCard, {
-    body: { paymentMethod: String(form.get('paymentMethod') ?? '') },
-  })
+  const body = { paymentMethod: String(form.get('paymentMethod') ?? '') }
+  const result = await context.get(clientContext)(addCard, { body })
   return result.success ? redirect(`${paths.paymentMethod}?saved=1`) : formFailure(result, form)
 }
 
 export default function PaymentMethod({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('dashboard.payment')
-  const pay = useTranslations('cart.pay')
+  const words = useCardWords()
   const { card, setup, saved } = loaderData
-  const busy = useNavigation().state === 'submitting'
+  const isSaving = useNavigation().formAction === paths.paymentMethod
   useOutcomeToast(saved, 'saved', t('saved'))
   return (
-    <div className={styles.page}>
+    <div className={styles.list}>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       {actionData && <ErrorSummary title={actionData.message} />}
       <p role="status">
         {card
-          ? t('active', {
-              brand:
-                card.brand === 'visa' || card.brand === 'mastercard' || card.brand === 'amex'
-                  ? pay(`brands.${card.brand}`)
-                  : pay('brands.other'),
-              last4: card.last4,
-              month: String(card.exp_month).padStart(2, '0'),
-              year: String(card.exp_year),
+          ? t.rich('active', {
+              card: words.name(card),
+              expires: words.expires(card),
+              strong: text => <b>{text}</b>,
             })
           : t('none')}
       </p>
       <Form method="post" className={styles.card}>
-        <CardChoice active={card} setup={setup} keepActive={false} />
-        <Button type="submit" variant="solid" size="large" disabled={busy}>
+        <CardChoice
+          active={card}
+          setup={setup}
+          chosen={actionData?.values['paymentMethod']}
+          keepActive={false}
+        />
+        <Button type="submit" variant="solid" size="large" disabled={isSaving}>
           {t('submit')}
         </Button>
       </Form>

@@ -12,8 +12,8 @@ type Waiting = DataOf<typeof getWaiting>[number]
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <ul className={styles.waiting}>
-      {waiting.map((one, index) => (
-        <WaitingRow key={index} waiting={one} />
+      {waiting.map(one => (
+        <WaitingRow key={`${one.kind}-${one.orderId ?? ''}`} waiting={one} />
       ))}
     </ul>
   )
@@ -23,18 +23,18 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
   const t = useTranslations('dashboard')
   const format = useFormats()
   const { kind, count, orderId, fabricName, since, amountMinor, currency } = waiting
-  const amount = amountMinor === null ? '' : format.money(amountMinor, currency)
-  const values = { count, amount, order: orderId ?? '', fabric: fabricName ?? '' }
+  const values = { count, order: orderId ?? '', fabric: fabricName ?? '' }
   const target = targetOf(waiting)
   return (
     <li className={styles.row}>
-      <div>
-        <p className={styles.what}>{t(`kinds.${kind}.title`, values)}</p>
+      <div className={styles.what}>
+        <p className={styles.title}>{t(`kinds.${kind}.title`, values)}</p>
         <p className={styles.detail}>{t(`kinds.${kind}.detail`, values)}</p>
       </div>
-      {since && <p className={styles.detail}>{t('since', { at: format.dateTime(since) })}</p>}
+      <p className={styles.amount}>{amountMinor !== null && format.money(amountMinor, currency)}</p>
+      <p className={styles.since}>{since && t('since', { at: format.dateTime(since) })}</p>
       {target && kind !== 'verification' && (
-        <ButtonLink to={target} size="small">
+        <ButtonLink to={target} size="small" className={styles.action}>
           {t(`kinds.${kind}.action`)}
         </ButtonLink>
       )}

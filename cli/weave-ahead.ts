@@ -1,0 +1,26 @@
+import { getCounter, listFabrics } from '@selvedge/contract/catalogue.ts'
+import { createClient } from '@selvedge/contract/client.ts'
+import type { ClothWidth } from '@selvedge/contract/paths.ts'
+import type { App } from '@selvedge/server/app.ts'
+import type { ClothPictures } from '@selvedge/server/platform/cloth-pictures.ts'
+
+/** Widths that screens of one and of two dots a pixel ask for in a card. */
+const CARD_WIDTHS: readonly ClothWidth[] = [320, 640]
+
+/**
+ * Has the cloth of the first pages woven while nobody waits, one picture at a time, so that whatever a visitor asks
+ * for comes before it.
+ */
+export async function weaveAhead(app: App, pictures: ClothPictures, signal: AbortSignal): Promise<void> {
+  const client = createClient({ baseUrl: 'http://ahead.internal/api', fetch: app.fetch })
+  const [counter, list] = [await client(getCounter), await client(listFabrics, { query: {} })]
+  if (!counter.success || !list.success) return
+  const { uses, newFabrics, newBooks } = counter.data
+  const shown = [...uses, ...newFabrics, ...newBooks, ...list.data.fabrics].map(one => one.picture.hash)
+  for (const hash of new Set(shown)) {
+    for (const width of CARD_WIDTHS) {
+      if (signal.aborted) return
+      if (hash) await pictures.get({ hash, view: 'swatch', width, format: 'avif' })
+    }
+  }
+}

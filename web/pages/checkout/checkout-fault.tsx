@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import type { Cart, CartItem } from '@selvedge/contract/cart.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { fabricName } from '../../features/cart/fabric-name.tsx'
+import { faultTarget } from '../../features/cart/line-ids.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { CheckoutFailure } from './checkout-action.server.ts'
+import { isUndecided } from './undecided.ts'
+
+type Props = { failure: CheckoutFailure; cart: Cart }
+
+/** What was refused, with a way to each field or line that has to be mended. */
+export function CheckoutFault({ failure, cart }: Props) {
+  const t = useTranslations('cart')
+  const items = cart.groups.flatMap(group => group.items)
+  const errors = Object.entries(failure.fields).map(([field, message]) =>
+    fieldError({ field, message, failure, items, nameOf: name => t(`order.${name}`) }),
+  )
+  const mayBeOrdered = isUndecided(failure.code) || failure.code === 'cartEmpty'
+  return (
+    <ErrorSummary
+      title={failure.message}
+      errors={errors.length > 0 && !isAlone(errors, failure) ? errors : []}
+    >
+      {mayBeOrdered && failure.intent === 'place' && (
+        <TextLink to={paths.orders}>{t('place.lookInOrders')}</TextLink>
+      )}
+    </ErrorSummary>
+  )
+}
+
+type Fault = {
+  field: string
+  message: string
+  failure: CheckoutFailure
+  items: readonly CartItem[]
+  nameOf: (field: 'poNumber' | 'note') => string
+}
+
+/** `items.<id>` is a line; `fabricQuantity` and `entered.quantity` are the length of the line that was sent. */
+function fieldError({ field, message, failure, items, nameOf }: Fault) {
+  if (field === 'poNumber' || field === 'note')
+    return { fieldId: field, message: `${nameOf(field)}: ${message}` }
+  const id = field.startsWith('items.') ? field.slice('items.'.length) : failure.values['id']
+  const item = items.find(one => one.id === id)
+  return item
+    ? { fieldId: faultTarget(item), message: `${fabricName(item.fabric)}: ${message}` }
+    : { fieldId: field, message }
+}
+
+/** One fault that says the same as the title needs no list. */
+const isAlone = (errors: readonly { message: string }[], failure: CheckoutFailure) =>
+  errors.length === 1 && errors[0]?.message === failure.message
