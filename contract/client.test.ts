@@ -52,6 +52,18 @@ describe('what is sent', () => {
     expect(form.get('businessName')).toBe('Ellwood')
     expect(form.get('businessAddress')).toBe(JSON.stringify(address))
   })
+  it('a form with faults all the same, so that the API can name them', async () => {
+    const { client, asked } = recording(ok)
+    const body = {
+      businessName: '',
+      businessAddress: { ...address, city: '' },
+      measurementType: 'metric' as const,
+    }
+    await client(saveProfileBusiness, { query: { step: '1' }, body })
+    const form = await asked[0]!.formData()
+    expect(form.get('businessName')).toBe('')
+    expect(JSON.parse(String(form.get('businessAddress')))).toMatchObject({ city: '' })
+  })
   it('an idempotency key where one is given, and no body where there is none', async () => {
     const { client, asked } = recording(ok)
     await client(placeOrder, { body: { cartVersion: 'b7c1' }, idempotencyKey: 'key-0001' })

@@ -65,7 +65,7 @@ function buildRequest(call: Call, input: LooseInput, options: ClientOptions): Re
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
   if (input.body === undefined) return new Request(url, { method: call.method, headers })
   if (call.bodyKind === 'form')
-    return new Request(url, { method: call.method, headers, body: formOf(call.body, input.body) })
+    return new Request(url, { method: call.method, headers, body: formOf(input.body as object) })
   headers.set('content-type', 'application/json')
   return new Request(url, { method: call.method, headers, body: JSON.stringify(input.body) })
 }
@@ -75,10 +75,13 @@ function fillPath(path: string, params: unknown): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
 
-function formOf(schema: z.ZodType, body: unknown): FormData {
+/** Texts and files travel as they are, everything else as JSON text. What is wrong with them the API says. */
+function formOf(body: object): FormData {
   const form = new FormData()
-  const encoded = z.encode(schema, body) as Record<string, string | Blob>
-  for (const [name, value] of Object.entries(encoded)) form.append(name, value)
+  for (const [name, value] of Object.entries(body) as [string, unknown][]) {
+    if (typeof value === 'string' || value instanceof Blob) form.append(name, value)
+    else if (value !== undefined) form.append(name, JSON.stringify(value))
+  }
   return form
 }
 

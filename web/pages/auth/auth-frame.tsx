@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FabricCard } from '@selvedge/contract/catalogue.ts'
+import { useFabricWords } from '../../features/catalogue/fabric-words.ts'
 import { ClothPicture } from '../../trade/cloth-picture.tsx'
 import styles from './auth-frame.module.css'
 
@@ -9,22 +10,32 @@ type Props = { cloth: FabricCard | null; children: ReactNode }
 export function AuthFrame({ cloth, children }: Props) {
   return (
     <div className={styles.frame}>
-      {cloth && (
-        <div className={styles.cloth} aria-hidden="true">
-          <ClothPicture
-            picture={cloth.picture}
-            alt=""
-            view="stage"
-            sizes="(min-width: 1280px) 60vw, 40vw"
-            className={styles.picture}
-            first
-          />
-          <p className={styles.selvedge}>
-            {[cloth.supplier.name, cloth.designName, `${cloth.colourNumber} ${cloth.colourName}`].join(' · ')}
-          </p>
-        </div>
-      )}
+      {cloth && <ClothLength cloth={cloth} />}
       <div className={styles.form}>{children}</div>
+    </div>
+  )
+}
+
+function ClothLength({ cloth }: { cloth: FabricCard }) {
+  const words = useFabricWords()
+  const printed = [
+    cloth.supplier.name,
+    cloth.designName,
+    words.colourway(cloth),
+    words.compositionInFull(cloth.composition),
+    cloth.martindaleCycles !== null && words.rubs(cloth.martindaleCycles),
+  ]
+  return (
+    <div className={styles.cloth} aria-hidden="true">
+      <ClothPicture
+        picture={cloth.picture}
+        alt=""
+        view="stage"
+        sizes="(min-width: 960px) 60vw, 1px"
+        className={styles.picture}
+        first
+      />
+      <p className={styles.selvedge}>{printed.filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

@@ -6,11 +6,13 @@ import { getProfile, listManufacturers } from '@selvedge/contract/retailer.ts'
 import { must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { pageTitle } from '../page-title.ts'
-import { ProfileFrame } from './profile/profile-frame.tsx'
 import { BusinessStep } from './profile/business-step.tsx'
+import { countryChoices } from './profile/country-choices.server.ts'
 import { ManufacturersStep } from './profile/manufacturers-step.tsx'
+import { ProfileFrame } from './profile/profile-frame.tsx'
 import { saveStep } from './profile/save-step.server.ts'
 import { SuppliersStep } from './profile/suppliers-step.tsx'
+import { readTeamDraft } from './profile/team-draft.server.ts'
 import { TeamStep } from './profile/team-step.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -18,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The step asked for, never beyond the first that is not done yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user } = context.get(visitorContext)
+  const { user, locale } = context.get(visitorContext)
   if (!user) throw redirect(paths.signin)
   if (user.isProfileCompleted) throw redirect(paths.dashboard)
   const client = context.get(clientContext)
@@ -29,8 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     step,
     profile,
+    countries: step === 1 ? countryChoices(locale) : [],
     suppliers: step === 2 ? must(await client(listSuppliers)) : [],
     manufacturers: step === 3 ? must(await client(listManufacturers)) : [],
+    teamDraft: step === 4 ? await readTeamDraft(request) : null,
   }
 }
 export type ProfileData = Awaited<ReturnType<typeof loader>>
@@ -38,15 +42,14 @@ export type ProfileData = Awaited<ReturnType<typeof loader>>
 export const action = ({ request, context }: Route.ActionArgs) =>
   saveStep(request, context.get(clientContext))
 
-export default function CompleteProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, profile, suppliers, manufacturers } = loaderData
-  const failure = actionData
+export default function CompleteProfile({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { step, profile, countries, suppliers, manufacturers, teamDraft } = loaderData
   return (
     <ProfileFrame profile={profile} step={step}>
-      {step === 1 && <BusinessStep profile={profile} failure={failure} />}
+      {step === 1 && <BusinessStep profile={profile} countries={countries} failure={failure} />}
       {step === 2 && <SuppliersStep profile={profile} suppliers={suppliers} failure={failure} />}
       {step === 3 && <ManufacturersStep profile={profile} manufacturers={manufacturers} failure={failure} />}
-      {step === 4 && <TeamStep failure={failure} />}
+      {step === 4 && <TeamStep draft={teamDraft} failure={failure} />}
     </ProfileFrame>
   )
 }

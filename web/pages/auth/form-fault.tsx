@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { FormFailure } from '../../api.server.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
@@ -6,14 +5,10 @@ type Props = { failure: FormFailure | undefined; labels: Record<string, string> 
 
 /** What was refused, above the form, taking focus; each faulty field is a link to it. */
 export function FormFault({ failure, labels }: Props) {
-  const errors = useMemo(
-    () =>
-      Object.entries(failure?.fields ?? {}).map(([fieldId, message]) => ({
-        fieldId,
-        message: `${labels[fieldId] ?? fieldId}: ${message}`,
-      })),
-    // A new answer takes focus again, a mere re-render does not.
-    [failure],
-  )
-  return failure ? <ErrorSummary title={failure.message} errors={errors} /> : null
+  if (!failure) return null
+  const errors = Object.entries(failure.fields).map(([fieldId, message]) => ({
+    fieldId,
+    message: labels[fieldId] ? `${labels[fieldId]}: ${message}` : message,
+  }))
+  return <ErrorSummary title={failure.message} errors={errors} />
 }

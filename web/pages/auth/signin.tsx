@@ -26,9 +26,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const result = await context.get(clientContext)(logIn, {
-    body: { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') },
-  })
+  const email = String(form.get('email') ?? '').trim()
+  const password = String(form.get('password') ?? '')
+  const result = await context.get(clientContext)(logIn, { body: { email, password } })
   if (!result.success) return formFailure(result, form)
   return signInVisitor({
     request,
@@ -62,7 +62,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           type="password"
           label={t('fields.password')}
           autoComplete="current-password"
-          error={failure?.fields['password']}
+          error={failure?.code === 'credentialsRefused' ? t('signIn.typeAgain') : failure?.fields['password']}
           revealLabels={{ show: t('fields.showPassword'), hide: t('fields.hidePassword') }}
           required
         />

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { countryCodes } from '@selvedge/contract/countries.ts'
 import type { Profile } from '@selvedge/contract/retailer.ts'
 import type { FormFailure } from '../../../api.server.ts'
-import { useFormats } from '../../../trade/formats.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import type { CountryChoice } from './country-choices.server.ts'
 import { StepForm } from './step-form.tsx'
 import styles from './profile.module.css'
 
@@ -16,21 +15,15 @@ const addressFields = {
   postcode: { autoComplete: 'postal-code', required: false },
   region: { autoComplete: 'address-level1', required: false },
 } as const
+type AddressField = keyof typeof addressFields
+const addressNames = Object.keys(addressFields) as AddressField[]
+const labelled = ['businessName', ...addressNames, 'country'] as const
 
-export function BusinessStep({ profile, failure }: { profile: Profile; failure: FormFailure | undefined }) {
+type Props = { profile: Profile; countries: readonly CountryChoice[]; failure: FormFailure | undefined }
+
+export function BusinessStep({ profile, countries, failure }: Props) {
   const t = useTranslations('account.profile.business')
-  const { locale } = useFormats()
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const countries = countryCodes
-    .map(value => ({ value, label: names.of(value) ?? value }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
   const value = (name: string, kept: string | undefined) => failure?.values[name] ?? kept ?? ''
-  const labels = Object.fromEntries(
-    ['businessName', 'line1', 'line2', 'city', 'region', 'postcode', 'country'].map(name => [
-      name,
-      t(name as 'line1'),
-    ]),
-  )
   return (
     <StepForm
       step={1}
@@ -38,7 +31,7 @@ export function BusinessStep({ profile, failure }: { profile: Profile; failure: 
       lead={t('lead')}
       submit={t('submit')}
       failure={failure}
-      labels={labels}
+      labels={Object.fromEntries(labelled.map(name => [name, t(name)]))}
     >
       <div className={styles.grid}>
         <TextField
@@ -50,7 +43,7 @@ export function BusinessStep({ profile, failure }: { profile: Profile; failure: 
           defaultValue={value('businessName', profile.businessName)}
           error={failure?.fields['businessName']}
         />
-        {(Object.keys(addressFields) as (keyof typeof addressFields)[]).map(name => (
+        {addressNames.map(name => (
           <TextField
             key={name}
             name={name}

@@ -3,6 +3,7 @@ import type { DataOf } from '@selvedge/contract/call.ts'
 import type { listManufacturers, Profile } from '@selvedge/contract/retailer.ts'
 import type { FormFailure } from '../../../api.server.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { keptChoices } from './kept-choices.ts'
 import { StepForm } from './step-form.tsx'
 import styles from './profile.module.css'
 
@@ -11,7 +12,7 @@ type Props = { profile: Profile; manufacturers: Manufacturers; failure: FormFail
 
 export function ManufacturersStep({ profile, manufacturers, failure }: Props) {
   const t = useTranslations('account.profile.manufacturers')
-  const chosen = new Set(profile.selectedManufacturers)
+  const chosen = keptChoices(failure, 'manufacturer') ?? new Set(profile.selectedManufacturers)
   const groups = [
     { title: t('workrooms'), members: manufacturers.filter(({ kind }) => kind === 'workroom') },
     { title: t('mills'), members: manufacturers.filter(({ kind }) => kind === 'mill') },
@@ -25,14 +26,14 @@ export function ManufacturersStep({ profile, manufacturers, failure }: Props) {
             {members.map(({ id, name, place }) => (
               <Checkbox
                 key={id}
+                id={`manufacturer-${id}`}
                 name="manufacturer"
                 value={id}
                 defaultChecked={chosen.has(id)}
                 label={
-                  <span className={styles.partyWords}>
-                    <span>{name}</span>
-                    <span className={styles.partyPlace}>{place}</span>
-                  </span>
+                  <>
+                    <span className={styles.maker}>{name}</span> <span className={styles.place}>{place}</span>
+                  </>
                 }
               />
             ))}

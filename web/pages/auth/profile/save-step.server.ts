@@ -1,97 +1,64 @@
 import { redirect } from 'react-router'
-import type { Client, Result } from '@selvedge/contract/client.ts'
-import type { User } from '@selvedge/contract/account.ts'
-import type { MeasurementType } from '@selvedge/contract/measurement.ts'
+import type { Client, Failure } from '@selvedge/contract/client.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import {
-  saveProfileBusiness,
-  saveProfileManufacturers,
-  saveProfileSuppliers,
-  saveProfileTeam,
-  type TeamMember,
-} from '@selvedge/contract/retailer.ts'
-import { formFailure } from '../../../api.server.ts'
+import { getProfile } from '@selvedge/contract/retailer.ts'
+import { formFailure, must } from '../../../api.server.ts'
 import { preferenceCookie, profileCompletedCookie } from '../../../session.server.ts'
+import { joinChoices } from './kept-choices.ts'
+import { forgetTeamDraft, keepTeamDraft } from './team-draft.server.ts'
+import { stepSavers, text } from './step-savers.server.ts'
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
-
-/** Sends each step's own fields; the contract says what is wrong with them. */
-const savers: Record<string, (client: Client, form: FormData) => Promise<Result<User>>> = {
-  '1': (client, form) =>
-    client(saveProfileBusiness, {
-      query: { step: '1' },
-      body: {
-        businessName: text(form, 'businessName'),
-        businessAddress: {
-          line1: text(form, 'line1'),
-          line2: text(form, 'line2'),
-          city: text(form, 'city'),
-          region: text(form, 'region'),
-          postcode: text(form, 'postcode'),
-          country: text(form, 'country'),
-        },
-        measurementType: text(form, 'measurementType') as MeasurementType,
-      },
-    }),
-  '2': (client, form) =>
-    client(saveProfileSuppliers, {
-      query: { step: '2' },
-      body: {
-        selectedSuppliers: form
-          .getAll('supplier')
-          .map(id => ({ id: String(id), accountNumber: text(form, `account-${String(id)}`) })),
-      },
-    }),
-  '3': (client, form) =>
-    client(saveProfileManufacturers, {
-      query: { step: '3' },
-      body: { selectedManufacturers: form.getAll('manufacturer').map(String) },
-    }),
-  '4': (client, form) =>
-    client(saveProfileTeam, { query: { step: '4' }, body: { teamMember: teamMemberOf(form) } }),
-}
-
-/** Nobody, when every name and address field was left empty or the step was skipped. */
-function teamMemberOf(form: FormData): TeamMember | null {
-  const names = ['firstName', 'lastName', 'email'] as const
-  if (form.has('skip') || names.every(name => text(form, name) === '')) return null
-  return {
-    firstName: text(form, 'firstName'),
-    lastName: text(form, 'lastName'),
-    email: text(form, 'email'),
-    role: text(form, 'role') as TeamMember['role'],
-  }
-}
-
-/** Saves a step and goes on to the next; after the fourth to the dashboard, or to wait for verification. */
+/** Saves a step and goes on to the next, or to the one asked for; after the fourth to the dashboard, or to wait. */
 export async function saveStep(request: Request, client: Client) {
   const form = await request.formData()
-  const step = text(form, 'step')
-  const save = savers[step]
+  const step = Number(text(form, 'step'))
+  const save = stepSavers[step]
   if (!save) throw new Response(null, { status: 400 })
+  const goTo = Number(text(form, 'goTo')) || undefined
+  if (goTo && step === 4) return redirectWith(stepPath(goTo), [await keepTeamDraft(form)])
+  if (goTo && (await isUntouched(step, form, client))) return redirect(stepPath(goTo))
   const result = await save(client, form)
-  if (!result.success) return formFailure(withFieldNames(result), form)
-  if (step !== '4') {
-    const response = redirect(`${paths.completeProfile}?step=${Number(step) + 1}`)
-    if (step === '1')
-      response.headers.append(
-        'set-cookie',
-        preferenceCookie(request, 'measurementType', result.data.measurementType),
-      )
-    return response
+  if (!result.success) return refused(result, form)
+  if (step === 4) {
+    const target = result.data.profile.verification === 'verified' ? paths.dashboard : paths.verifyingProfile
+    return redirectWith(target, [profileCompletedCookie(request), await forgetTeamDraft()])
   }
-  const response = redirect(
-    result.data.profile.verification === 'verified' ? paths.dashboard : paths.verifyingProfile,
-  )
-  response.headers.append('set-cookie', profileCompletedCookie(request))
+  const unit = step === 1 ? [preferenceCookie(request, 'measurementType', result.data.measurementType)] : []
+  return redirectWith(stepPath(goTo ?? step + 1), unit)
+}
+
+const stepPath = (step: number) => `${paths.completeProfile}?step=${step}`
+
+function redirectWith(target: string, cookies: readonly string[]): Response {
+  const response = redirect(target)
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
 }
 
-/** `businessAddress.city` is the field `city` on the page, `teamMember.email` the field `email`. */
-const withFieldNames = <F extends Extract<Result<User>, { success: false }>>(failure: F): F => ({
-  ...failure,
-  fields: failure.fields.map(({ field, message }) => ({
-    field: field.replace(/^(businessAddress|teamMember)\./, ''),
+/** Looking at a list and going back is no answer to it: the step is not done by that. */
+async function isUntouched(step: number, form: FormData, client: Client): Promise<boolean> {
+  const boxes = step === 2 ? 'supplier' : 'manufacturer'
+  if (step === 1 || form.has(boxes)) return false
+  return must(await client(getProfile)).step < step
+}
+
+/** The refusal with the page's own field names, and with every box that was checked. */
+function refused(failure: Failure, form: FormData) {
+  const suppliers = form.getAll('supplier').map(String)
+  const fields = failure.fields.map(({ field, message }) => ({
+    field: fieldOnPage(field, suppliers),
     message,
-  })),
-})
+  }))
+  for (const name of ['supplier', 'manufacturer']) {
+    if (form.has(name)) form.set(name, joinChoices(form, name))
+  }
+  return formFailure({ ...failure, fields }, form)
+}
+
+/** `businessAddress.city` is `city`, `teamMember.email` is `email`, `selectedSuppliers.0.…` the first one checked. */
+function fieldOnPage(field: string, suppliers: readonly string[]): string {
+  const [, index, part] = /^selectedSuppliers\.(\d+)(?:\.(.+))?$/.exec(field) ?? []
+  const supplier = index && suppliers[Number(index)]
+  if (supplier) return part === 'accountNumber' ? `account-${supplier}` : `supplier-${supplier}`
+  return field.replace(/^(businessAddress|teamMember)\./, '')
+}

@@ -3,13 +3,15 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '@selvedge/contract/paths.ts'
 import type { FormFailure } from '../../../api.server.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { FormFault } from '../form-fault.tsx'
-import { profileSteps } from './profile-frame.tsx'
 import styles from './profile.module.css'
 
+export const STEP_FORM_ID = 'profile-step'
+const before = { 2: 'business', 3: 'suppliers', 4: 'manufacturers' } as const
+
 type Props = {
-  step: number
+  step: 1 | 2 | 3 | 4
   title: string
   lead: string
   submit: string
@@ -22,18 +24,27 @@ type Props = {
   children: ReactNode
 }
 
-/** A step: its fields in the middle, the way on and the way back at the right. */
+/** A step: its fields in the middle, the way on and the way back at the right. Both keep what was typed. */
 export function StepForm({ step, title, lead, submit, failure, labels, aside, also, children }: Props) {
   const t = useTranslations('account.profile')
-  const busy = useNavigation().state === 'submitting'
-  const before = profileSteps[step - 2]
+  const busy = useNavigation().formAction?.startsWith(paths.completeProfile) ?? false
   return (
-    <Form method="post" noValidate className={styles.form} action={`${paths.completeProfile}?step=${step}`}>
+    <Form
+      method="post"
+      noValidate
+      id={STEP_FORM_ID}
+      className={styles.form}
+      action={`${paths.completeProfile}?step=${step}`}
+    >
       <input type="hidden" name="step" value={step} />
       <div className={styles.fields}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        <FormFault failure={failure} labels={labels} />
+        {failure && (
+          <div className={styles.fault}>
+            <FormFault failure={failure} labels={labels} />
+          </div>
+        )}
         {children}
       </div>
       <div className={styles.aside}>
@@ -42,10 +53,10 @@ export function StepForm({ step, title, lead, submit, failure, labels, aside, al
           {submit}
         </Button>
         {also}
-        {before && (
-          <ButtonLink to={`${paths.completeProfile}?step=${step - 1}`} wide size="large">
-            {t('back', { step: t(`steps.${before}`) })}
-          </ButtonLink>
+        {step > 1 && (
+          <Button type="submit" name="goTo" value={step - 1} wide className={styles.back} disabled={busy}>
+            {t(`back.${before[step as 2 | 3 | 4]}`)}
+          </Button>
         )}
       </div>
     </Form>

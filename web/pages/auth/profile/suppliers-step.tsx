@@ -1,18 +1,26 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Supplier } from '@selvedge/contract/catalogue.ts'
 import type { Profile } from '@selvedge/contract/retailer.ts'
 import type { FormFailure } from '../../../api.server.ts'
-import { ClothPicture } from '../../../trade/cloth-picture.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { useHydrated } from '../../../ui/hydrated.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { keptChoices } from './kept-choices.ts'
 import { StepForm } from './step-form.tsx'
+import { SupplierChoice } from './supplier-choice.tsx'
+import choice from './supplier-choice.module.css'
 import styles from './profile.module.css'
 
 type Props = { profile: Profile; suppliers: readonly Supplier[]; failure: FormFailure | undefined }
 
 export function SuppliersStep({ profile, suppliers, failure }: Props) {
   const t = useTranslations('account.profile.suppliers')
-  const chosen = new Map(profile.selectedSuppliers.map(supplier => [supplier.id, supplier]))
+  const hydrated = useHydrated()
+  const known = new Map(profile.selectedSuppliers.map(supplier => [supplier.id, supplier]))
+  const chosen = keptChoices(failure, 'supplier') ?? new Set(known.keys())
+  const [chosenCount, setChosenCount] = useState(chosen.size)
+  const [wanted, setWanted] = useState('')
+  const shown = suppliers.filter(supplier => isWanted(supplier, wanted))
   return (
     <StepForm
       step={2}
@@ -20,46 +28,57 @@ export function SuppliersStep({ profile, suppliers, failure }: Props) {
       lead={t('lead')}
       submit={t('submit')}
       failure={failure}
-      labels={{}}
+      labels={Object.fromEntries(
+        suppliers.map(({ id, name }) => [`account-${id}`, t('accountOf', { supplier: name })]),
+      )}
       aside={
         <>
-          <p className={styles.asideTitle}>{t('count', { count: suppliers.length })}</p>
-          <p>{t('others')}</p>
+          <h2 className={styles.asideTitle}>
+            {hydrated ? t('chosen', { count: chosenCount }) : t('count', { count: suppliers.length })}
+          </h2>
+          <p className={styles.asideWords}>{t('others')}</p>
         </>
       }
     >
-      <ul className={styles.parties}>
-        {suppliers.map((supplier, index) => (
-          <li key={supplier.id} className={styles.party}>
-            <Checkbox
-              name="supplier"
-              value={supplier.id}
-              id={`supplier-${supplier.id}`}
-              label={<span className={styles.hidden}>{supplier.name}</span>}
-              defaultChecked={chosen.has(supplier.id)}
-            />
-            <ClothPicture picture={supplier.picture} alt="" sizes="52px" className={styles.partyCloth} />
-            <label htmlFor={`supplier-${supplier.id}`} className={styles.partyWords}>
-              <span className={styles.partyName}>{supplier.name}</span>
-              <span className={styles.partyPlace}>
-                {supplier.place} · {t('fabrics', { count: supplier.fabricCount })}
-              </span>
-            </label>
-            <TextField
-              name={`account-${supplier.id}`}
-              label={t('accountNumber')}
-              aria-label={t('accountOf', { supplier: supplier.name })}
-              defaultValue={
-                failure?.values[`account-${supplier.id}`] ?? chosen.get(supplier.id)?.accountNumber ?? ''
-              }
-              error={failure?.fields[`selectedSuppliers.${index}.accountNumber`]}
-              maxLength={40}
-              autoComplete="off"
-              className={styles.account}
-            />
-          </li>
+      {hydrated && (
+        <TextField
+          name="supplier-filter"
+          type="search"
+          label={t('filter')}
+          unit={t('count', { count: shown.length })}
+          autoComplete="off"
+          onChange={event => setWanted(event.currentTarget.value)}
+          onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+          className={choice.filter}
+        />
+      )}
+      <ul
+        className={choice.parties}
+        onChange={event =>
+          setChosenCount(event.currentTarget.querySelectorAll('[name=supplier]:checked').length)
+        }
+      >
+        {suppliers.map(supplier => (
+          <SupplierChoice
+            key={supplier.id}
+            supplier={supplier}
+            account={known.get(supplier.id)}
+            isChosen={chosen.has(supplier.id)}
+            isHidden={!shown.includes(supplier)}
+            failure={failure}
+          />
         ))}
       </ul>
+      {shown.length === 0 && <p className={choice.none}>{t('noneFound')}</p>}
     </StepForm>
   )
+}
+
+/** Every word that was typed stands somewhere in what the supplier says of itself. */
+function isWanted({ name, place, description }: Supplier, wanted: string): boolean {
+  const text = `${name} ${place} ${description}`.toLocaleLowerCase()
+  return wanted
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every(word => text.includes(word))
 }

@@ -5,14 +5,22 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { StepForm } from './step-form.tsx'
+import type { TeamDraft } from './team-draft.server.ts'
 import styles from './profile.module.css'
 
-export function TeamStep({ failure }: { failure: FormFailure | undefined }) {
+type Props = {
+  /** What was typed before the step was left. */
+  draft: TeamDraft | null
+  failure: FormFailure | undefined
+}
+
+export function TeamStep({ draft, failure }: Props) {
   const t = useTranslations('account')
+  const kept = (name: keyof TeamDraft) => failure?.values[name] ?? draft?.[name]
   const field = (name: 'firstName' | 'lastName' | 'email') => ({
     name,
     label: t(`fields.${name}`),
-    defaultValue: failure?.values[name],
+    defaultValue: kept(name),
     error: failure?.fields[name],
     autoComplete: 'off',
   })
@@ -30,7 +38,7 @@ export function TeamStep({ failure }: { failure: FormFailure | undefined }) {
         role: t('profile.team.role'),
       }}
       also={
-        <Button type="submit" name="skip" value="true" wide size="large">
+        <Button type="submit" name="skip" value="true" wide className={styles.back}>
           {t('profile.team.skip')}
         </Button>
       }
@@ -42,7 +50,7 @@ export function TeamStep({ failure }: { failure: FormFailure | undefined }) {
         <SelectField
           name="role"
           label={t('profile.team.role')}
-          defaultValue={failure?.values['role'] ?? 'buyer'}
+          defaultValue={kept('role') ?? 'buyer'}
           error={failure?.fields['role']}
           options={teamRoles.map(role => ({ value: role, label: t(`profile.team.roles.${role}`) }))}
         />

@@ -1,0 +1,11 @@
+import type { FormFailure } from '../../../api.server.ts'
+
+const SEPARATOR = ' '
+
+/** Checked boxes share one name; a refused form keeps their values as one text. */
+export const joinChoices = (form: FormData, name: string): string =>
+  form.getAll(name).map(String).join(SEPARATOR)
+
+/** The boxes that were checked in the refused form; undefined when none was refused. */
+export const keptChoices = (failure: FormFailure | undefined, name: string): Set<string> | undefined =>
+  failure && new Set((failure.values[name] ?? '').split(SEPARATOR).filter(Boolean))

@@ -1,0 +1,60 @@
+import type { User } from '@selvedge/contract/account.ts'
+import type { Client, Result } from '@selvedge/contract/client.ts'
+import type { MeasurementType } from '@selvedge/contract/measurement.ts'
+import {
+  saveProfileBusiness,
+  saveProfileManufacturers,
+  saveProfileSuppliers,
+  saveProfileTeam,
+  type TeamMember,
+} from '@selvedge/contract/retailer.ts'
+
+export const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+type Save = (client: Client, form: FormData) => Promise<Result<User>>
+
+const saveBusiness: Save = (client, form) => {
+  const businessAddress = {
+    line1: text(form, 'line1'),
+    line2: text(form, 'line2'),
+    city: text(form, 'city'),
+    region: text(form, 'region'),
+    postcode: text(form, 'postcode'),
+    country: text(form, 'country'),
+  }
+  const measurementType = text(form, 'measurementType') as MeasurementType
+  const body = { businessName: text(form, 'businessName'), businessAddress, measurementType }
+  return client(saveProfileBusiness, { query: { step: '1' }, body })
+}
+
+const saveSuppliers: Save = (client, form) => {
+  const selectedSuppliers = form.getAll('supplier').map(id => ({
+    id: String(id),
+    accountNumber: text(form, `account-${String(id)}`),
+  }))
+  return client(saveProfileSuppliers, { query: { step: '2' }, body: { selectedSuppliers } })
+}
+
+const saveManufacturers: Save = (client, form) => {
+  const selectedManufacturers = form.getAll('manufacturer').map(String)
+  return client(saveProfileManufacturers, { query: { step: '3' }, body: { selectedManufacturers } })
+}
+
+const saveTeam: Save = (client, form) =>
+  client(saveProfileTeam, { query: { step: '4' }, body: { teamMember: teamMemberOf(form) } })
+
+/** Nobody, when every name and address field was left empty or the step was skipped. */
+function teamMemberOf(form: FormData): TeamMember | null {
+  const [firstName, lastName, email] = ['firstName', 'lastName', 'email'].map(name => text(form, name))
+  if (form.has('skip') || !(firstName || lastName || email)) return null
+  const role = text(form, 'role') as TeamMember['role']
+  return { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', role }
+}
+
+/** Sends each step's own fields, by its number; the contract says what is wrong with them. */
+export const stepSavers: Record<number, Save | undefined> = {
+  1: saveBusiness,
+  2: saveSuppliers,
+  3: saveManufacturers,
+  4: saveTeam,
+}
