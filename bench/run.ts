@@ -12,7 +12,6 @@ async function main(): Promise<void> {
   const first = await startMeasuredServer(dataDir)
   await first.stop()
   const server = await startMeasuredServer(dataDir)
-  const idleMegabytes = server.memoryMegabytes()
   const view = await measureFirstView(server.origin)
   const pages = await measurePages(server)
   const report = [
@@ -28,7 +27,7 @@ async function main(): Promise<void> {
     '',
     '| memory of the server process (RSS) | MB |',
     '|---|---|',
-    `| after boot | ${idleMegabytes} |`,
+    `| after boot | ${server.bootMegabytes} |`,
     `| after the load below | ${server.memoryMegabytes()} |`,
     '',
     '| first view (brotli) | script KB | style KB | fonts KB | document KB |',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { measurementTypes } from './measurement.ts'
+import { PASSWORD_LENGTH } from './terms.ts'
 
-export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 export const Email = z.email({ message: 'Type an e-mail address such as nora@example.com' }).max(254)
 const Password = z
   .string()

@@ -3,11 +3,7 @@ import { defineCall } from './call.ts'
 import { Picture } from './catalogue.ts'
 import { Currency } from './fabric.ts'
 import { lengthUnits } from './measurement.ts'
-
-export const orderTypes = ['cut', 'piece', 'sample'] as const
-export const priceSources = ['list', 'tier', 'break', 'special', 'sample'] as const
-export const MAX_FABRIC_QUANTITY_METRES = 10_000
-export const MAX_CART_LINES = 200
+import { orderTypes, priceSources, MAX_FABRIC_QUANTITY_METRES, availabilities } from './terms.ts'
 
 /** Metres as a decimal; finer than a micrometre is rounded to it. */
 const FabricQuantity = z
@@ -55,7 +51,6 @@ export const CartItemChange = z
   .partial()
 export type CartItemChange = z.input<typeof CartItemChange>
 
-export const availabilities = ['inStock', 'notEnough', 'notInOnePiece', 'notOnSale'] as const
 export const CartItem = z.object({
   id: z.uuid(),
   fabric: z.object({

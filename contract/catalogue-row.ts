@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Currency, FabricFacts, Hex, colourFamilies, colourwayStatuses } from './fabric.ts'
+import { Currency, FabricFacts, Hex } from './fabric.ts'
+import { colourFamilies, colourwayStatuses } from './terms.ts'
 
 const slug = z
   .string()

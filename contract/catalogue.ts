@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { Currency, FabricFacts } from './fabric.ts'
 import {
-  Currency,
-  FabricFacts,
   colourFamilies,
   colourwayStatuses,
   fibres,
   patterns,
   productTypes,
   usages,
-} from './fabric.ts'
+  filterLimits,
+} from './terms.ts'
+import { priceBases, fabricSorts, widthBands, facetNames } from './terms.ts'
 
-/** What a price is: retail for visitors, list until verified, theirs once verified. */
-export const priceBases = ['rrp', 'list', 'yours'] as const
 export const Price = z.object({
   basis: z.enum(priceBases),
   /** Per metre, in minor units of `currency`, without tax. */
@@ -55,37 +54,29 @@ export const FabricCard = z.object({
 export type FabricCard = z.output<typeof FabricCard>
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(60)
-export const fabricSorts = ['relevance', 'newest', 'priceUp', 'priceDown', 'name', 'stock'] as const
-export const PAGE_SIZE = 48
-/** A cloth counts as new for this many days after it was listed. */
-export const NEW_FOR_DAYS = 90
-/** Bands of usable width, in whole cm: from the first number up to but without the next band's. */
-export const widthBands = ['under130', '130to139', '140to149', '150to199', '200to279', '280up'] as const
 export type WidthBand = (typeof widthBands)[number]
 
 /** Filters of the list; every one may repeat, alternatives within one, all of them together. */
 export const FabricFilters = z.strictObject({
-  q: z.string().trim().max(200).default(''),
+  q: z.string().trim().max(filterLimits.q).default(''),
   use: list(z.enum(usages)).default([]),
   type: list(z.enum(productTypes)).default([]),
   pattern: list(z.enum(patterns)).default([]),
   fibre: list(z.enum(fibres)).default([]),
   colour: list(z.enum(colourFamilies)).default([]),
-  supplier: list(z.string().max(80)).default([]),
+  supplier: list(z.string().max(filterLimits.supplier)).default([]),
   /** A book as `supplier/book`. */
-  book: list(z.string().max(161)).default([]),
+  book: list(z.string().max(filterLimits.book)).default([]),
   width: list(z.enum(widthBands)).default([]),
-  rubsMin: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  rubsMin: z.coerce.number().int().min(0).max(filterLimits.rubs).optional(),
   /** Per metre in minor units of the caller's currency, on the price that caller sees. */
   priceMin: z.coerce.number().int().min(0).optional(),
   priceMax: z.coerce.number().int().min(0).optional(),
-  inStockMetres: z.coerce.number().min(0).max(10_000).optional(),
+  inStockMetres: z.coerce.number().min(0).max(filterLimits.inStockMetres).optional(),
   sort: z.enum(fabricSorts).default('relevance'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: z.coerce.number().int().min(1).max(filterLimits.page).default(1),
 })
 export type FabricFilters = z.output<typeof FabricFilters>
-export const facetNames = ['use', 'type', 'pattern', 'fibre', 'colour', 'supplier', 'width'] as const
-export type FacetName = (typeof facetNames)[number]
 
 export const Choice = z.object({
   value: z.string(),

@@ -1,100 +1,16 @@
 import { z } from 'zod'
 import { currencies } from './money.ts'
-
-export const productTypes = ['woven', 'print', 'velvet', 'sheer', 'leather', 'trimming'] as const
-export const patterns = [
-  'plain',
-  'texture',
-  'twill',
-  'herringbone',
-  'houndstooth',
-  'stripe',
-  'check',
-  'tartan',
-  'damask',
-  'figured',
-  'geometric',
-] as const
-export const usages = ['curtain', 'blind', 'cushion', 'upholstery', 'contract', 'outdoor'] as const
-export const fibres = [
-  'wool',
-  'linen',
-  'cotton',
-  'silk',
-  'viscose',
-  'polyester',
-  'polyamide',
-  'acrylic',
-  'modacrylic',
-  'mohair',
-  'cashmere',
-  'alpaca',
-  'trevira',
-  'lyocell',
-  'hemp',
-  'jute',
-  'polypropylene',
-] as const
-export const colourFamilies = [
-  'white',
-  'sand',
-  'yellow',
-  'rust',
-  'red',
-  'rose',
-  'plum',
-  'blue',
-  'navy',
-  'teal',
-  'green',
-  'sage',
-  'brown',
-  'grey',
-  'black',
-] as const
-export const colourwayStatuses = ['active', 'limited', 'runningOut', 'discontinued'] as const
-export const matchTypes = ['straight', 'halfDrop', 'none'] as const
-export const directions = ['upTheRoll', 'railroaded'] as const
-export const flammabilityStandards = [
-  'BS 5852 source 0',
-  'BS 5852 source 1',
-  'BS 5852 source 5',
-  'BS 5867-2 B',
-  'BS 5867-2 C',
-  'EN 1021-1',
-  'EN 1021-2',
-  'Cal TB 117-2013',
-  'NFPA 260',
-  'NFPA 701',
-] as const
-export const flammabilityTreatments = ['inherent', 'treated', 'needsInterliner'] as const
-/** ISO 3758 symbols, by group: washing, bleaching, tumble drying, ironing, professional care. */
-export const careSymbols = [
-  'wash30',
-  'wash30mild',
-  'wash40',
-  'wash60',
-  'handWash',
-  'noWash',
-  'bleach',
-  'noBleach',
-  'tumbleLow',
-  'noTumble',
-  'iron1',
-  'iron2',
-  'iron3',
-  'noIron',
-  'dryCleanP',
-  'dryCleanF',
-  'noDryClean',
-] as const
-
-export type ProductType = (typeof productTypes)[number]
-export type Pattern = (typeof patterns)[number]
-export type Usage = (typeof usages)[number]
-export type Fibre = (typeof fibres)[number]
-export type ColourFamily = (typeof colourFamilies)[number]
-export type ColourwayStatus = (typeof colourwayStatuses)[number]
+import {
+  productTypes,
+  patterns,
+  usages,
+  fibres,
+  matchTypes,
+  directions,
+  flammabilityStandards,
+  flammabilityTreatments,
+  careSymbols,
+} from './terms.ts'
 
 export const Currency = z.enum(currencies)
 export const Hex = z.string().regex(/^#[0-9a-f]{6}$/)

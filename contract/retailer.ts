@@ -3,6 +3,7 @@ import { defineCall, jsonText } from './call.ts'
 import { measurementTypes } from './measurement.ts'
 import type { Currency } from './money.ts'
 import { Email, PersonName, User } from './account.ts'
+import { teamRoles } from './terms.ts'
 
 const line = (max: number) => z.string().trim().max(max)
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'Choose a country')
@@ -31,7 +32,6 @@ export const SelectedSupplier = z.strictObject({
   accountNumber: line(40).optional(),
 })
 export type SelectedSupplier = z.output<typeof SelectedSupplier>
-export const teamRoles = ['admin', 'buyer', 'requester', 'approver', 'accounts', 'viewer'] as const
 export const TeamMember = z.strictObject({
   firstName: PersonName,
   lastName: PersonName,

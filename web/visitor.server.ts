@@ -48,7 +48,10 @@ export async function initialise(
         : ''
     return withCookies(redirect(decision.redirectTo + wanted), cookiesToSet)
   }
-  return withCookies(await next(), cookiesToSet)
+  const response = await next()
+  // What a member sees is never kept: after signing out, "back" asks again.
+  if (user && !response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  return withCookies(response, cookiesToSet)
 }
 
 /** Verified and fetched at once; any answer but two successes means not signed in. */

@@ -1,4 +1,5 @@
-import type { FabricFacts, Fibre } from '@selvedge/contract/fabric.ts'
+import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import type { Fibre } from '@selvedge/contract/terms.ts'
 import type { Recipe } from '@selvedge/loom/recipe.ts'
 import type { Chance } from '../chance.ts'
 import type { Companions } from '../colour/companions.ts'

@@ -1,4 +1,4 @@
-import type { Fibre } from '@selvedge/contract/fabric.ts'
+import type { Fibre } from '@selvedge/contract/terms.ts'
 import type { Blend } from '../cloth/cloth.ts'
 
 export type FibreFigures = {

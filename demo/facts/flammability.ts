@@ -1,4 +1,5 @@
-import type { Flammability, Usage } from '@selvedge/contract/fabric.ts'
+import type { Flammability } from '@selvedge/contract/fabric.ts'
+import type { Usage } from '@selvedge/contract/terms.ts'
 import type { Blend } from '../cloth/cloth.ts'
 import { percentOf } from './fibre.ts'
 

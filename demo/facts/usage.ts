@@ -1,4 +1,4 @@
-import type { Usage } from '@selvedge/contract/fabric.ts'
+import type { Usage } from '@selvedge/contract/terms.ts'
 import { isWide } from '../cloth/cloth.ts'
 import type { Blend, Construction } from '../cloth/cloth.ts'
 import { percentOf } from './fibre.ts'

@@ -1,5 +1,6 @@
 import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
-import type { ColourwayStatus, FabricFacts } from '@selvedge/contract/fabric.ts'
+import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import type { ColourwayStatus } from '@selvedge/contract/terms.ts'
 import type { Chance } from '../chance.ts'
 
 type Pieces = Pick<ColourwayRow, 'pieces' | 'incoming' | 'leadTimeDays'>

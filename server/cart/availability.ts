@@ -1,4 +1,4 @@
-import type { availabilities } from '@selvedge/contract/cart.ts'
+import type { availabilities } from '@selvedge/contract/terms.ts'
 import type { PricedLine } from './price-cart.ts'
 
 /** A cloth's name as sentences say it. */

@@ -1,11 +1,11 @@
 import {
-  NEW_FOR_DAYS,
   type BookCover,
   type Colourway,
   type FabricCard,
   type Picture,
   type Supplier,
 } from '@selvedge/contract/catalogue.ts'
+import { NEW_FOR_DAYS } from '@selvedge/contract/terms.ts'
 import type { z } from 'zod'
 import type { Manufacturer } from '@selvedge/contract/retailer.ts'
 import type { IndexedBook, IndexedColourway, IndexedSupplier } from '../search/indexed-fabric.ts'

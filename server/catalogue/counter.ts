@@ -1,5 +1,5 @@
 import type { Counter, FabricCard } from '@selvedge/contract/catalogue.ts'
-import { colourFamilies, usages, type Usage } from '@selvedge/contract/fabric.ts'
+import { colourFamilies, usages, type Usage } from '@selvedge/contract/terms.ts'
 import type { z } from 'zod'
 import { familyHexes } from '../search/family-hexes.ts'
 import type { IndexedCatalogue } from '../search/indexed-catalogue.ts'
@@ -52,28 +52,42 @@ function newestOfEachDesign({ orders, colourways }: IndexedCatalogue): string[] 
   })
 }
 
-/** Each use with a cloth made for it before all others, no design standing for two uses. */
+/** Each use with a cloth made for it, and among six tiles as many patterns and colours as there are to be had. */
 function usesWithPictures({ orders, colourways }: IndexedCatalogue): CounterData['uses'] {
   const inOrder = [...orders.relevance].map(position => colourways[position]!)
-  const shown = new Set<IndexedDesign>()
+  const shown: IndexedColourway[] = []
   return usages.map(use => {
     const ofUse = inOrder.filter(({ design }) => design.usage.includes(use))
-    const chosen =
-      mostTypical(
-        ofUse.filter(({ design }) => !shown.has(design)),
-        use,
-      ) ?? ofUse[0]
-    if (chosen) shown.add(chosen.design)
+    const chosen = mostTelling(ofUse, use, shown) ?? ofUse[0]
+    if (chosen) shown.push(chosen)
     return { use, count: ofUse.length, picture: representative(chosen ? [chosen] : []) }
   })
 }
 
-/** A cloth with a picture whose design names this use early and few others; the first of several alike. */
-function mostTypical(colourways: IndexedColourway[], use: Usage): IndexedColourway | undefined {
-  const distance = ({ design }: IndexedColourway) => design.usage.indexOf(use) * 10 + design.usage.length
+const QUIET_FAMILIES: readonly string[] = ['white', 'sand', 'grey']
+const QUIET_PATTERNS: readonly string[] = ['plain', 'texture']
+
+/**
+ * A cloth with a picture that tells its use at a glance: its design names the use early and few others, and it shows
+ * a pattern and a colour that the tiles before it do not. The first of several alike.
+ */
+function mostTelling(
+  colourways: IndexedColourway[],
+  use: Usage,
+  shown: readonly IndexedColourway[],
+): IndexedColourway | undefined {
+  const patterns = new Set(shown.map(({ design }) => design.pattern))
+  const families = new Set(shown.map(({ colourFamily }) => colourFamily))
+  const cost = ({ design, colourFamily }: IndexedColourway) =>
+    design.usage.indexOf(use) * 10 +
+    design.usage.length +
+    (patterns.has(design.pattern) ? 40 : 0) +
+    (families.has(colourFamily) ? 20 : 0) +
+    (QUIET_FAMILIES.includes(colourFamily) ? 8 : 0) +
+    (QUIET_PATTERNS.includes(design.pattern) ? 8 : 0)
   const pictured = colourways.filter(colourway => colourway.recipeHash !== null)
   return pictured.reduce<IndexedColourway | undefined>(
-    (best, one) => (best === undefined || distance(one) < distance(best) ? one : best),
+    (best, one) => (best === undefined || cost(one) < cost(best) ? one : best),
     undefined,
   )
 }

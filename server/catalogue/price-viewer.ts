@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Price, priceBases } from '@selvedge/contract/catalogue.ts'
+import type { Price } from '@selvedge/contract/catalogue.ts'
+import type { priceBases } from '@selvedge/contract/terms.ts'
 import { unitPriceMinor, type Currency } from '@selvedge/contract/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'

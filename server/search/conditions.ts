@@ -1,5 +1,6 @@
-import type { FabricFilters, FacetName } from '@selvedge/contract/catalogue.ts'
-import { facetNames } from '@selvedge/contract/catalogue.ts'
+import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
+import type { FacetName } from '@selvedge/contract/terms.ts'
+import { facetNames } from '@selvedge/contract/terms.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import { micrometresFromMetres } from '@selvedge/contract/measurement.ts'
 import { addBit, countBits, emptyBits, fullBits, intersectInto, uniteInto, type Bitset } from './bitset.ts'

@@ -1,5 +1,6 @@
-import { facetNames, type FacetName, type WidthBand, widthBands } from '@selvedge/contract/catalogue.ts'
-import { colourFamilies, fibres, patterns, productTypes, usages } from '@selvedge/contract/fabric.ts'
+import { type WidthBand } from '@selvedge/contract/catalogue.ts'
+import { facetNames, type FacetName, widthBands } from '@selvedge/contract/terms.ts'
+import { colourFamilies, fibres, patterns, productTypes, usages } from '@selvedge/contract/terms.ts'
 import { addBit, emptyBits, type Bitset } from './bitset.ts'
 import { familyHexes } from './family-hexes.ts'
 import type { IndexedColourway, IndexedSupplier } from './indexed-fabric.ts'

@@ -1,12 +1,6 @@
 import type { z } from 'zod'
-import type {
-  Composition,
-  ColourFamily,
-  ColourwayStatus,
-  Pattern,
-  ProductType,
-  Usage,
-} from '@selvedge/contract/fabric.ts'
+import type { Composition } from '@selvedge/contract/fabric.ts'
+import type { ColourFamily, ColourwayStatus, Pattern, ProductType, Usage } from '@selvedge/contract/terms.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
 
 /** What the index keeps in memory of the catalogue. `id` is public; `privateId` never leaves the server. */

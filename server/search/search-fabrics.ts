@@ -1,10 +1,5 @@
-import {
-  facetNames,
-  PAGE_SIZE,
-  type FabricFilters,
-  type FabricList,
-  type Stock,
-} from '@selvedge/contract/catalogue.ts'
+import { type FabricFilters, type FabricList, type Stock } from '@selvedge/contract/catalogue.ts'
+import { facetNames, PAGE_SIZE } from '@selvedge/contract/terms.ts'
 import type { PriceViewer } from '../catalogue/price-viewer.ts'
 import { countBits, countCommon, forEachBit, type Bitset } from './bitset.ts'
 import { conditionsOf, fulfilling, type Conditions } from './conditions.ts'

@@ -5,7 +5,7 @@ import {
   patterns,
   productTypes,
   usages,
-} from '@selvedge/contract/fabric.ts'
+} from '@selvedge/contract/terms.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
 import { canConvert, crossRate } from '../../catalogue/exchange-rates.ts'
 import type { PriceViewer } from '../../catalogue/price-viewer.ts'

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { FabricFilters, FabricList, FacetName } from '@selvedge/contract/catalogue.ts'
+import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue.ts'
+import type { FacetName } from '@selvedge/contract/terms.ts'
 import { useFormats } from '../../trade/formats.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useFacetWords } from './filter-words.ts'

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { FabricFilters, FabricList, FacetName } from '@selvedge/contract/catalogue.ts'
+import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue.ts'
+import type { FacetName } from '@selvedge/contract/terms.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { useFormats } from '../../trade/formats.tsx'
 import type { PriceReader } from '../../trade/price-reader.ts'

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { FabricFilters, FabricList, FacetName } from '@selvedge/contract/catalogue.ts'
+import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue.ts'
+import type { FacetName } from '@selvedge/contract/terms.ts'
 import { micrometresFromMetres } from '@selvedge/contract/measurement.ts'
 import { useFormats } from '../../trade/formats.tsx'
 import type { PriceReader } from '../../trade/price-reader.ts'

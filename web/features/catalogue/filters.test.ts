@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf, readFilters, searchOf, without, withoutUnknown } from './filters.ts'
+import { FabricFilters } from '@selvedge/contract/catalogue.ts'
+import { choicesOf, searchOf, without, withoutUnknown } from './filters.ts'
+import { readFilters } from './read-filters.ts'
 import { canonicalSearch } from './typed-filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
@@ -70,4 +72,19 @@ describe('a filter form', () => {
       { name: 'priceTo', value: 'cheap' },
     ])
   })
+})
+
+it.each([
+  'use=curtain&use=sails&fibre=wool&colour=blue&width=280up',
+  'q=%20blue%20&rubsMin=40000&priceMin=1&priceMax=9000&inStockMetres=2.5&sort=newest&page=3',
+  'rubsMin=-1&priceMin=1.5&inStockMetres=10001&sort=best&page=0&q=' + 'x'.repeat(201),
+  'rubsMin=%20&page=1e3&supplier=' + 's'.repeat(81),
+])('reads an address as the contract does: %s', search => {
+  const { filters, problems } = readFilters(new URLSearchParams(search))
+  expect(FabricFilters.parse(filters)).toEqual(filters)
+  for (const { name, value } of problems) {
+    const field = FabricFilters.shape[name as keyof typeof FabricFilters.shape]
+    const isList = Array.isArray(filters[name as keyof typeof filters])
+    expect(field.safeParse(isList ? [value] : value).success).toBe(value.trim() === '')
+  }
 })

@@ -1,4 +1,5 @@
-import { FabricFilters, facetNames, type FacetName } from '@selvedge/contract/catalogue.ts'
+import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
+import { facetNames, type FacetName } from '@selvedge/contract/terms.ts'
 
 export const listViews = ['cloth', 'table'] as const
 export type ListView = (typeof listViews)[number]
@@ -6,41 +7,12 @@ export type ListView = (typeof listViews)[number]
 export type FilterProblem = { name: FilterName; value: string }
 export type ReadFilters = { filters: FabricFilters; view: ListView; problems: FilterProblem[] }
 
-const repeating = [...facetNames, 'book'] as const
-const single = ['q', 'rubsMin', 'priceMin', 'priceMax', 'inStockMetres', 'sort', 'page'] as const
+export const repeating = [...facetNames, 'book'] as const
+export const single = ['q', 'rubsMin', 'priceMin', 'priceMax', 'inStockMetres', 'sort', 'page'] as const
 /** Filters typed in the reader's own money and unit; they become single filters in `canonicalSearch`. */
 export const typedNames = ['priceFrom', 'priceTo', 'inStock'] as const
 /** Every part of an address that says something about the list. */
 export type FilterName = (typeof repeating)[number] | (typeof single)[number] | (typeof typedNames)[number]
-
-/** Reads the filters of an address. What cannot be read is left out and named, so that the rest still answers. */
-export function readFilters(search: URLSearchParams): ReadFilters {
-  const problems: FilterProblem[] = []
-  const valid: Record<string, unknown> = {}
-  for (const name of repeating) {
-    valid[name] = [...new Set(search.getAll(name))].filter(value => {
-      const known = FabricFilters.shape[name].safeParse([value]).success
-      if (!known && value !== '') problems.push({ name, value })
-      return known && value !== ''
-    })
-  }
-  for (const name of single) {
-    const value = search.get(name)
-    if (value === null || value === '') continue
-    const read = FabricFilters.shape[name].safeParse(value)
-    if (read.success) valid[name] = value
-    else problems.push({ name, value })
-  }
-  for (const name of typedNames) {
-    const value = search.get(name)
-    if (value) problems.push({ name, value })
-  }
-  return {
-    filters: FabricFilters.parse(valid),
-    view: search.get('view') === 'table' ? 'table' : 'cloth',
-    problems,
-  }
-}
 
 /** The address of a list, with its parts always in one order and nothing in it that is the rule anyway. */
 export function searchOf(filters: FabricFilters, view: ListView = 'cloth'): string {
@@ -88,8 +60,23 @@ export function without(filters: FabricFilters, choice: Choice): FabricFilters {
   return others
 }
 
+/** Nothing chosen yet. */
+export const noFilters: FabricFilters = {
+  q: '',
+  use: [],
+  type: [],
+  pattern: [],
+  fibre: [],
+  colour: [],
+  supplier: [],
+  book: [],
+  width: [],
+  sort: 'relevance',
+  page: 1,
+}
+
 /** Only the order and the view stay. */
-export const cleared = (filters: FabricFilters): FabricFilters => FabricFilters.parse({ sort: filters.sort })
+export const cleared = ({ sort }: FabricFilters): FabricFilters => ({ ...noFilters, sort })
 
 /** The filters without the values that an answer refused by name, such as `supplier.0`, and what they were. */
 export function withoutUnknown(

@@ -1,7 +1,8 @@
 import { METRES_PER_YARD, unitOf, type MeasurementType } from '@selvedge/contract/measurement.ts'
 import { MINOR_UNITS } from '@selvedge/contract/money.ts'
 import { parseTypedNumber } from '../../ui/typed-number.ts'
-import { readFilters, searchOf, typedNames } from './filters.ts'
+import { searchOf, typedNames } from './filters.ts'
+import { readFilters } from './read-filters.ts'
 
 /**
  * Turns what a filter form sends into the address of the list: prices typed per metre or yard become minor

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { useFormats } from '../../trade/formats.tsx'
-import { readFilters } from './filters.ts'
+import { readFilters } from './read-filters.ts'
 import { canonicalSearch } from './typed-filters.ts'
 
 /**

@@ -14,9 +14,11 @@ type Props = { failure: CheckoutFailure; cart: Cart }
 export function CheckoutFault({ failure, cart }: Props) {
   const t = useTranslations('cart')
   const items = cart.groups.flatMap(group => group.items)
-  const errors = Object.entries(failure.fields).map(([field, message]) =>
+  const named = Object.entries(failure.fields).map(([field, message]) =>
     fieldError({ field, message, failure, items, nameOf: name => t(`order.${name}`) }),
   )
+  // A length that is no figure is refused in metres and as entered: one field, one sentence.
+  const errors = named.filter(({ fieldId }, at) => named.findIndex(one => one.fieldId === fieldId) === at)
   const mayBeOrdered = isUndecided(failure.code) || failure.code === 'cartEmpty'
   return (
     <ErrorSummary

@@ -1,17 +1,22 @@
-import { z } from 'zod'
-import { lengthUnits } from '@selvedge/contract/measurement.ts'
+import { lengthUnits, type LengthUnit } from '@selvedge/contract/measurement.ts'
 
-const RemovedLine = z.object({
-  name: z.string().max(200),
-  line: z.looseObject({ entered: z.object({ quantity: z.number(), unit: z.enum(lengthUnits) }) }),
-})
-export type RemovedLine = z.output<typeof RemovedLine>
+/** A line as it was taken out: enough to put it back, which the API checks again. */
+export type RemovedLine = { name: string; line: { entered: { quantity: number; unit: LengthUnit } } & object }
+
+const NAME_AT_MOST = 200
 
 /** The line that the page's address says was taken out; undefined for an address that somebody made up. */
 export function readRemovedLine(removed: string | null): RemovedLine | undefined {
   try {
-    return RemovedLine.safeParse(JSON.parse(removed ?? '')).data
+    const read = JSON.parse(removed ?? '') as Partial<RemovedLine> | null
+    return isRemovedLine(read) ? read : undefined
   } catch {
     return undefined
   }
+}
+
+function isRemovedLine(read: Partial<RemovedLine> | null): read is RemovedLine {
+  const entered = read?.line?.entered
+  const isNamed = typeof read?.name === 'string' && read.name.length <= NAME_AT_MOST
+  return isNamed && typeof entered?.quantity === 'number' && lengthUnits.includes(entered.unit)
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
+import styles from './order.module.css'
 
 /** Opens the browser's own print dialog, which only scripts can. */
 export function PrintButton() {
@@ -8,7 +9,7 @@ export function PrintButton() {
   const hydrated = useHydrated()
   if (!hydrated) return null
   return (
-    <Button type="button" onClick={() => window.print()}>
+    <Button type="button" className={styles.print} onClick={() => window.print()}>
       {t('print')}
     </Button>
   )

@@ -8,12 +8,12 @@ import { must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import {
   choicesOf,
-  readFilters,
   searchOf,
   without,
   withoutUnknown,
   type ReadFilters,
 } from '../../features/catalogue/filters.ts'
+import { readFilters } from '../../features/catalogue/read-filters.ts'
 import { FabricGrid } from '../../features/catalogue/fabric-grid.tsx'
 import { FabricTable } from '../../features/catalogue/fabric-table.tsx'
 import { FILTERS_ID, FilterRail } from '../../features/catalogue/filter-rail.tsx'

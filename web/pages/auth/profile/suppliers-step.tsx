@@ -33,14 +33,12 @@ export function SuppliersStep({ profile, suppliers, failure }: Props) {
       )}
       aside={
         <>
-          <h2 className={styles.asideTitle}>
-            {hydrated ? t('chosen', { count: chosenCount }) : t('count', { count: suppliers.length })}
-          </h2>
+          <h2 className={styles.asideTitle}>{t('chosen', { count: chosenCount })}</h2>
           <p className={styles.asideWords}>{t('others')}</p>
         </>
       }
     >
-      {hydrated && (
+      {hydrated ? (
         <TextField
           name="supplier-filter"
           type="search"
@@ -51,6 +49,9 @@ export function SuppliersStep({ profile, suppliers, failure }: Props) {
           onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           className={choice.filter}
         />
+      ) : (
+        // As high as the field, so that nothing moves when scripts bring it.
+        <p className={choice.filter}>{t('count', { count: suppliers.length })}</p>
       )}
       <ul
         className={choice.parties}

@@ -1,0 +1,91 @@
+import type { BrowserContext } from '@playwright/test'
+import { signUp, verifyEmail } from '@selvedge/contract/account.ts'
+import { addToCart, type NewCartItem } from '@selvedge/contract/cart.ts'
+import { listFabrics } from '@selvedge/contract/catalogue.ts'
+import { createClient, type Client, type Result } from '@selvedge/contract/client.ts'
+import { listOrders } from '@selvedge/contract/orders.ts'
+import { addCard } from '@selvedge/contract/payments.ts'
+import {
+  saveProfileBusiness,
+  saveProfileManufacturers,
+  saveProfileSuppliers,
+  saveProfileTeam,
+} from '@selvedge/contract/retailer.ts'
+import { newEmail, ORIGIN, PASSWORD } from './journey.ts'
+
+export type Member = { client: Client; token: string; email: string }
+
+const clientOf = (token?: string): Client =>
+  createClient({ baseUrl: `${ORIGIN}/api`, fetch: request => fetch(request), token })
+
+/** The data of an answer that has to be a success. */
+export async function done<T>(answer: Promise<Result<T>>): Promise<{ data: T; token: string }> {
+  const result = await answer
+  if (!result.success) throw new Error(`${result.code}: ${result.message} ${JSON.stringify(result.fields)}`)
+  return { data: result.data, token: result.token ?? '' }
+}
+
+/** A member made through the API, whose mail is confirmed and whose first profile steps are saved. */
+export async function openMember({ steps = 4 }: { steps?: 0 | 1 | 2 | 3 | 4 } = {}): Promise<Member> {
+  const email = newEmail()
+  const person = { firstName: 'Nora', lastName: 'Ellwood', email, password: PASSWORD }
+  await done(clientOf()(signUp, { body: person }))
+  const { token } = await done(clientOf()(verifyEmail, { query: { token: await mailedToken(email) } }))
+  const client = clientOf(token)
+  for (const save of profileSteps.slice(0, steps)) await save(client)
+  return { client, token, email }
+}
+
+/** The secret in the link that was mailed, as a person would open it. */
+async function mailedToken(email: string): Promise<string> {
+  const list = await (await fetch(`${ORIGIN}/dev/mail`)).text()
+  const row = list.split('<tr').find(one => one.includes(email))
+  const address = /href="([^"]+)"/.exec(row ?? '')?.[1]
+  if (!address) throw new Error(`No mail to ${email}`)
+  const mail = await (await fetch(new URL(address, ORIGIN))).text()
+  return /[?&]token=([\w-]+)/.exec(mail)?.[1] ?? ''
+}
+
+const businessAddress = {
+  line1: '14 Walcot Street',
+  line2: '',
+  city: 'Bath',
+  region: '',
+  postcode: 'BA1 5BG',
+  country: 'GB',
+}
+const profileSteps: ((client: Client) => Promise<unknown>)[] = [
+  client =>
+    done(
+      client(saveProfileBusiness, {
+        query: { step: '1' },
+        body: { businessName: 'Ellwood & Daughter', businessAddress, measurementType: 'metric' },
+      }),
+    ),
+  client => done(client(saveProfileSuppliers, { query: { step: '2' }, body: { selectedSuppliers: [] } })),
+  client =>
+    done(client(saveProfileManufacturers, { query: { step: '3' }, body: { selectedManufacturers: [] } })),
+  client => done(client(saveProfileTeam, { query: { step: '4' }, body: { teamMember: null } })),
+]
+
+/** Lets a browser in as this member. */
+export async function signIn(context: BrowserContext, { token }: Member): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify(token))
+  await context.addCookies([{ name: 'accessToken', value, url: ORIGIN }])
+}
+
+/** Puts lines into the member's cart: each of another cloth that has plenty. */
+export async function fillCart({ client }: Member, lines: Omit<NewCartItem, 'fabricId'>[]): Promise<void> {
+  const { data } = await done(client(listFabrics, { query: { inStockMetres: 15 } }))
+  for (const [index, line] of lines.entries()) {
+    const fabricId = data.fabrics[index]!.id
+    await done(client(addToCart, { body: { fabricId, ...line } }))
+  }
+}
+
+export const keepCard = ({ client }: Member, paymentMethod: string) =>
+  done(client(addCard, { body: { paymentMethod } }))
+
+/** All orders of the member, newest first. */
+export const ordersOf = async ({ client }: Member) =>
+  (await done(client(listOrders, { query: {} }))).data.orders
