@@ -1,10 +1,15 @@
+import { get } from 'node:http'
+
 const KILOBYTE = 1000
-const sizeOf = async (url: string) => {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-  const declared = Number(response.headers.get('content-length') ?? 0)
-  const bytes = (await response.arrayBuffer()).byteLength
-  return declared || bytes
-}
+/** Bytes of the body as they cross the wire, compressed as a browser asks for it. */
+const sizeOf = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br, gzip' } }, response => {
+      let bytes = 0
+      response.on('data', (part: Buffer) => (bytes += part.length))
+      response.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
 const sum = async (urls: Iterable<string>) => {
   let total = 0
   for (const url of urls) total += await sizeOf(url)

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     `| after boot | ${server.bootMegabytes} |`,
     `| after the load below | ${server.memoryMegabytes()} |`,
     '',
-    '| first view (brotli) | script KB | style KB | fonts KB | document KB |',
+    '| first view (compressed) | script KB | style KB | fonts KB | document KB |',
     '|---|---|---|---|---|',
     ...view.map(
       row => `| ${row.page} | ${row.scriptKb} | ${row.styleKb} | ${row.fontKb} | ${row.documentKb} |`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { type NewCartItem } from '@selvedge/contract/cart.ts'
+import type { NewCartItem } from '@selvedge/contract/cart.ts'
 import { MAX_CART_LINES } from '@selvedge/contract/terms.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import { newId } from '../platform/identifiers.ts'

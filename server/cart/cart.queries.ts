@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Updateable } from 'kysely'
+import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type CartOwner = { retailerId: string; userId: string }

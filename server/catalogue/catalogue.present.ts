@@ -1,9 +1,9 @@
-import {
-  type BookCover,
-  type Colourway,
-  type FabricCard,
-  type Picture,
-  type Supplier,
+import type {
+  BookCover,
+  Colourway,
+  FabricCard,
+  Picture,
+  Supplier,
 } from '@selvedge/contract/catalogue.ts'
 import { NEW_FOR_DAYS } from '@selvedge/contract/terms.ts'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { type WidthBand } from '@selvedge/contract/catalogue.ts'
+import type { WidthBand } from '@selvedge/contract/catalogue.ts'
 import { facetNames, type FacetName, widthBands } from '@selvedge/contract/terms.ts'
 import { colourFamilies, fibres, patterns, productTypes, usages } from '@selvedge/contract/terms.ts'
 import { addBit, emptyBits, type Bitset } from './bitset.ts'

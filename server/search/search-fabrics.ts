@@ -1,4 +1,4 @@
-import { type FabricFilters, type FabricList, type Stock } from '@selvedge/contract/catalogue.ts'
+import type { FabricFilters, FabricList, Stock } from '@selvedge/contract/catalogue.ts'
 import { facetNames, PAGE_SIZE } from '@selvedge/contract/terms.ts'
 import type { PriceViewer } from '../catalogue/price-viewer.ts'
 import { countBits, countCommon, forEachBit, type Bitset } from './bitset.ts'

@@ -1,4 +1,4 @@
-import { type FabricFilters } from '@selvedge/contract/catalogue.ts'
+import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { facetNames, PAGE_SIZE, type FacetName } from '@selvedge/contract/terms.ts'
 import { shownPrice, type PriceViewer } from '../../catalogue/price-viewer.ts'
 import { facetValuesOf } from '../facets.ts'

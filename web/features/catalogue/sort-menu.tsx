@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { type FabricFilters } from '@selvedge/contract/catalogue.ts'
+import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { fabricSorts } from '@selvedge/contract/terms.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { classes } from '../../ui/classes.ts'

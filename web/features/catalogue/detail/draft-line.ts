@@ -1,5 +1,5 @@
 import type { FabricDetail, Piece } from '@selvedge/contract/catalogue.ts'
-import { type NewCartItem } from '@selvedge/contract/cart.ts'
+import type { NewCartItem } from '@selvedge/contract/cart.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/terms.ts'
 import {
   cutLength,
