@@ -16,7 +16,7 @@ export async function createDeps({ env, log, database }: { env: Env; log: Logger
   const db = database.kysely
   const clock = systemClock
   const jobs = await startJobs(database.url, log)
-  const pool = createLoomPool({ size: 1 })
+  const pool = createLoomPool()
   const pictures = createClothPictures({ db, dataDir: env.dataDir, pool, log })
   const index = createFabricIndex({ db, log, clock })
   await index.start()
