@@ -7,6 +7,7 @@ import type { Env } from '@selvedge/server/platform/env.ts'
 import { startJobs } from '@selvedge/server/platform/jobs.ts'
 import type { Logger } from '@selvedge/server/platform/log.ts'
 import { createDemoGateway } from '@selvedge/server/platform/payments/demo-gateway.ts'
+import { noGateway } from '@selvedge/server/platform/payments/no-gateway.ts'
 import { registerOrderJobs } from '@selvedge/server/orders/order-jobs.ts'
 import { createFabricIndex } from '@selvedge/server/search/fabric-index.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -20,7 +21,8 @@ export async function createDeps({ env, log, database }: { env: Env; log: Logger
   const pictures = createClothPictures({ db, dataDir: env.dataDir, pool, log })
   const index = createFabricIndex({ db, log, clock })
   await index.start()
-  const deps: Deps = { env, log, clock, db, jobs, pictures, index, payments: createDemoGateway({ db }) }
+  const payments = env.demo ? createDemoGateway({ db }) : noGateway
+  const deps: Deps = { env, log, clock, db, jobs, pictures, index, payments }
   await registerMailJobs(deps)
   await registerOrderJobs(deps)
   const stop = async () => {

@@ -64,7 +64,7 @@ export async function ensureDemoSignIns(app: App, deps: Deps): Promise<void> {
 
 async function open(person: DemoSignIn, app: App, deps: Deps): Promise<void> {
   const clientOf = (token?: string): Client =>
-    createClient({ baseUrl: 'http://demo.internal/api', fetch: app.fetch, token })
+    createClient({ baseUrl: 'http://localhost/api', fetch: app.fetch, token })
   const { firstName, lastName, email, password, measurementType } = person
   await done(clientOf()(signUp, { body: { firstName, lastName, email, password } }))
   const { token } = await done(clientOf()(verifyEmail, { query: { token: await mailedToken(deps, email) } }))

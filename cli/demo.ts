@@ -5,14 +5,22 @@ import { demoExchangeRates } from '@selvedge/demo/exchange-rates.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
 import { importExchangeRates } from '@selvedge/server/catalogue/import-exchange-rates.ts'
 import { systemClock } from '@selvedge/server/platform/clock.ts'
+import type { Env } from '@selvedge/server/platform/env.ts'
+import { attached } from './attached.ts'
 import type { Reporter } from './report.ts'
 
 const PROGRESS_EVERY = 1000
 
+type Loading = { db: Kysely<DB>; report: Reporter }
+
 /** Loads the demo catalogue into an empty database; one that holds fabrics is left as it is. */
-export async function loadDemo({ db, report }: { db: Kysely<DB>; report: Reporter }): Promise<void> {
+export async function loadDemo({ db, report }: Loading): Promise<void> {
   const any = await db.selectFrom('colourways').select('id').limit(1).executeTakeFirst()
-  if (any) return
+  if (!any) await importDemo({ db, report })
+}
+
+/** Brings the demo catalogue into whatever a database holds; run again, it changes nothing. */
+export async function importDemo({ db, report }: Loading): Promise<void> {
   await report.step('Demo catalogue', async () => {
     await importExchangeRates({ db, rates: demoExchangeRates })
     let seen = 0
@@ -25,8 +33,11 @@ export async function loadDemo({ db, report }: { db: Kysely<DB>; report: Reporte
         if (seen % PROGRESS_EVERY === 0) report.say(`  ${seen} rows`)
       },
     })
+    const { added, changed, unchanged, refused, skipped } = result
     report.say(
-      `  ${result.added} added, ${result.refused} refused, ${result.skipped} register entries skipped`,
+      `  ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused, ${skipped} register entries skipped`,
     )
   })
 }
+
+export const demoOnly = (env: Env): Promise<void> => attached(env, importDemo)

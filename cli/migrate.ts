@@ -1,12 +1,5 @@
 import type { Env } from '@selvedge/server/platform/env.ts'
-import { openDatabase } from './open-database.ts'
-import { reporter } from './report.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { attached } from './attached.ts'
 
 /** Brings the database to this version and ends. */
-export async function migrateOnly(env: Env): Promise<void> {
-  const report = reporter()
-  const stopping = stopOnSignal(report)
-  await openDatabase({ env, mode: 'attach', report, stopping })
-  await stopping.stop()
-}
+export const migrateOnly = (env: Env): Promise<void> => attached(env, () => Promise.resolve())

@@ -1,24 +1,31 @@
-import { readEnv, SettingsError } from '@selvedge/server/platform/env.ts'
+import { readEnv } from '@selvedge/server/platform/env.ts'
 
 const usage = `selvedge COMMAND
 
   serve [--demo]   serve the application (settings: see README)
   dev              serve with hot reload, in demo mode
   migrate          bring the database to this version
+  demo             load the demo catalogue into the database
+  import FILE      take in a catalogue: JSON, one row a line (contract/catalogue-row.ts)
+  help             show this
 `
 
-async function main([command = '', ...options]: string[]): Promise<void> {
+async function main([command = 'help', ...options]: string[]): Promise<void> {
+  if (command === 'help' || command === '--help') return void process.stdout.write(usage)
   const env = readEnv(process.env, { demo: options.includes('--demo') || command === 'dev' })
   if (command === 'serve') return (await import('./serve.ts')).serve(env)
   if (command === 'dev') return (await import('./dev.ts')).dev(env)
   if (command === 'migrate') return (await import('./migrate.ts')).migrateOnly(env)
+  if (command === 'demo') return (await import('./demo.ts')).demoOnly(env)
+  if (command === 'import') return (await import('./import.ts')).importOnly(env, options)
   process.stderr.write(usage)
-  process.exitCode = command === '' || command === 'help' ? 0 : 2
+  process.exitCode = 2
 }
 
+const plain = new Set(['CommandError', 'EmbeddedDatabaseError', 'SettingsError'])
+
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isPlain =
-    error instanceof SettingsError || (error instanceof Error && error.name === 'EmbeddedDatabaseError')
+  const isPlain = error instanceof Error && plain.has(error.name)
   process.stderr.write(
     isPlain ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
   )

@@ -10,6 +10,7 @@ import { openDatabase } from './open-database.ts'
 import { reporter } from './report.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { weaveAhead } from './weave-ahead.ts'
+import { whatIsMissing } from './what-is-missing.ts'
 
 const webBuild = path.join(import.meta.dirname, '..', 'web', 'build')
 
@@ -41,6 +42,7 @@ export async function serve(env: Env): Promise<void> {
 async function announce(env: Env, port: number, total: string): Promise<void> {
   const host = env.host === '127.0.0.1' ? 'localhost' : env.host
   process.stdout.write(`Selvedge is ready at http://${host}:${port} (${total})\n`)
+  for (const line of whatIsMissing(env)) process.stdout.write(`  ${line}\n`)
   if (!env.demo) return
   const { demoSignIns } = await import('./demo-sign-ins.ts')
   for (const { email, password, who } of demoSignIns)

@@ -12,7 +12,7 @@ const CARD_WIDTHS: readonly ClothWidth[] = [320, 640]
  * for comes before it.
  */
 export async function weaveAhead(app: App, pictures: ClothPictures, signal: AbortSignal): Promise<void> {
-  const client = createClient({ baseUrl: 'http://ahead.internal/api', fetch: app.fetch })
+  const client = createClient({ baseUrl: 'http://localhost/api', fetch: app.fetch })
   const [counter, list] = [await client(getCounter), await client(listFabrics, { query: {} })]
   if (!counter.success || !list.success) return
   const { uses, newFabrics, newBooks } = counter.data

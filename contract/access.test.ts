@@ -87,6 +87,55 @@ describe('signed in, the profile complete', () => {
   })
 })
 
+/** The router matches in any case, with anything escaped, with any number of slashes at the end. */
+const spellings: [string, (path: string) => string][] = [
+  ['in capitals', path => path.toUpperCase()],
+  ['with a capital', path => path.replace(/[a-z]/, letter => letter.toUpperCase())],
+  ['escaped', path => path.replace(/[a-z]/g, letter => `%${letter.charCodeAt(0).toString(16)}`)],
+  [
+    'escaped capitals',
+    path => path.replace(/[a-z]/g, letter => `%${letter.toUpperCase().charCodeAt(0).toString(16)}`),
+  ],
+  ['with slashes at the end', path => `${path}///`],
+]
+
+describe.each(spellings)('spelled %s', (_, spelled) => {
+  const again = ({ path, params }: Visit) => at(spelled(path), params)
+  it.each(protectedVisits)('$path leads to signing in', visit => {
+    expect(decideAccess(again(visit), signedOut)).toEqual(to('/auth/signin'))
+  })
+  it.each(openVisits)('$path is open', visit => {
+    expect(decideAccess(again(visit), signedOut)).toEqual(allowed)
+  })
+  it('a fabric’s own page is never checked', () => {
+    const visit = again(at('/fabrics/glenmoor-04-loch', { id: 'glenmoor-04-loch' }))
+    for (const visitor of [signedOut, incomplete, complete])
+      expect(decideAccess(visit, visitor)).toEqual(allowed)
+  })
+  it('the sign-in pages are not for the signed-in, and the profile’s own pages stay open', () => {
+    expect(decideAccess(again(at('/auth/signin')), complete)).toEqual(to('/dashboard'))
+    expect(decideAccess(again(at('/auth/logout')), incomplete)).toEqual(allowed)
+    expect(decideAccess(again(at('/auth/complete-profile')), incomplete)).toEqual(allowed)
+  })
+  it('the gate’s page is the gate’s page', () => {
+    const shut: Visitor = { ...signedOut, gate: 'closed' }
+    expect(decideAccess(again(at('/auth/protected')), shut)).toEqual(allowed)
+  })
+})
+
+describe('a path', () => {
+  it.each(['/%', '/%E0%A4%A', '/dashboard/%zz', '/%ff', '/\ud800', '//', ''])(
+    '%j that cannot be decoded is no protected page, and no failure',
+    path => {
+      expect(decideAccess(at(path), signedOut)).toEqual(allowed)
+    },
+  )
+  it('is decoded once: what is escaped twice is another page', () => {
+    expect(decideAccess(at('/%2564ashboard'), signedOut)).toEqual(allowed)
+    expect(decideAccess(at('/dashboard%2Forders'), signedOut)).toEqual(allowed)
+  })
+})
+
 describe('the gate', () => {
   it('comes before everything, a fabric’s page included', () => {
     for (const visitor of [signedOut, incomplete, complete]) {

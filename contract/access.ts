@@ -42,12 +42,27 @@ export type Decision = { allow: true } | { allow: false; redirectTo: string }
 /** A matched page: its address and the names and values of its route parameters. */
 export type Visit = { path: string; params: Record<string, string | undefined> }
 
-const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+const decoded = (path: string): string => {
+  try {
+    return path
+      .split('/')
+      .map(segment => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return path
+  }
+}
+
+/**
+ * One spelling for all those by which the router finds the same page: escapes decoded segment by segment (a path with
+ * a malformed one stays as it is), lower case, no slash at the end.
+ */
+export const spelledPlainly = (path: string): string => decoded(path).toLowerCase().replace(/\/+$/, '') || '/'
 
 /** The path with a trailing `id` or `orderid` segment removed. */
 function withoutIdSegment({ path, params }: Visit): string {
-  const clean = withoutTrailingSlash(path)
-  return params['id'] || params['orderid'] ? clean.slice(0, clean.lastIndexOf('/')) || '/' : clean
+  const plain = spelledPlainly(path)
+  return params['id'] || params['orderid'] ? plain.slice(0, plain.lastIndexOf('/')) || '/' : plain
 }
 
 const redirect = (redirectTo: string): Decision => ({ allow: false, redirectTo })
@@ -58,7 +73,7 @@ const allowed: Decision = { allow: true }
  * visitor completes the profile first, and has nothing to do on the sign-in pages.
  */
 export function decideAccess(visit: Visit, visitor: Visitor): Decision {
-  const path = withoutTrailingSlash(visit.path)
+  const path = spelledPlainly(visit.path)
   if (visitor.gate === 'closed') return path === paths.protected ? allowed : redirect(paths.protected)
   if (/^\/fabrics\/[^/]+$/.test(path)) return allowed
   const base = withoutIdSegment(visit)

@@ -2,19 +2,17 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { measurementTypes } from './measurement.ts'
 import { PASSWORD_LENGTH } from './terms.ts'
+import { singleLine } from './text.ts'
 
 export const Email = z.email({ message: 'Type an e-mail address such as nora@example.com' }).max(254)
 const Password = z
   .string()
   .min(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`)
   .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters`)
-/** A person's name as typed: trimmed, of letters in any script, never control characters. */
-export const PersonName = z
-  .string()
-  .trim()
+/** A person's name as typed, of letters in any script. */
+export const PersonName = singleLine(80)
   .min(1, 'Type a name')
-  .max(80)
-  .regex(/^[^\p{Cc}<>]*$/u, 'Use letters only')
+  .regex(/^[^<>]*$/, 'Use letters only')
 
 export const User = z.object({
   id: z.uuid(),
@@ -81,14 +79,15 @@ export const logIn = defineCall({
   method: 'POST',
   path: '/users/login/3',
   area: 'Account',
-  summary: 'Sign in; 3 is the retailer account type.',
+  summary:
+    'Sign in; 3 is the retailer account type. An address that is not confirmed yet is refused like a wrong password, and a fresh link follows by e-mail where the password fits.',
   body: z.strictObject({
     email: Email,
     password: z.string().min(1, 'Type your password').max(PASSWORD_LENGTH.max),
   }),
   data: User,
   token: true,
-  errors: ['credentialsRefused', 'emailNotVerified', 'tooManyRequests'],
+  errors: ['credentialsRefused', 'tooManyRequests'],
   example: { body: { email: 'nora@example.com', password: 'seven-bolts-of-linen' } },
 })
 

@@ -4,6 +4,7 @@ import { Picture } from './catalogue.ts'
 import { Currency } from './fabric.ts'
 import { lengthUnits } from './measurement.ts'
 import { orderTypes, priceSources, MAX_FABRIC_QUANTITY_METRES, availabilities } from './terms.ts'
+import { multiLine, singleLine } from './text.ts'
 
 /** Metres as a decimal; finer than a micrometre is rounded to it. */
 const FabricQuantity = z
@@ -12,26 +13,19 @@ const FabricQuantity = z
   .max(MAX_FABRIC_QUANTITY_METRES, `No more than ${MAX_FABRIC_QUANTITY_METRES} m in one line`)
 /** What the buyer typed, kept beside what it came to. */
 const Entered = z.strictObject({ quantity: z.number().positive().max(20_000), unit: z.enum(lengthUnits) })
-/** Free text in any script; control characters other than tab and line breaks are refused. */
-export const plainText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'Type plain text')
 
 const lineFields = {
   fabricQuantity: FabricQuantity,
   entered: Entered.optional(),
   onePiece: z.boolean().default(false),
   pieceId: z.uuid().nullable().default(null),
-  dyeLot: plainText(20).default(''),
-  sidemark: plainText(80).default(''),
+  dyeLot: singleLine(20).default(''),
+  sidemark: singleLine(80).default(''),
   neededBy: z.iso.date().nullable().default(null),
-  note: plainText(500).default(''),
+  note: multiLine(500).default(''),
 }
 export const NewCartItem = z.strictObject({
-  fabricId: plainText(120).min(1),
+  fabricId: singleLine(120).min(1),
   orderType: z.enum(orderTypes).default('cut'),
   ...lineFields,
   fabricQuantity: FabricQuantity.optional(),
@@ -43,10 +37,10 @@ export const CartItemChange = z
     entered: Entered,
     onePiece: z.boolean(),
     pieceId: z.uuid().nullable(),
-    dyeLot: plainText(20),
-    sidemark: plainText(80),
+    dyeLot: singleLine(20),
+    sidemark: singleLine(80),
     neededBy: z.iso.date().nullable(),
-    note: plainText(500),
+    note: multiLine(500),
   })
   .partial()
 export type CartItemChange = z.input<typeof CartItemChange>

@@ -62,7 +62,7 @@ describe('what is sent', () => {
     await client(saveProfileBusiness, { query: { step: '1' }, body })
     const form = await asked[0]!.formData()
     expect(form.get('businessName')).toBe('')
-    expect(JSON.parse(String(form.get('businessAddress')))).toMatchObject({ city: '' })
+    expect(form.get('businessAddress')).toBe(JSON.stringify({ ...address, city: '' }))
   })
   it('an idempotency key where one is given, and no body where there is none', async () => {
     const { client, asked } = recording(ok)
@@ -102,6 +102,16 @@ describe('what comes back', () => {
   ])('%s as unavailable', async (_, answer) => {
     const { client } = recording(answer)
     expect(await client(getMe)).toMatchObject({ success: false, status: 503, code: 'unavailable' })
+  })
+  it.each(['\u20ac', 'a\nb', 'a\u0000b'])('a token %j that no header can carry as a failure', async token => {
+    const { client, asked } = recording(ok, token)
+    expect(await client(getMe)).toMatchObject({ success: false, status: 400, code: 'badRequest' })
+    expect(asked).toEqual([])
+  })
+  it('half a surrogate pair in the address as a failure', async () => {
+    const { client } = recording(ok)
+    const answer = await client(changeCartItem, { params: { id: '\ud800' }, body: { fabricQuantity: 1 } })
+    expect(answer).toMatchObject({ success: false, status: 400, code: 'badRequest' })
   })
   it('a refusal without our code as one all the same', async () => {
     const { client } = recording(() => new Response(null, { status: 500 }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call, DataOf } from './call.ts'
-import type { ErrorBody, ErrorCode, FieldError } from './errors.ts'
+import { errorStatus, errorText, type ErrorBody, type ErrorCode, type FieldError } from './errors.ts'
 
 export type Success<T> = { success: true; status: number; data: T; message?: string; token?: string }
 export type Failure = {
@@ -30,26 +30,41 @@ export type ClientOptions = {
 }
 export type Client = <C extends Call>(call: C, input?: CallInput<C>) => Promise<Result<DataOf<C>>>
 
-/** The one typed client. Never throws for an answer; a server that cannot be reached is `unavailable`. */
+/**
+ * The one typed client. Never throws: a server that cannot be reached is `unavailable`, a call that cannot be sent at
+ * all `badRequest`.
+ */
 export function createClient(options: ClientOptions): Client {
   return async (call, input) => {
-    const request = buildRequest(call, input ?? {}, options)
+    const request = requestOrNone(call, input ?? {}, options)
+    if (!request) return failureOf('badRequest', errorText('badRequest'))
     try {
       return await readAnswer(await options.fetch(request))
     } catch {
-      return {
-        success: false,
-        status: 503,
-        code: 'unavailable',
-        message: 'The server cannot be reached.',
-        fields: [],
-        details: {},
-      }
+      return failureOf('unavailable', 'The server cannot be reached.')
     }
   }
 }
 
+const failureOf = (code: 'badRequest' | 'unavailable', message: string): Failure => ({
+  success: false,
+  status: errorStatus[code],
+  code,
+  message,
+  fields: [],
+  details: {},
+})
+
 type LooseInput = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string }
+
+/** Undefined for what no request can carry: a token that is no header, half a surrogate pair in the address. */
+function requestOrNone(call: Call, input: LooseInput, options: ClientOptions): Request | undefined {
+  try {
+    return buildRequest(call, input, options)
+  } catch {
+    return undefined
+  }
+}
 
 function buildRequest(call: Call, input: LooseInput, options: ClientOptions): Request {
   const url = new URL(options.baseUrl + fillPath(call.path, input.params))

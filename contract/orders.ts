@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Picture } from './catalogue.ts'
-import { Totals, plainText } from './cart.ts'
+import { Totals } from './cart.ts'
 import { orderTypes, priceSources } from './terms.ts'
 import { Currency } from './fabric.ts'
 import { lengthUnits } from './measurement.ts'
 import { lineStates, orderStates } from './order-states.ts'
 import { Card } from './payments.ts'
 import { Address } from './retailer.ts'
+import { multiLine, singleLine } from './text.ts'
 
 export const ORDER_PAGE_SIZE = 20
 export const OrderLine = z.object({
@@ -77,11 +78,11 @@ export const placeOrder = defineCall({
   access: 'retailer',
   idempotent: true,
   summary:
-    'Place the cart as an order: reserves stock, charges the active card, exactly once for an Idempotency-Key.',
+    'Place the cart as an order: reserves stock, charges the active card, exactly once for an Idempotency-Key. What costs nothing needs no card.',
   body: z.strictObject({
     cartVersion: z.string().min(1).max(80),
-    poNumber: plainText(40).default(''),
-    note: plainText(500).default(''),
+    poNumber: singleLine(40).default(''),
+    note: multiLine(500).default(''),
   }),
   data: z.object({ id: z.string() }),
   errors: [
@@ -93,9 +94,12 @@ export const placeOrder = defineCall({
     'noPaymentMethod',
     'cardDeclined',
     'paymentUnavailable',
+    'paymentTimedOut',
     'notEnoughStock',
     'notEnoughInOnePiece',
     'notOnSale',
+    'sampleUnavailable',
+    'sampleLimitReached',
     'notVerifiedYet',
     'roleRefused',
     'profileIncomplete',

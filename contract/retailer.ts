@@ -4,15 +4,15 @@ import { measurementTypes } from './measurement.ts'
 import type { Currency } from './money.ts'
 import { Email, PersonName, User } from './account.ts'
 import { teamRoles } from './terms.ts'
+import { singleLine } from './text.ts'
 
-const line = (max: number) => z.string().trim().max(max)
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'Choose a country')
 export const Address = z.strictObject({
-  line1: line(120).min(1, 'Type the street and number'),
-  line2: line(120).default(''),
-  city: line(80).min(1, 'Type the town'),
-  region: line(80).default(''),
-  postcode: line(16).default(''),
+  line1: singleLine(120).min(1, 'Type the street and number'),
+  line2: singleLine(120).default(''),
+  city: singleLine(80).min(1, 'Type the town'),
+  region: singleLine(80).default(''),
+  postcode: singleLine(16).default(''),
   country: CountryCode,
 })
 export type Address = z.output<typeof Address>
@@ -28,8 +28,8 @@ const currencyByCountry: ReadonlyMap<string, Currency> = new Map([
 export const openingCurrency = (country: string): Currency => currencyByCountry.get(country) ?? 'EUR'
 
 export const SelectedSupplier = z.strictObject({
-  id: z.string().min(1).max(80),
-  accountNumber: line(40).optional(),
+  id: singleLine(80).min(1),
+  accountNumber: singleLine(40).optional(),
 })
 export type SelectedSupplier = z.output<typeof SelectedSupplier>
 export const TeamMember = z.strictObject({
@@ -41,7 +41,7 @@ export const TeamMember = z.strictObject({
 export type TeamMember = z.output<typeof TeamMember>
 
 export const ProfileStepOne = z.strictObject({
-  businessName: line(120).min(1, 'Type the name of the business'),
+  businessName: singleLine(120).min(1, 'Type the name of the business'),
   businessAddress: jsonText(Address),
   measurementType: z.enum(measurementTypes, { message: 'Choose metres or yards' }),
 })
@@ -99,7 +99,7 @@ export const saveProfileManufacturers = step(
   '3',
   'saveProfileManufacturers',
   'Step 3: mills and workrooms.',
-  z.strictObject({ selectedManufacturers: jsonText(z.array(z.string().min(1).max(80)).max(500)) }),
+  z.strictObject({ selectedManufacturers: jsonText(z.array(singleLine(80).min(1)).max(500)) }),
   { selectedManufacturers: ['ardoch-mill', 'bath-workroom'] },
 )
 export const saveProfileTeam = step(

@@ -148,6 +148,7 @@ export interface MailsTable {
   order_id: string | null
   created_at: Generated<Timestamp>
   sent_at: Timestamp | null
+  link_expires_at: Timestamp | null
 }
 
 export interface ManufacturersTable {
@@ -240,7 +241,7 @@ export interface PaymentsTable {
   order_id: string
   amount_minor: number
   currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
-  gateway_reference: string
+  gateway_reference: string | null
   state: 'pending' | 'succeeded' | 'declined' | 'abandoned'
   charge_reference: string | null
   created_at: Generated<Timestamp>

@@ -19,3 +19,6 @@ export const apiContext = createContext<{ baseUrl: string; fetch: (request: Requ
 export const nonceContext = createContext<string>('')
 /** True in demo mode, where pages may lead to the demo's own mailbox. */
 export const demoContext = createContext<boolean>(false)
+/** Where page errors are logged, and the id under which they are logged and shown. */
+export type ServedRequest = { id: string; log: { error(details: object, message: string): void } }
+export const servedRequestContext = createContext<ServedRequest>()

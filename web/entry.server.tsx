@@ -1,9 +1,16 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { nonceContext, visitorContext } from './contexts.server.ts'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { nonceContext, servedRequestContext, visitorContext } from './contexts.server.ts'
 import { loadMessages } from './messages/catalogue.ts'
+import { RequestId } from './request-id.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -20,24 +27,37 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
-    let renderStatus = status
+    const faults: unknown[] = []
     const timeout = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <RequestId value={context.get(servedRequestContext).id}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestId>,
       {
         nonce,
         onAllReady() {
           clearTimeout(timeout)
+          for (const fault of faults) handleError(fault, { request, context, params: {} })
           const body = new PassThrough()
           pipe(body)
+          const renderStatus = faults.length > 0 ? 500 : status
           buffer(body).then(bytes => resolve(new Response(bytes, { status: renderStatus, headers })), reject)
         },
-        onShellError: reject,
-        onError(error) {
-          renderStatus = 500
-          console.error(error)
+        onShellError(error) {
+          clearTimeout(timeout)
+          reject(error)
         },
+        onError: error => void faults.push(error),
       },
     )
   })
+}
+
+/** Logs what went wrong under the request's id. What a visitor asked for in vain is no error of ours. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const status = error instanceof Response || isRouteErrorResponse(error) ? error.status : 500
+  if (request.signal.aborted || status < 500) return
+  const { id, log } = context.get(servedRequestContext)
+  const err = isRouteErrorResponse(error) ? new Error(`${status} ${error.statusText}`) : error
+  log.error({ err, requestId: id, path: new URL(request.url).pathname }, 'page failed')
 }

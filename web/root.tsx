@@ -12,11 +12,18 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { getCart } from '@selvedge/contract/cart.ts'
-import { clientContext, demoContext, nonceContext, visitorContext } from './contexts.server.ts'
+import {
+  clientContext,
+  demoContext,
+  nonceContext,
+  servedRequestContext,
+  visitorContext,
+} from './contexts.server.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { ShellNotices } from './features/shell/shell-notices.tsx'
 import { messagesOf } from './messages/catalogue.ts'
 import { DEFAULT_LOCALE } from './messages/locales.ts'
+import { useErrorId, useSoundRequest } from './request-id.ts'
 import { shellViewOf } from './shell-view.server.ts'
 import { FormatsProvider } from './trade/formats.tsx'
 import { fontUrls } from './ui/theme/preload.ts'
@@ -31,12 +38,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = visitor.user?.isProfileCompleted ? await context.get(clientContext)(getCart) : undefined
   return {
     nonce: context.get(nonceContext),
+    requestId: context.get(servedRequestContext).id,
     isDemo: context.get(demoContext),
     locale: visitor.locale,
     shell: shellViewOf(visitor, cart?.success ? cart.data : null, pagePath(request)),
   }
 }
 
+/** The document. Where the frame could not be loaded it stays as it was sent: its scripts would know neither. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const locale = root?.locale ?? DEFAULT_LOCALE
@@ -61,21 +70,30 @@ export function Layout({ children }: { children: ReactNode }) {
             <ShellNotices>{children}</ShellNotices>
           </FormatsProvider>
         </IntlProvider>
-        <ScrollRestoration nonce={root?.nonce} />
-        <Scripts nonce={root?.nonce} />
+        {root && <ScrollRestoration nonce={root.nonce} />}
+        {root && <Scripts nonce={root.nonce} />}
       </body>
     </html>
   )
 }
 
 export default function App() {
+  useSoundRequest(useRouteLoaderData<typeof loader>('root')?.requestId)
   return <Outlet />
 }
 
-/** The global error page: its status is the error's, 500 where there is none. */
+/** The global error page: its status is the error's, 500 where there is none; what is our fault has an id to quote. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const root = useRouteLoaderData<typeof loader>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return <ErrorPage status={status} path={root?.shell.path ?? ''} shell={root?.shell} />
+  const errorId = useErrorId(error, root?.requestId)
+  return (
+    <ErrorPage
+      status={status}
+      path={root?.shell.path ?? ''}
+      errorId={status < 500 ? undefined : errorId}
+      shell={root?.shell}
+    />
+  )
 }

@@ -76,6 +76,10 @@ create table mails (
   html_body text not null,
   order_id uuid,
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  sent_at timestamptz,
+  -- Until when the link in it opens something; null when it holds none, and once its token was taken out.
+  link_expires_at timestamptz
 );
 create index mails_created on mails (created_at desc);
+create index mails_recipient on mails (recipient, created_at desc);
+create index mails_link on mails (link_expires_at) where link_expires_at is not null;

@@ -121,7 +121,8 @@ create table payments (
   order_id uuid not null unique references orders,
   amount_minor bigint not null check (amount_minor >= 0),
   currency text not null check (currency in ('GBP', 'EUR', 'USD', 'SEK', 'DKK', 'CHF')),
-  gateway_reference text not null,
+  -- Null where nothing is to be charged.
+  gateway_reference text check (gateway_reference is not null or amount_minor = 0),
   state text not null check (state in ('pending', 'succeeded', 'declined', 'abandoned')),
   charge_reference text,
   created_at timestamptz not null default now(),

@@ -1,12 +1,25 @@
+import type { Kysely } from 'kysely'
 import { paths } from '@selvedge/contract/paths.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
 import { composeMail } from '../platform/mail-layout.ts'
-import type { Mail } from '../platform/mail.ts'
+import { countMailsOfLastHour, type Mail, type MailKind } from '../platform/mail.ts'
+import { MAILS_AN_HOUR } from './account.policy.ts'
+
+const sentToAnybody: readonly MailKind[] = ['verifyEmail', 'alreadyRegistered']
+/** Whether an address had its share of the mails that anybody can have sent to it. Exact while its user is locked. */
+export const hadEnoughMails = async (trx: Kysely<DB>, recipient: string): Promise<boolean> =>
+  (await countMailsOfLastHour(trx, { recipient, kinds: sentToAnybody })) >= MAILS_AN_HOUR
 
 /**
  * Mails of the account. Nothing that a visitor typed is written into them but the address itself: anyone can sign up
  * with anyone's address, and must not be able to put words into that person's letter box.
  */
-export function verificationMail(options: { recipient: string; publicOrigin: string; token: string }): Mail {
+export function verificationMail(options: {
+  recipient: string
+  publicOrigin: string
+  token: string
+  expiresAt: Date
+}): Mail {
   const url = `${options.publicOrigin}${paths.emailVerification}?token=${encodeURIComponent(options.token)}`
   const content = composeMail({
     subject: 'Confirm your e-mail address for Selvedge',
@@ -20,7 +33,12 @@ export function verificationMail(options: { recipient: string; publicOrigin: str
       'If several of these mails arrived, open the one that came when you signed up: each belongs to one sign-up and to the password typed with it.',
     ],
   })
-  return { kind: 'verifyEmail', recipient: options.recipient, ...content }
+  return {
+    kind: 'verifyEmail',
+    recipient: options.recipient,
+    ...content,
+    linkExpiresAt: options.expiresAt,
+  }
 }
 
 /** Sent in place of a link when the address already has a confirmed account; the page that was used cannot tell. */

@@ -131,17 +131,15 @@ export async function addEmailToken(trx: Kysely<DB>, token: NewEmailToken): Prom
 }
 
 /** Whose link this is, if it is a live one; the user is locked until the transaction ends. */
-export async function lockUserOfToken(trx: Kysely<DB>, hash: Buffer): Promise<string | undefined> {
-  const row = await trx
+export const lockUserOfToken = (trx: Kysely<DB>, hash: Buffer) =>
+  trx
     .selectFrom('users')
-    .select('users.id')
+    .select(['users.id', 'users.email'])
     .where('users.id', '=', eb =>
       eb.selectFrom('email_tokens').select('user_id').where('token_hash', '=', hash),
     )
     .forUpdate()
     .executeTakeFirst()
-  return row?.id
-}
 
 /** Spends a live link and gives the sign-up that it confirms; undefined when it is unknown, spent or has run out. */
 export async function spendSignUpToken(trx: Kysely<DB>, hash: Buffer, now: Date) {

@@ -34,6 +34,18 @@ const mailsTo = (email: string) =>
     .execute()
 const usersOf = (email: string) =>
   application.db.selectFrom('users').selectAll().where('email', '=', email).execute()
+const post = async (email: string, password = PASSWORD) => {
+  const response = await application.request('/api/users/login/3', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    text: await response.text(),
+  }
+}
 const verify = (token: string) => application.client()(verifyEmail, { query: { token } })
 
 describe('signing in', () => {
@@ -45,26 +57,51 @@ describe('signing in', () => {
   })
   it('answers an unknown address and a wrong password with the same bytes', async () => {
     const { email } = await signUpMember(application)
-    const post = (body: object) =>
-      application.request('/api/users/login/3', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    const wrong = await post({ email, password: 'not-the-password' })
-    const unknown = await post({ email: newEmail(), password: 'not-the-password' })
-    expect([wrong.status, unknown.status]).toEqual([401, 401])
-    expect(await wrong.text()).toBe(await unknown.text())
+    const wrong = await post(email, 'not-the-password')
+    const unknown = await post(newEmail(), 'not-the-password')
+    expect(wrong.status).toBe(401)
+    expect(wrong).toEqual(unknown)
   })
   it('with an address not yet verified mails a fresh link for the right password, and for no other', async () => {
     const email = newEmail()
     await succeed(application.client()(signUp, { body: nora(email) }))
     expect(await signIn(application, email, 'not-the-password')).toMatchObject({ code: 'credentialsRefused' })
     expect(await mailsTo(email)).toHaveLength(1)
-    expect(await signIn(application, email)).toMatchObject({ status: 403, code: 'emailNotVerified' })
+    expect(await signIn(application, email)).toMatchObject({ status: 401, code: 'credentialsRefused' })
     expect(await mailsTo(email)).toHaveLength(2)
     expect(await verify(await verificationToken(application, email))).toMatchObject({ success: true })
     expect(await signIn(application, email)).toMatchObject({ success: true })
+  })
+  it('does not tell by a sign-up left under an address whether that address has an account', async () => {
+    const { email: known } = await signUpMember(application)
+    const unknown = newEmail()
+    for (const email of [known, unknown])
+      await succeed(application.client()(signUp, { body: nora(email, 'left-by-a-stranger') }))
+    const [one, other] = await Promise.all([known, unknown].map(email => post(email, 'left-by-a-stranger')))
+    expect(one).toEqual(other)
+    expect(one?.status).toBe(401)
+    expect(one?.text).toContain('or open the link we sent')
+  })
+  it('mails no more than three links an hour, and answers the same', async () => {
+    const email = newEmail()
+    await succeed(application.client()(signUp, { body: nora(email) }))
+    const answers: unknown[] = []
+    for (let n = 0; n < 5; n += 1) answers.push(await post(email))
+    expect(new Set(answers.map(one => JSON.stringify(one))).size).toBe(1)
+    expect(await mailsTo(email)).toHaveLength(3)
+  })
+  it('while the link is being opened twenty times is refused or let in, and never fails', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = newEmail()
+      await succeed(application.client()(signUp, { body: nora(email) }))
+      const token = await verificationToken(application, email)
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? verify(token) : signIn(application, email))),
+      )
+      const codes = answers.map(answer => (answer.success ? 'in' : answer.code))
+      expect(codes.filter((_, n) => n % 2 === 0).sort()).toEqual(['in', ...Array(9).fill('linkSpent')])
+      for (const code of codes.filter((_, n) => n % 2 === 1)) expect(['in', 'credentialsRefused']).toContain(code)
+    }
   })
   it('is for retailers alone: another account type is no address', async () => {
     const response = await application.request('/api/users/login/4', { method: 'POST' })
@@ -75,6 +112,53 @@ describe('signing in', () => {
     const [user] = await usersOf(email)
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(user?.password_hash).not.toContain(PASSWORD)
+  })
+})
+
+describe('guessing', () => {
+  const guess = async (email: string, times: number) => {
+    for (let n = 0; n < times; n += 1) expect((await post(email, `guess-number-${n}`)).status).toBe(401)
+  }
+  it('is refused after ten times, with the time to wait, alike for addresses known and unknown', async () => {
+    const { email } = await signUpMember(application)
+    const unknown = newEmail()
+    await guess(email, 10)
+    await guess(unknown, 10)
+    const right = await post(email.toUpperCase())
+    expect(right).toMatchObject({ status: 429, retryAfter: '900' })
+    expect(await post(unknown)).toEqual(right)
+    const start = application.clock.now
+    application.clock.now = new Date(start.getTime() + 15 * 60_000)
+    expect((await post(email)).status).toBe(200)
+    application.clock.now = start
+  })
+  it('counts the fitting password of an address not yet verified, too: it is refused all the same', async () => {
+    const email = newEmail()
+    await succeed(application.client()(signUp, { body: nora(email) }))
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n += 1) statuses.push((await post(email)).status)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+  })
+  it('is counted anew once the right password was typed', async () => {
+    const { email } = await signUpMember(application)
+    await guess(email, 9)
+    expect((await post(email)).status).toBe(200)
+    await guess(email, 10)
+    expect((await post(email)).status).toBe(429)
+  })
+  it('at ten passwords at once gets no further than one after another', async () => {
+    const { email } = await signUpMember(application)
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => post(email, `guess-number-${n}`)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+  })
+  it('with hundreds of addresses at once waits in a short queue; the rest is told to come back, and uses up no try', async () => {
+    const emails = Array.from({ length: 200 }, newEmail)
+    const answers = await Promise.all(emails.map(email => post(email)))
+    const refused = emails.filter((_, n) => answers[n]?.status === 429)
+    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true)
+    expect(refused.length).toBeGreaterThan(0)
+    await guess(refused[0]!, 10)
   })
 })
 

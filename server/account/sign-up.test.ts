@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMe, signUp, verifyEmail } from '@selvedge/contract/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
@@ -34,6 +35,20 @@ const mailsTo = (email: string) =>
     .execute()
 const usersOf = (email: string) =>
   application.db.selectFrom('users').selectAll().where('email', '=', email).execute()
+const signUpsOf = (email: string) =>
+  application.db
+    .selectFrom('sign_ups')
+    .innerJoin('users', 'users.id', 'sign_ups.user_id')
+    .select('sign_ups.id')
+    .where('users.email', '=', email)
+    .execute()
+/** What was mailed to an address becomes an hour old. */
+const anHourLater = (email: string) =>
+  application.db
+    .updateTable('mails')
+    .set(eb => ({ created_at: sql<Date>`${eb.ref('created_at')} - interval '1 hour'` }))
+    .where('recipient', '=', email)
+    .execute()
 const verify = (token: string) => application.client()(verifyEmail, { query: { token } })
 
 describe('signing up', () => {
@@ -87,7 +102,7 @@ describe('signing up', () => {
     expect(`${mail?.subject} ${mail?.text_body} ${mail?.html_body}`).not.toMatch(/evil|Quixotic/)
   })
 
-  it('fifty at once with one address make one user, one business and fifty links', async () => {
+  it('thirty at once with one address make one user, one business and the three links of an hour', async () => {
     const email = newEmail()
     const client = application.client()
     const count = () =>
@@ -97,16 +112,64 @@ describe('signing up', () => {
         .executeTakeFirstOrThrow()
     const before = await count()
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => client(signUp, { body: nora(email, `password-number-${n}`) })),
+      Array.from({ length: 30 }, (_, n) => client(signUp, { body: nora(email, `password-number-${n}`) })),
     )
     expect(answers.every(answer => answer.success)).toBe(true)
     expect(await usersOf(email)).toHaveLength(1)
     expect((await count()).n).toBe(before.n + 1)
-    expect((await mailsTo(email)).map(mail => mail.kind)).toEqual(Array(50).fill('verifyEmail'))
+    expect((await mailsTo(email)).map(mail => mail.kind)).toEqual(Array(3).fill('verifyEmail'))
+  })
+
+  it('keeps and mails nothing more for an address that had its three mails of this hour, and says the same', async () => {
+    const { email: known } = await signUpMember(application)
+    const unknown = newEmail()
+    const post = async (address: string) => {
+      const response = await application.request('/api/users/signup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(nora(address)),
+      })
+      return `${response.status} ${await response.text()}`
+    }
+    const answers: string[] = []
+    for (const address of Array(5).fill([known, unknown]).flat() as string[]) answers.push(await post(address))
+    expect(new Set(answers).size).toBe(1)
+    expect(await mailsTo(known)).toHaveLength(3)
+    expect(await mailsTo(unknown)).toHaveLength(3)
+    expect(await signUpsOf(unknown)).toHaveLength(3)
+    await anHourLater(unknown)
+    expect(await post(unknown)).toBe(answers[0])
+    expect(await mailsTo(unknown)).toHaveLength(4)
+  })
+
+  it('is refused to everybody alike when too many sign up, before an address is looked at', async () => {
+    const busy = await createTestApplication()
+    try {
+      const client = busy.client()
+      for (let begun = 0; begun < 300; begun += 30) {
+        const answers = await Promise.all(
+          Array.from({ length: 30 }, () => client(signUp, { body: nora('one@example.com') })),
+        )
+        expect(answers.every(answer => answer.success)).toBe(true)
+      }
+      for (const email of ['one@example.com', 'nobody@example.com']) {
+        expect(await client(signUp, { body: nora(email) })).toMatchObject({
+          status: 429,
+          code: 'tooManyRequests',
+          details: { seconds: 600 },
+        })
+      }
+      busy.clock.now = new Date(busy.clock.now.getTime() + 600_000)
+      expect(await client(signUp, { body: nora('nobody@example.com') })).toMatchObject({ success: true })
+    } finally {
+      await busy.close()
+    }
   })
 
   it.each([
     ['firstName', { firstName: ' ' }],
+    ['lastName', { lastName: 'Ell\ud800wood' }],
+    ['firstName', { firstName: 'Nora\r\nBcc: all@evil.example' }],
     ['email', { email: 'nora' }],
     ['password', { password: 'too-short' }],
     ['measurementType', { measurementType: 'cubits' }],
@@ -189,6 +252,30 @@ describe('the link in a mail', () => {
     application.clock.now = new Date(start.getTime() + 24 * HOUR_MS - 1)
     expect(await verify(token)).toMatchObject({ success: true })
     application.clock.now = start
+  })
+  it('is in the kept mails until one of an address’s links is opened, and in none after that', async () => {
+    const email = newEmail()
+    const client = application.client()
+    await succeed(client(signUp, { body: nora(email, 'first-password') }))
+    await succeed(client(signUp, { body: nora(email, 'second-password') }))
+    const token = await verificationToken(application, email)
+    await succeed(verify(token))
+    const kept = await mailsTo(email)
+    expect(kept).toHaveLength(2)
+    for (const { text_body, html_body } of kept) {
+      expect(text_body).toMatch(/\?token=spent\n/)
+      expect(html_body).toContain('?token=spent"')
+      expect(`${text_body} ${html_body}`).not.toMatch(/token=(?!spent)/)
+    }
+  })
+  it('is taken out of the kept mails after 24 hours, when the next one signs up', async () => {
+    const email = newEmail()
+    await succeed(application.client()(signUp, { body: nora(email) }))
+    const start = application.clock.now
+    application.clock.now = new Date(start.getTime() + 24 * HOUR_MS)
+    await succeed(application.client()(signUp, { body: nora(newEmail()) }))
+    application.clock.now = start
+    expect((await mailsTo(email))[0]?.text_body).toContain('?token=spent')
   })
   it('is kept as a hash alone', async () => {
     const email = newEmail()

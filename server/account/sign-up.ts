@@ -6,14 +6,19 @@ import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { inEvenTime } from '../platform/even-time.ts'
 import { newId } from '../platform/identifiers.ts'
-import { writeMail } from '../platform/mail.ts'
-import { hashPassword, newToken, tokenHash } from '../platform/secrets.ts'
-import { alreadyRegisteredMail, verificationMail } from './account-mails.ts'
-import { EMAIL_LINK_TTL_MS, normalEmail, SIGN_UP_STEP_MS } from './account.policy.ts'
+import { redactExpiredLinks, writeMail } from '../platform/mail.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { hashPassword, newToken, refuseWhenPasswordsWait, tokenHash } from '../platform/secrets.ts'
+import { alreadyRegisteredMail, hadEnoughMails, verificationMail } from './account-mails.ts'
+import { ANSWER_STEP_MS, EMAIL_LINK_TTL_MS, normalEmail } from './account.policy.ts'
 import { addSignUp, claimAddress, lockUserByEmail } from './account.queries.ts'
 
 type Typed = BodyOf<typeof signUpCall>
-type SignUp = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & { typed: Typed }
+type SignUp = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
+  typed: Typed
+  /** Of everybody together. */
+  signUps: RateLimit
+}
 
 /**
  * Opens an account, and says the same whether or not the address is known. The rule:
@@ -23,18 +28,25 @@ type SignUp = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & { typed: Typed }
  *   only if the owner of the mailbox opens the stranger's link, against which the mail warns;
  * - known and verified: nothing changes, and the owner is told by mail.
  * Each way runs the same statements and ends at a whole step of time, so that time tells no more than the answer.
+ * An address that had its mails for this hour gets the same answer, and nothing is kept or mailed. Throws
+ * `tooManyRequests`, before any address is looked at, when too many sign up or wait.
  */
 export const signUp = (options: SignUp): Promise<void> =>
-  inEvenTime({ stepMs: SIGN_UP_STEP_MS }, () => openAccount(options))
+  inEvenTime({ stepMs: ANSWER_STEP_MS }, () => openAccount(options))
 
 async function openAccount(options: SignUp): Promise<void> {
   const { db, jobs, clock, env, typed } = options
+  refuseWhenPasswordsWait()
+  options.signUps.take('everybody')
   const email = normalEmail(typed.email)
   const passwordHash = await hashPassword(typed.password)
   const token = newToken()
+  await redactExpiredLinks(db, clock())
   await inTransaction(db, async trx => {
     const now = clock()
+    const expiresAt = new Date(now.getTime() + EMAIL_LINK_TTL_MS)
     const user = await findOrMakeUser(trx, { email, typed, now })
+    if (await hadEnoughMails(trx, email)) return
     await addSignUp(trx, {
       signUpId: newId(),
       userId: user.id,
@@ -44,10 +56,10 @@ async function openAccount(options: SignUp): Promise<void> {
       measurementType: typed.measurementType ?? null,
       tokenHash: tokenHash(token),
       now,
-      expiresAt: new Date(now.getTime() + EMAIL_LINK_TTL_MS),
+      expiresAt,
     })
     const to = { recipient: email, publicOrigin: env.publicOrigin }
-    const mail = user.email_verified_at ? alreadyRegisteredMail(to) : verificationMail({ ...to, token })
+    const mail = user.email_verified_at ? alreadyRegisteredMail(to) : verificationMail({ ...to, token, expiresAt })
     await writeMail({ trx, jobs, mail })
   })
 }

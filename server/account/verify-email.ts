@@ -1,6 +1,7 @@
 import { ApiError } from '@selvedge/contract/errors.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { redactLinksTo } from '../platform/mail.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import { openSession } from '../platform/sessions.ts'
 import { confirmSignUp, lockUserOfToken, spendSignUpToken } from './account.queries.ts'
@@ -16,10 +17,11 @@ export async function verifyEmail(
   const hash = tokenHash(options.token)
   return inTransaction(db, async trx => {
     const now = clock()
-    const userId = await lockUserOfToken(trx, hash)
-    const signUp = userId && (await spendSignUpToken(trx, hash, now))
-    if (!userId || !signUp) throw new ApiError('linkSpent')
+    const user = await lockUserOfToken(trx, hash)
+    const signUp = user && (await spendSignUpToken(trx, hash, now))
+    if (!user || !signUp) throw new ApiError('linkSpent')
     await confirmSignUp(trx, signUp, now)
-    return { userId, sessionToken: await openSession(trx, clock, userId) }
+    await redactLinksTo(trx, user.email)
+    return { userId: user.id, sessionToken: await openSession(trx, clock, user.id) }
   })
 }

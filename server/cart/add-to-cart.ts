@@ -1,35 +1,44 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { NewCartItem } from '@selvedge/contract/cart.ts'
 import { MAX_CART_LINES } from '@selvedge/contract/terms.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import { newId } from '../platform/identifiers.ts'
-import { countCartItems, insertCartItem, selectColourway, type CartOwner } from './cart.queries.ts'
+import { countCartItems, insertCartItem, lockMember, selectColourway } from './cart.queries.ts'
 import { checkLine } from './check-line.ts'
+import { checkOnSale, checkSample, type CartMember } from './check-on-offer.ts'
 import { invalidField } from './invalid-field.ts'
 
-type Adding = { db: Kysely<DB>; owner: CartOwner; item: z.output<typeof NewCartItem>; now: Date }
+type Item = z.output<typeof NewCartItem>
+type Adding = { db: Kysely<DB>; caller: CartMember; item: Item; now: Date }
 
 /**
  * Adds a line, never merged into another one, and returns its id. Throws notFound for an unknown cloth, notOnSale for
  * one that is no longer woven, invalidInput that names the field.
  */
-export async function addToCart({ db, owner, item, now }: Adding): Promise<string> {
+export async function addToCart(adding: Adding): Promise<string> {
+  return inTransaction(adding.db, async trx => {
+    // Lines of one member are added in turn, so that none slips past the limits while another is counted.
+    await lockMember(trx, adding.caller.userId)
+    return addWhileLocked({ ...adding, db: trx })
+  })
+}
+
+async function addWhileLocked({ db, caller, item, now }: Adding): Promise<string> {
   const colourway = await selectColourway(db, item.fabricId)
   if (!colourway) throw new ApiError('notFound')
-  const fabric = `${colourway.design_name} ${colourway.colour_name}`
-  if (colourway.status === 'discontinued') throw new ApiError('notOnSale', { details: { fabric } })
-  if (item.orderType === 'sample' && !colourway.sample_available)
-    throw invalidField('orderType', 'There is no sample of this cloth')
-  if ((await countCartItems(db, owner)) >= MAX_CART_LINES)
+  await checkOnSale({ db, caller, colourway })
+  if ((await countCartItems(db, caller)) >= MAX_CART_LINES)
     throw invalidField('fabricId', `A cart holds ${MAX_CART_LINES} lines`)
+  if (item.orderType === 'sample') await checkSample({ db, caller, colourway, now })
   const length = await checkLine({ db, colourwayId: colourway.id, wish: item, now })
   const id = newId()
   await insertCartItem(db, {
     id,
-    retailer_id: owner.retailerId,
-    user_id: owner.userId,
+    retailer_id: caller.retailerId,
+    user_id: caller.userId,
     colourway_id: colourway.id,
     order_type: item.orderType,
     requested_um: length.requestedMicrometres,

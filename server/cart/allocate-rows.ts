@@ -1,7 +1,8 @@
 import { cutLength } from '@selvedge/contract/measurement.ts'
 import { freeMicrometres } from '../catalogue/supply.ts'
-import { allocate, type Allocation, type Demand, type PieceStock } from './allocation.ts'
+import { allocate, type Allocation } from './allocation.ts'
 import type { CartRow, PieceRow } from './cart.queries.ts'
+import type { Demand, PieceStock } from './demand.ts'
 
 /** Shares the stock of each cloth among the lines that want it; samples want none. Keyed by cart item id. */
 export function allocateRows(rows: readonly CartRow[], pieces: readonly PieceRow[]): Map<string, Allocation> {

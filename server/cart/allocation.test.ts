@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocate, type Demand, type PieceStock } from './allocation.ts'
+import { allocate } from './allocation.ts'
+import type { Demand, PieceStock } from './demand.ts'
+import { canServeAll } from './testing/serve-by-trying.ts'
 
 const METRE = 1_000_000
 const piece = (id: string, metres: number, { dyeLot = 'A', freeMetres = metres } = {}): PieceStock => ({
@@ -77,6 +79,77 @@ describe('allocation', () => {
       largestPieceMicrometres: 4 * METRE,
     })
     expect(result.get('first')).toMatchObject({ shortfall: null, freeMicrometres: 14 * METRE })
+  })
+
+  it('serves a line bound to a lot and one that is not, in whichever order they stand', () => {
+    const pieces = [piece('x', 10, { dyeLot: 'X' }), piece('y', 10, { dyeLot: 'Y' })]
+    const demands = [cut('lot', 10, { dyeLot: 'X' }), cut('one', 10, { onePiece: true })]
+    expect(plan(pieces, demands)).toEqual({ lot: 'x:10', one: 'y:10' })
+    expect(plan(pieces, demands.toReversed())).toEqual({ lot: 'x:10', one: 'y:10' })
+  })
+
+  it('looks further where the best fit of each line is not the best of all', () => {
+    const pieces = [piece('a', 10), piece('b', 11)]
+    const demands = [4, 4, 6, 7].map((metres, index) => cut(`l${index}`, metres, { onePiece: true }))
+    expect(plan(pieces, demands)).toEqual({ l0: 'a:4', l1: 'b:4', l2: 'a:6', l3: 'b:7' })
+  })
+
+  it('has nothing of a piece without length', () => {
+    const gone = piece('a', 0)
+    expect(plan([gone], [cut('whole', 0, { wholePiece: true, pieceId: 'a' })])).toEqual({
+      whole: 'notEnough',
+    })
+  })
+
+  it('refuses no line that could be had beside the others, and those alone whose turn comes last', () => {
+    const pieces = [piece('a', 10), piece('b', 4)]
+    const demands = [cut('far', 30), cut('first', 9), cut('second', 6), cut('third', 5)]
+    expect(plan(pieces, demands)).toMatchObject({
+      far: 'notEnough',
+      first: 'a:9',
+      second: 'notEnough',
+      third: 'b:4 a:1',
+    })
+  })
+
+  it('serves all lines exactly when trying everything says that it can be done', () => {
+    const lot = fc.constantFrom('A', 'B')
+    const stock = fc.array(fc.record({ metres: fc.integer({ min: 1, max: 6 }), dyeLot: lot }), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    const wish = fc.record({
+      metres: fc.integer({ min: 1, max: 6 }),
+      onePiece: fc.boolean(),
+      dyeLot: fc.option(lot, { nil: '' }),
+      pieceIndex: fc.option(fc.nat(3), { freq: 5, nil: null }),
+      isWhole: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(stock, fc.array(wish, { maxLength: 5 }), (stocked, wished) => {
+        const pieces = stocked.map(({ metres, dyeLot }, index) => piece(`p${index}`, metres, { dyeLot }))
+        const demands = wished.map(({ metres, onePiece, dyeLot, pieceIndex, isWhole }, index) => {
+          const chosen = pieceIndex === null ? undefined : pieces[pieceIndex]
+          if (!chosen) return cut(`l${index}`, metres, { onePiece, dyeLot })
+          const length = isWhole ? chosen.lengthMicrometres / METRE : metres
+          return cut(`l${index}`, length, { wholePiece: isWhole, pieceId: chosen.id })
+        })
+        const shortfalls = [...allocate(pieces, demands).values()].map(one => one.shortfall)
+        expect(shortfalls.every(one => one === null)).toBe(canServeAll(pieces, demands, METRE))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('is found soon for a cart that is full of one cloth', () => {
+    const pieces = Array.from({ length: 12 }, (_, index) => piece(`p${index}`, 30 + (index % 5)))
+    const demands = Array.from({ length: 200 }, (_, index) =>
+      cut(`l${index}`, 1 + ((index * 7) % 5), { onePiece: true }),
+    )
+    const begun = performance.now()
+    const served = [...allocate(pieces, demands).values()].filter(one => one.shortfall === null)
+    expect(served.length).toBeGreaterThan(100)
+    expect(performance.now() - begun).toBeLessThan(1000)
   })
 
   it('never hands out more than there is, and always the whole of a line or nothing', () => {

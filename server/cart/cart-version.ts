@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PricedCart, PricedLine } from './price-cart.ts'
+import type { PricedCart } from './price-cart.ts'
+import type { PricedLine } from './price-line.ts'
 
 const charged = (line: PricedLine) => [
   line.row.id,

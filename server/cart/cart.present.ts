@@ -1,7 +1,8 @@
 import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart.ts'
 import { metresFromMicrometres } from '@selvedge/contract/measurement.ts'
 import { availabilityOf } from './availability.ts'
-import type { PricedCart, PricedGroup, PricedLine } from './price-cart.ts'
+import type { PricedCart, PricedGroup } from './price-cart.ts'
+import type { PricedLine } from './price-line.ts'
 
 export function presentCart(cart: PricedCart): Cart {
   return {

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type CartOwner = { retailerId: string; userId: string }
+export type ColourwayOnOffer = NonNullable<Awaited<ReturnType<typeof selectColourway>>>
 export type CartRow = Awaited<ReturnType<typeof selectCartRows>>[number]
 export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number]
 
@@ -26,6 +27,7 @@ export async function selectCartRows(db: Kysely<DB>, owner: CartOwner, { lock }:
     .select(['suppliers.min_order_um', 'suppliers.order_increment_um', 'suppliers.cut_fee_minor'])
     .select(['suppliers.cut_fee_under_um', 'suppliers.carriage_minor', 'suppliers.carriage_free_over_minor'])
     .select(['suppliers.cut_off_time', 'suppliers.dispatch_days', 'suppliers.sample_price_minor'])
+    .select(['suppliers.samples_per_month', 'colourways.sample_available'])
     .where('cart_items.retailer_id', '=', owner.retailerId)
     .where('cart_items.user_id', '=', owner.userId)
     .orderBy('cart_items.created_at')
@@ -51,8 +53,11 @@ export const selectColourway = (db: Kysely<DB>, slug: string) =>
   db
     .selectFrom('colourways')
     .innerJoin('designs', 'designs.id', 'colourways.design_id')
+    .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
     .select(['colourways.id', 'colourways.status', 'colourways.sample_available'])
-    .select(['colourways.colour_name', 'designs.design_name'])
+    .select(['colourways.colour_name', 'designs.design_name', 'colourways.supplier_id'])
+    .select(['suppliers.name as supplier_name', 'suppliers.currency as supplier_currency'])
+    .select('suppliers.samples_per_month')
     .where('colourways.slug', '=', slug)
     .executeTakeFirst()
 
@@ -75,6 +80,10 @@ export const selectPiece = (db: Kysely<DB>, colourwayId: string, pieceId: string
     .where('id', '=', pieceId)
     .where('colourway_id', '=', colourwayId)
     .executeTakeFirst()
+
+/** Lets what a member adds and orders take turns. */
+export const lockMember = (trx: Kysely<DB>, userId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export async function countCartItems(db: Kysely<DB>, owner: CartOwner): Promise<number> {
   const row = await db

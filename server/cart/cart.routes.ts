@@ -11,7 +11,7 @@ export const cartRoutes = ({ db, clock }: Deps): Implementation[] => [
     data: presentCart(await loadCart({ db, caller, now: clock() })),
   })),
   implement(addToCart, async ({ caller, body }) => {
-    const id = await addLine({ db, owner: caller, item: body, now: clock() })
+    const id = await addLine({ db, caller, item: body, now: clock() })
     return { data: { id }, message: 'Added to cart' }
   }),
   implement(changeCartItem, async ({ caller, params, body }) => {

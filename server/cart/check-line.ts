@@ -35,6 +35,7 @@ export async function checkLine({
     throw invalidField('neededBy', 'Choose a day from today on')
   const piece = wish.pieceId ? await selectPiece(db, colourwayId, wish.pieceId) : undefined
   if (wish.pieceId && !piece) throw invalidField('pieceId', 'This piece is not of this cloth')
+  if (piece && piece.length_um === 0) throw invalidField('pieceId', 'This piece has left the stock')
   if (wish.dyeLot && !(await hasDyeLot(db, colourwayId, wish.dyeLot)))
     throw invalidField('dyeLot', 'There is no such dye lot of this cloth')
   if (wish.orderType === 'sample') return sampleLength

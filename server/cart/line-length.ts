@@ -4,6 +4,7 @@ import {
   metresFromMicrometres,
   type LengthUnit,
 } from '@selvedge/contract/measurement.ts'
+import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/terms.ts'
 import { invalidField } from './invalid-field.ts'
 
 export type Entered = { quantity: number; unit: LengthUnit }
@@ -23,9 +24,12 @@ export function requestedLength(sent: {
   const { fabricQuantity } = sent
   if (fabricQuantity === undefined && !sent.entered) throw invalidField('fabricQuantity', 'Type a length')
   const entered = sent.entered ?? { quantity: fabricQuantity!, unit: 'm' as const }
+  const field = fabricQuantity === undefined ? 'entered' : 'fabricQuantity'
   const requestedMicrometres =
     fabricQuantity === undefined ? micrometresOf(entered) : micrometresFromMetres(fabricQuantity)
-  if (requestedMicrometres <= 0) throw invalidField('fabricQuantity', 'Type a length above zero')
+  if (requestedMicrometres <= 0) throw invalidField(field, 'Type a length above zero')
+  if (requestedMicrometres > micrometresFromMetres(MAX_FABRIC_QUANTITY_METRES))
+    throw invalidField(field, `No more than ${MAX_FABRIC_QUANTITY_METRES} m in one line`)
   if (Math.abs(micrometresOf(entered) - requestedMicrometres) > 1)
     throw invalidField('entered', 'What was typed and the length in metres differ')
   return { requestedMicrometres, entered }

@@ -2,16 +2,18 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { Address } from '@selvedge/contract/retailer.ts'
 import { priceViewer } from '../catalogue/price-viewer.ts'
-import type { Member } from '../platform/sessions.ts'
 import { selectBuyer, selectCartRows, selectPieces } from './cart.queries.ts'
+import type { CartMember } from './check-on-offer.ts'
 import { priceCart, type PricedCart } from './price-cart.ts'
+
+export { lockMember } from './cart.queries.ts'
 
 export type Buyer = { businessName: string; address: Address }
 export type LoadedCart = PricedCart & { buyer: Buyer }
 
 type Loading = {
   db: Kysely<DB>
-  caller: Pick<Member, 'userId' | 'retailerId' | 'verification'>
+  caller: CartMember
   now: Date
   /** In a transaction: keeps the lines, and the pieces they may be cut from, as they are until its end. */
   lock?: boolean

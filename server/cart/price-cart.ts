@@ -1,30 +1,13 @@
-import type { Currency } from '@selvedge/contract/money.ts'
-import { convertMinor, lineTotalMinor, unitPriceMinor } from '@selvedge/contract/money.ts'
-import { cutLength } from '@selvedge/contract/measurement.ts'
+import { convertMinor, type Currency } from '@selvedge/contract/money.ts'
 import type { Totals } from '@selvedge/contract/cart.ts'
-import type { priceSources } from '@selvedge/contract/terms.ts'
 import { taxBasisPoints, taxMinor } from '@selvedge/contract/tax.ts'
 import type { PriceViewer } from '../catalogue/price-viewer.ts'
 import { dispatchDate } from '../catalogue/supply.ts'
-import type { Allocation } from './allocation.ts'
 import { allocateRows } from './allocate-rows.ts'
 import { cartVersion } from './cart-version.ts'
 import type { CartRow, PieceRow } from './cart.queries.ts'
+import { priceLine, type PricedLine } from './price-line.ts'
 
-/** A line as it is charged now. Money in the account currency's minor unit, lengths in micrometres. */
-export type PricedLine = {
-  row: CartRow
-  requestedMicrometres: number
-  cutMicrometres: number
-  unitPriceMinor: number
-  priceSource: (typeof priceSources)[number]
-  tierBasisPoints: number
-  listPriceMinor: number
-  goodsMinor: number
-  cutFeeMinor: number
-  /** Null for a sample, which takes no stock. */
-  allocation: Allocation | null
-}
 /** The lines of one supplier, which leave as one shipment with one invoice. */
 export type PricedGroup = {
   lines: PricedLine[]
@@ -59,75 +42,32 @@ export function priceCart({ rows, pieces, viewer, destinationCountry, now }: Pri
   const lines = rows.map(row => priceLine(row, viewer, allocations.get(row.id) ?? null))
   const bySupplier = Object.values(Object.groupBy(lines, line => line.row.supplier_id)) as PricedLine[][]
   const groups = bySupplier.map(group => priceGroup(group, viewer, destinationCountry, now))
-  const rates = Object.fromEntries(
-    rows.map(row => [row.supplier_currency, viewer.rate(row.supplier_currency)]),
-  )
+  const currencies = new Set(rows.map(row => row.supplier_currency).filter(viewer.canPrice))
+  const rates = Object.fromEntries([...currencies].map(currency => [currency, viewer.rate(currency)]))
   const priced = { currency: viewer.currency, rates, groups, totals: totalsOf(groups, destinationCountry) }
   return { ...priced, version: cartVersion(priced) }
-}
-
-function priceLine(row: CartRow, viewer: PriceViewer, allocation: Allocation | null): PricedLine {
-  const rate = viewer.rate(row.supplier_currency)
-  if (row.order_type === 'sample') return sampleLine(row, convertMinor(row.sample_price_minor, rate))
-  const { requestedMicrometres, cutMicrometres } = lengthsOf(row, allocation)
-  const isPiecePrice = row.order_type === 'piece' || cutMicrometres >= row.piece_length_um
-  const tierBasisPoints = viewer.tierBasisPoints(row.supplier_id)
-  const listMinor = isPiecePrice ? row.piece_price_minor : row.cut_price_minor
-  const unitMinor = unitPriceMinor({ listMinor, tierBasisPoints, rate })
-  const hasCutFee = row.order_type === 'cut' && cutMicrometres < row.cut_fee_under_um
-  return {
-    row,
-    requestedMicrometres,
-    cutMicrometres,
-    unitPriceMinor: unitMinor,
-    priceSource: isPiecePrice ? 'break' : tierBasisPoints > 0 ? 'tier' : 'list',
-    tierBasisPoints,
-    listPriceMinor: convertMinor(row.cut_price_minor, rate),
-    goodsMinor: lineTotalMinor(unitMinor, cutMicrometres),
-    cutFeeMinor: hasCutFee ? convertMinor(row.cut_fee_minor, rate) : 0,
-    allocation,
-  }
-}
-
-const sampleLine = (row: CartRow, priceMinor: number): PricedLine => ({
-  row,
-  requestedMicrometres: 0,
-  cutMicrometres: 0,
-  unitPriceMinor: priceMinor,
-  priceSource: 'sample',
-  tierBasisPoints: 0,
-  listPriceMinor: priceMinor,
-  goodsMinor: priceMinor,
-  cutFeeMinor: 0,
-  allocation: null,
-})
-
-/** A whole piece is as long as the piece is now; a cut is snapped up to the supplier's grid. */
-function lengthsOf(row: CartRow, allocation: Allocation | null) {
-  if (row.order_type === 'piece') {
-    const length = allocation?.cuttings[0]?.piece.lengthMicrometres ?? row.requested_um
-    return { requestedMicrometres: length, cutMicrometres: length }
-  }
-  const grid = {
-    minOrderMicrometres: row.min_order_um,
-    orderIncrementMicrometres: row.order_increment_um,
-  }
-  return { requestedMicrometres: row.requested_um, cutMicrometres: cutLength(row.requested_um, grid) }
 }
 
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0)
 
-/** Carriage once a supplier, free from a value of goods on; tax once an invoice, which is one a supplier. */
+/**
+ * Carriage once a supplier, free from a value of goods on, and for samples alone, which travel by post; tax once an
+ * invoice, which is one a supplier.
+ */
 function priceGroup(lines: PricedLine[], viewer: PriceViewer, country: string, now: Date): PricedGroup {
   const supplier = lines[0]!.row
-  const rate = viewer.rate(supplier.supplier_currency)
+  const isPriced = viewer.canPrice(supplier.supplier_currency)
+  const converted = (minor: number) =>
+    isPriced ? convertMinor(minor, viewer.rate(supplier.supplier_currency)) : 0
   const goodsMinor = sum(lines, line => line.goodsMinor)
   const cutFeesMinor = sum(lines, line => line.cutFeeMinor)
   const freeOver = supplier.carriage_free_over_minor
-  const carriageFreeOverMinor = freeOver === null ? null : convertMinor(freeOver, rate)
-  const isFree = carriageFreeOverMinor !== null && goodsMinor >= carriageFreeOverMinor
-  const carriageMinor = isFree ? 0 : convertMinor(supplier.carriage_minor, rate)
+  const carriageFreeOverMinor = freeOver === null || !isPriced ? null : converted(freeOver)
+  const isFree =
+    lines.every(line => line.row.order_type === 'sample') ||
+    (carriageFreeOverMinor !== null && goodsMinor >= carriageFreeOverMinor)
+  const carriageMinor = isFree ? 0 : converted(supplier.carriage_minor)
   return {
     lines,
     goodsMinor,

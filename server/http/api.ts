@@ -55,7 +55,7 @@ async function readInput(call: Call, context: Context) {
     throw new ApiError('notFound')
   })
   const search = new URL(request.url).searchParams
-  const query = await validate(call.query, entriesToObject(search, call.query), 'query')
+  const query = await validate(call.query, entriesToObject(search, call.query, 'query'), 'query')
   const body = carriesBody(call) ? await validate(call.body, await readBody(request, call), 'body') : {}
   return { params, query, body, idempotencyKey: idempotencyKey(call, context) }
 }

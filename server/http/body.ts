@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { BodyKind, Call } from '@selvedge/contract/call.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import { entriesToObject } from './input.ts'
+import { readLimited } from './limited-body.ts'
 
-export const BODY_LIMIT_BYTES: Record<BodyKind, number> = { json: 256 * 1024, form: 10 * 1024 * 1024 }
 export const mediaTypes: Record<BodyKind, string> = {
   json: 'application/json',
   form: 'multipart/form-data',
@@ -17,7 +17,7 @@ export const carriesBody = (call: Call): boolean => call.method === 'POST' || ca
  */
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   const contentType = request.headers.get('content-type')
-  const bytes = await readLimited(request, BODY_LIMIT_BYTES[call.bodyKind])
+  const bytes = await readLimited(request)
   if (bytes.byteLength === 0 && (contentType === null || call.bodyKind === 'json')) return {}
   const expected = mediaTypes[call.bodyKind]
   if (mediaTypeOf(contentType) !== expected)
@@ -44,33 +44,10 @@ async function parseForm(
   contentType: string,
   schema: z.ZodType,
 ): Promise<unknown> {
-  try {
-    const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
-    return entriesToObject(form.entries(), schema)
-  } catch {
-    throw unreadable('form')
-  }
-}
-
-/** Counts as it reads: a length that is announced falsely, or not at all, gets no further than the limit. */
-async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new ApiError('bodyTooLarge', { details: { limit } })
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of streamOf(request)) {
-    size += part.byteLength
-    if (size > limit) throw tooLarge()
-    parts.push(part)
-  }
-  return new Uint8Array(Buffer.concat(parts))
-}
-
-/** The bytes as they come; a sender that breaks off half-way sent an unreadable body, which is no fault of ours. */
-async function* streamOf(request: Request): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const part of request.body ?? []) yield part
-  } catch {
-    throw new ApiError('badRequest')
-  }
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw unreadable('form')
+    })
+  return entriesToObject(form.entries(), schema, 'body')
 }

@@ -138,7 +138,7 @@ describe('mails', () => {
     const handlers: ((data: { mailId: string }) => Promise<void>)[] = []
     const times = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-20T11:00:00Z')]
     await registerMailJobs({
-      db,
+      ...application.deps,
       clock: () => times.shift() ?? new Date(),
       jobs: {
         enqueue: () => Promise.resolve(),

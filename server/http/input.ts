@@ -4,19 +4,35 @@ import { ApiError, type FieldError } from '@selvedge/contract/errors.ts'
 /** A part of a request; names a fault that lies in the whole of it rather than in one field. */
 export type Place = 'path' | 'query' | 'body'
 
-/** Query or form as a plain object: a name that the schema holds as a list is always a list. */
+/** Far more than any call takes; whoever sends more means to keep us busy. */
+const MOST_ENTRIES = 1000
+
+/**
+ * Query or form as a plain object: a name that the schema holds as a list is always a list. Throws invalidInput for
+ * more than a thousand values.
+ */
 export function entriesToObject(
   entries: Iterable<[string, unknown]>,
   schema: z.ZodType,
+  place: Place,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = Object.create(null)
+  let count = 0
   for (const [name, value] of entries) {
+    count += 1
+    if (count > MOST_ENTRIES) throw tooMany(place)
     const before = result[name]
-    if (before !== undefined) result[name] = [before, value].flat()
+    if (Array.isArray(before)) before.push(value)
+    else if (before !== undefined) result[name] = [before, value]
     else result[name] = isList(schema, name) ? [value] : value
   }
   return { ...result }
 }
+
+const tooMany = (place: Place): ApiError =>
+  new ApiError('invalidInput', {
+    fields: [{ field: place, message: `Send no more than ${MOST_ENTRIES} values` }],
+  })
 
 function isList(schema: z.ZodType, name: string): boolean {
   if (!(schema instanceof z.ZodObject)) return false

@@ -1,7 +1,8 @@
 import type { Call } from '@selvedge/contract/call.ts'
 import { ApiError, errorMessagesEn, errorStatus, type ErrorCode } from '@selvedge/contract/errors.ts'
 import { errorBody } from './answer.ts'
-import { BODY_LIMIT_BYTES, carriesBody, mediaTypes } from './body.ts'
+import { carriesBody, mediaTypes } from './body.ts'
+import { BODY_LIMIT_BYTES } from './limited-body.ts'
 import { answerExample } from './openapi-examples.ts'
 import type { Describe, JsonSchema } from './openapi-schemas.ts'
 
@@ -73,7 +74,7 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
   const details: Partial<Record<ErrorCode, Record<string, string | number>>> = {
     unreadableBody: { expected },
     unsupportedMediaType: { expected },
-    bodyTooLarge: { limit: BODY_LIMIT_BYTES[call.bodyKind] },
+    bodyTooLarge: { limit: BODY_LIMIT_BYTES },
     tooManyRequests: { seconds: 60 },
     notEnoughStock: { fabric: 'Glenmoor 04 Loch', available: '12.4 m' },
     notEnoughInOnePiece: { fabric: 'Glenmoor 04 Loch', available: '8.2 m' },

@@ -2,11 +2,17 @@ import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../deps.ts'
 import { newId } from '../platform/identifiers.ts'
 
+/** What travels with a request: a page hands its own id on to the API calls that it makes in memory. */
+export type Edge = {
+  Bindings: { requestId?: string } | undefined
+  Variables: { nonce: string; requestId: string }
+}
+
 /** Gives each request an id, answers with it, and logs one line without query, cookies or bodies. */
 export const requestLog =
-  ({ log }: Pick<Deps, 'log'>): MiddlewareHandler =>
+  ({ log }: Pick<Deps, 'log'>): MiddlewareHandler<Edge> =>
   async (context, next) => {
-    const requestId = newId()
+    const requestId = context.env?.requestId ?? newId()
     context.set('requestId', requestId)
     const started = performance.now()
     await next()

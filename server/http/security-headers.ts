@@ -15,9 +15,14 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** How long a browser reaches us over HTTPS alone once it has done so; other hosts of the domain are not ours to bind. */
+const HTTPS_ONLY = 'max-age=31536000'
+
+type Strictness = { contentSecurityPolicy: boolean; httpsOnly: boolean }
+
 /** Strict headers on every answer; a page's own scripts carry the request's nonce. Hot reload alone needs the policy off. */
 export const securityHeaders =
-  ({ contentSecurityPolicy }: { contentSecurityPolicy: boolean }): MiddlewareHandler =>
+  ({ contentSecurityPolicy, httpsOnly }: Strictness): MiddlewareHandler =>
   async (context, next) => {
     const nonce = contentSecurityPolicy ? randomBytes(16).toString('base64') : ''
     context.set('nonce', nonce)
@@ -25,6 +30,7 @@ export const securityHeaders =
     const { headers } = context.res
     if (contentSecurityPolicy && !headers.has('content-security-policy'))
       context.header('content-security-policy', policy(nonce))
+    if (httpsOnly) context.header('strict-transport-security', HTTPS_ONLY)
     context.header('x-content-type-options', 'nosniff')
     context.header('referrer-policy', 'strict-origin-when-cross-origin')
     context.header('cross-origin-opener-policy', 'same-origin')

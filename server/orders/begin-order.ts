@@ -3,12 +3,14 @@ import { ApiError } from '@selvedge/contract/errors.ts'
 import { PAYMENT_PENDING_MS } from '@selvedge/contract/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { noteStockChange } from '../catalogue/note-change.ts'
-import { loadCart } from '../cart/load-cart.ts'
-import { findActivePaymentMethod } from '../payments/active-card.ts'
+import { loadCart, lockMember } from '../cart/load-cart.ts'
+import { samplesThisMonth } from '../cart/samples-this-month.ts'
+import type { PricedCart } from '../cart/price-cart.ts'
+import { findActivePaymentMethod, type PaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { StoredAnswer } from './answer.ts'
-import { checkCart, checkStock } from './check-cart.ts'
-import { claimKey, findKey, linkKey, lockMember, hasPendingOrder } from './idempotency.queries.ts'
+import { checkCart, checkSamples, checkStock } from './check-cart.ts'
+import { claimKey, findKey, linkKey, lockRetailer, hasPendingOrder } from './idempotency.queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { mayPlaceOrders } from './order.policy.ts'
 import type { OrderBody } from './place-order.ts'
@@ -36,14 +38,15 @@ export async function beginOrder(beginning: Beginning): Promise<StoredAnswer | {
 async function openOrder({ trx, deps, caller, request }: Beginning): Promise<string> {
   if (caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
   if (!mayPlaceOrders(caller.role)) throw new ApiError('roleRefused')
-  // Orders of one member take turns: what two of them would both take is one and the same cart.
+  // Orders of one retailer take turns: two would both take one cart, or the last samples of a month.
+  await lockRetailer(trx, caller.retailerId)
   await lockMember(trx, caller.userId)
   if (await hasPendingOrder(trx, caller)) throw new ApiError('orderInProgress')
   const now = deps.clock()
   const cart = await loadCart({ db: trx, caller, now, lock: true })
   checkCart(cart, request.body.cartVersion)
-  const paymentMethod = await findActivePaymentMethod(trx, caller.retailerId)
-  if (!paymentMethod) throw new ApiError('noPaymentMethod')
+  checkSamples(cart, await samplesThisMonth({ db: trx, retailerId: caller.retailerId, now }))
+  const paymentMethod = await paymentMethodFor(trx, caller, cart)
   checkStock(cart)
   const reservedUntil = new Date(now.getTime() + PAYMENT_PENDING_MS)
   const orderId = await writeOrder({
@@ -59,4 +62,16 @@ async function openOrder({ trx, deps, caller, request }: Beginning): Promise<str
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })
   await noteStockChange(trx, now)
   return orderId
+}
+
+/** The card to charge; null where there is nothing to charge. Throws noPaymentMethod. */
+async function paymentMethodFor(
+  trx: Transaction<DB>,
+  { retailerId }: Member,
+  { totals }: PricedCart,
+): Promise<PaymentMethod | null> {
+  if (totals.totalMinor === 0) return null
+  const paymentMethod = await findActivePaymentMethod(trx, retailerId)
+  if (!paymentMethod) throw new ApiError('noPaymentMethod')
+  return paymentMethod
 }

@@ -1,21 +1,40 @@
 import { ApiError, errorText, type ErrorCode, type FieldError } from '@selvedge/contract/errors.ts'
 import { metresFromMicrometres } from '@selvedge/contract/measurement.ts'
-import { availabilityOf, fabricName } from '../cart/availability.ts'
-import type { PricedCart, PricedLine } from '../cart/price-cart.ts'
+import { availabilityOf, fabricName, isSampleGone } from '../cart/availability.ts'
+import type { PricedCart } from '../cart/price-cart.ts'
+import type { PricedLine } from '../cart/price-line.ts'
 
-/** Throws cartEmpty, notOnSale, or cartChanged when the buyer saw other figures than would be charged now. */
+const linesOf = (cart: PricedCart): PricedLine[] => cart.groups.flatMap(group => group.lines)
+
+/**
+ * Throws cartEmpty, sampleUnavailable, notOnSale, or cartChanged when the buyer saw other figures than would be charged
+ * now.
+ */
 export function checkCart(cart: PricedCart, seenVersion: string): void {
-  const lines = cart.groups.flatMap(group => group.lines)
+  const lines = linesOf(cart)
   if (lines.length === 0) throw new ApiError('cartEmpty')
   const gone = lines.filter(line => availabilityOf(line) === 'notOnSale')
-  refuse(gone, 'notOnSale', line => ({ fabric: fabricName(line) }))
+  const code = gone[0] && isSampleGone(gone[0]) ? 'sampleUnavailable' : 'notOnSale'
+  refuse(gone, code, line => ({ fabric: fabricName(line) }))
   if (cart.version !== seenVersion) throw new ApiError('cartChanged')
+}
+
+/** Throws sampleLimitReached naming each sample beyond what its supplier sends a retailer in a month. */
+export function checkSamples(cart: PricedCart, orderedOf: ReadonlyMap<string, number>): void {
+  const beyond = cart.groups.flatMap(group => {
+    const samples = group.lines.filter(line => line.row.order_type === 'sample')
+    const { supplier_id, samples_per_month } = group.lines[0]!.row
+    return samples.slice(Math.max(0, samples_per_month - (orderedOf.get(supplier_id) ?? 0)))
+  })
+  refuse(beyond, 'sampleLimitReached', ({ row }) => ({
+    supplier: row.supplier_name,
+    limit: row.samples_per_month,
+  }))
 }
 
 /** Throws notEnoughStock or notEnoughInOnePiece naming each line that cannot be had and what could be. */
 export function checkStock(cart: PricedCart): void {
-  const lines = cart.groups.flatMap(group => group.lines)
-  const short = lines.filter(line => line.allocation?.shortfall)
+  const short = linesOf(cart).filter(line => line.allocation?.shortfall)
   const inOnePiece = short[0]?.allocation?.shortfall === 'notInOnePiece'
   refuse(short, inOnePiece ? 'notEnoughInOnePiece' : 'notEnoughStock', line => {
     const { shortfall, freeMicrometres, largestPieceMicrometres } = line.allocation!

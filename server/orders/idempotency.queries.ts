@@ -53,8 +53,14 @@ export async function readAnswer(trx: Kysely<DB>, orderId: string): Promise<Stor
   return { bytes: answer!, status: status! }
 }
 
-export const lockMember = (trx: Kysely<DB>, userId: string) =>
-  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+/** Lets orders of one retailer take turns, and what its account settles stay as it is meanwhile. */
+export const lockRetailer = (trx: Kysely<DB>, retailerId: string) =>
+  trx
+    .selectFrom('retailers')
+    .select('id')
+    .where('id', '=', retailerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 
 /** Whether an earlier order of this member's cart still waits for the payment gateway. */
 export async function hasPendingOrder(

@@ -7,6 +7,7 @@ import { GatewayUnavailable } from '../platform/payments/gateway.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { StoredAnswer } from './answer.ts'
 import { beginOrder } from './begin-order.ts'
+import { chargeOrder } from './charge.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { selectPayment } from './settlement.queries.ts'
 import { settleOrder } from './settle-order.ts'
@@ -28,19 +29,11 @@ export async function placeOrder({ deps, caller, idempotencyKey, body }: Placing
 const hashOf = ({ cartVersion, poNumber, note }: OrderBody): Buffer =>
   createHash('sha256').update(JSON.stringify({ cartVersion, note, poNumber })).digest()
 
-/** The order's own id is the gateway's idempotency key: one order, one charge. */
 async function payForOrder(deps: OrderDeps, orderId: string): Promise<StoredAnswer> {
   const payment = await selectPayment(deps.db, orderId)
-  const charge = await deps.payments
-    .charge({
-      idempotencyKey: orderId,
-      paymentMethod: payment.gateway_reference,
-      amountMinor: payment.amount_minor,
-      currency: payment.currency,
-    })
-    .catch((error: unknown) => {
-      if (error instanceof GatewayUnavailable) throw new ApiError('paymentUnavailable')
-      throw error
-    })
+  const charge = await chargeOrder({ payments: deps.payments, orderId, payment }).catch((error: unknown) => {
+    if (error instanceof GatewayUnavailable) throw new ApiError('paymentUnavailable')
+    throw error
+  })
   return settleOrder({ deps, orderId, charge, isBuyerWaiting: true })
 }

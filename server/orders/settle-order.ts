@@ -3,8 +3,8 @@ import { ApiError } from '@selvedge/contract/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { noteStockChange } from '../catalogue/note-change.ts'
-import type { Charge } from '../platform/payments/gateway.ts'
 import { placedAnswer, refusedAnswer, type StoredAnswer } from './answer.ts'
+import type { Outcome } from './charge.ts'
 import { readAnswer, storeAnswer } from './idempotency.queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { writeFailedMail, writePlacedMails } from './order-mails.ts'
@@ -21,13 +21,13 @@ import { release } from './writing.queries.ts'
 type Settling = {
   deps: OrderDeps
   orderId: string
-  charge: Charge
+  charge: Outcome
   /** False when a job found the outcome: the buyer is then told of a failure by mail. */
   isBuyerWaiting: boolean
 }
 
 /**
- * Ends a pending order by what the gateway said: placed, or cancelled with its stock freed. Of several that come at
+ * Ends a pending order by what became of its charge: placed, or cancelled with its stock freed. Of several that come at
  * once the first acts; all return the answer it stored.
  */
 export async function settleOrder({
@@ -59,8 +59,8 @@ export async function abandonOrder(deps: OrderDeps, orderId: string): Promise<bo
   return inTransaction(deps.db, async trx => {
     const order = await lockOrder(trx, orderId)
     if (order.state !== 'paymentPending') return false
-    // The stock it showed is no longer held, so the buyer looks again; the gateway's key is closed, so a new key orders.
-    const answer = refusedAnswer(new ApiError('cartChanged'))
+    // The gateway's key is closed, so the same key never orders: a new one does.
+    const answer = refusedAnswer(new ApiError('paymentTimedOut'))
     await cancelPending(trx, deps, order, {
       answer,
       state: 'abandoned',
@@ -77,7 +77,7 @@ async function completeOrder(
   trx: Transaction<DB>,
   deps: OrderDeps,
   order: LockedOrder,
-  charge: Charge,
+  charge: Outcome,
 ): Promise<StoredAnswer> {
   const now = deps.clock()
   const answer = placedAnswer(order.number)

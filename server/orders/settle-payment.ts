@@ -1,7 +1,8 @@
-import { GatewayUnavailable, type Charge } from '../platform/payments/gateway.ts'
+import { GatewayUnavailable } from '../platform/payments/gateway.ts'
+import { findOutcome, type Outcome } from './charge.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { abandonOrder, settleOrder } from './settle-order.ts'
-import { confirmVoid, selectUnsettled } from './settlement.queries.ts'
+import { confirmVoid, selectUnsettled, type PaymentRow } from './settlement.queries.ts'
 
 const LOOK_AGAIN_SECONDS = 60
 
@@ -14,7 +15,7 @@ export async function settlePayment(deps: OrderDeps, orderId: string): Promise<v
   const payment = await selectUnsettled(deps.db, orderId)
   if (!payment) return
   if (payment.state === 'pending') {
-    const charge = await chargeIfKnown(deps, orderId)
+    const charge = await chargeIfKnown(deps, orderId, payment)
     if (charge) return void (await settleOrder({ deps, orderId, charge, isBuyerWaiting: false }))
     const msLeft = payment.reserved_until!.getTime() - deps.clock().getTime()
     if (msLeft > 0) return lookAgain(deps, orderId, msLeft)
@@ -25,9 +26,13 @@ export async function settlePayment(deps: OrderDeps, orderId: string): Promise<v
 }
 
 /** Undefined when there is no charge, and when the gateway does not say. */
-async function chargeIfKnown(deps: OrderDeps, orderId: string): Promise<Charge | undefined> {
+async function chargeIfKnown(
+  { payments }: OrderDeps,
+  orderId: string,
+  payment: PaymentRow,
+): Promise<Outcome | undefined> {
   try {
-    return await deps.payments.findCharge(orderId)
+    return await findOutcome({ payments, orderId, payment })
   } catch (error) {
     if (error instanceof GatewayUnavailable) return undefined
     throw error

@@ -3,6 +3,8 @@ import { mayMove, mayMoveLine, type LineState, type OrderState } from '@selvedge
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { insertEvent } from './writing.queries.ts'
 
+export type PaymentRow = Awaited<ReturnType<typeof selectPayment>>
+
 export const selectPayment = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('payments')
@@ -91,7 +93,8 @@ export const selectUnsettled = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.state', 'orders.reserved_until'])
+    .select(['payments.state', 'orders.reserved_until', 'payments.gateway_reference'])
+    .select(['payments.amount_minor', 'payments.currency'])
     .where('payments.order_id', '=', orderId)
     .where('payments.settled_at', 'is', null)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { LoadedCart } from '../cart/load-cart.ts'
-import type { PricedLine } from '../cart/price-cart.ts'
+import type { PricedLine } from '../cart/price-line.ts'
 import type { PaymentMethod } from '../payments/active-card.ts'
 import { newId } from '../platform/identifiers.ts'
 import type { Member } from '../platform/sessions.ts'
@@ -21,7 +21,8 @@ type Writing = {
   caller: Member
   cart: LoadedCart
   body: OrderBody
-  paymentMethod: PaymentMethod
+  /** Null where nothing is to be charged. */
+  paymentMethod: PaymentMethod | null
   now: Date
   reservedUntil: Date
 }
@@ -58,7 +59,7 @@ export async function writeOrder(writing: Writing): Promise<string> {
     order_id: orderId,
     amount_minor: cart.totals.totalMinor,
     currency: cart.currency,
-    gateway_reference: paymentMethod.reference,
+    gateway_reference: paymentMethod?.reference ?? null,
     state: 'pending',
     created_at: now,
   })
@@ -89,7 +90,7 @@ async function orderRow({ trx, caller, cart, body, paymentMethod, now, reservedU
     tax_minor: cart.totals.taxMinor,
     tax_bp: cart.totals.taxBasisPoints,
     total_minor: cart.totals.totalMinor,
-    card: JSON.stringify(paymentMethod.card),
+    card: paymentMethod && JSON.stringify(paymentMethod.card),
     reserved_until: reservedUntil,
     created_at: now,
   }

@@ -2,20 +2,31 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const flag = z.stringbool()
+const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && url.href === `${url.origin}/`
+}
+
 /** Every setting, with the default that a first start uses. An empty value counts as not set. */
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DEMO: flag.default(false),
   DEMO_CATALOGUE: flag.optional(),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'must be scheme, host and port alone, such as https://selvedge.example')
+    .transform(url => new URL(url).origin)
+    .optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ACCESS_GATE_ENABLED: z.string().default('false'),
+  ACCESS_GATE_ENABLED: flag
+    .default(false)
+    .refine(isOn => !isOn, 'this version has no access gate yet; remove the setting or set it to false'),
   PROFILE_APPROVAL: z.enum(['auto', 'manual']).default('auto'),
   MAIL_FROM: z.string().default('Selvedge <orders@selvedge.example>'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -26,7 +37,10 @@ export type Env = {
   host: string
   demo: boolean
   demoCatalogue: boolean
+  /** Where visitors reach us: scheme, host and port, without a slash at the end. */
   publicOrigin: string
+  /** Nobody named an origin, so a request's own address counts. */
+  isPublicOriginDefault: boolean
   dataDir: string
   /** Nobody named a folder, so data may be kept where the database can reach it. */
   isDataDirDefault: boolean
@@ -43,6 +57,12 @@ export class SettingsError extends Error {
 }
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+
+/** What a browser calls the address that we listen on; one that stands for all addresses has no name of its own. */
+function nameOf(host: string): string {
+  if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
 
 /** Settings from the environment, checked once at boot. */
 export function readEnv(source: Record<string, string | undefined>, defaults: { demo: boolean }): Env {
@@ -66,7 +86,8 @@ export function readEnv(source: Record<string, string | undefined>, defaults: { 
     host: settings.HOST,
     demo: settings.DEMO,
     demoCatalogue: settings.DEMO_CATALOGUE ?? settings.DEMO,
-    publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
+    publicOrigin: settings.PUBLIC_ORIGIN ?? `http://${nameOf(settings.HOST)}:${settings.PORT}`,
+    isPublicOriginDefault: settings.PUBLIC_ORIGIN === undefined,
     dataDir: path.resolve(settings.DATA_DIR ?? '.data'),
     isDataDirDefault: settings.DATA_DIR === undefined,
     databaseUrl: settings.DATABASE_URL,

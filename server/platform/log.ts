@@ -1,10 +1,13 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
-/** JSON lines on standard output; whatever could open a door is left out. */
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie'], remove: true },
-  })
+/** JSON lines on standard output, or wherever told; whatever could open a door is left out. */
+export const createLog = (level: string, destination: DestinationStream = process.stdout): Logger =>
+  pino(
+    {
+      level,
+      base: undefined,
+      redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie'], remove: true },
+    },
+    destination,
+  )

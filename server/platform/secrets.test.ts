@@ -32,6 +32,14 @@ describe('passwords', () => {
     expect(await passwordFits(message, stored)).toBe(true)
     expect(await passwordFits('eight-bolts-of-linen', stored)).toBe(false)
   })
+  it('are derived two at a time, forty wait, and the rest are told to come back', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 60 }, () => passwordFits('x', null)))
+    const refused = answers.filter(one => one.status === 'rejected')
+    expect(refused.map(one => one.reason)).toEqual(
+      Array(18).fill(expect.objectContaining({ code: 'tooManyRequests', details: { seconds: 2 } })),
+    )
+    expect(await passwordFits('x', null)).toBe(false)
+  })
   it('fail loudly where what is stored is no hash', async () => {
     await expect(passwordFits('x', 'seven-bolts-of-linen')).rejects.toThrow(/cannot be read/)
   })

@@ -1,10 +1,19 @@
 import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createTurns } from './turns.ts'
 
 const derive = promisify(argon2)
 /** OWASP's second recommended setting of argon2id: 19 MiB (memory counts KiB), two passes, one lane. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const
 const TAG_BYTES = 32
+
+/**
+ * The whole process has four threads for derivations, files and compression, of which derivations get two; they are
+ * slow on purpose, so a queue of them is short.
+ */
+const turns = createTurns({ atOnce: 2, waiting: 40, retryAfterSeconds: 2 })
+/** Throws `tooManyRequests` when a password given now would be turned away, for work to be refused before it is begun. */
+export const refuseWhenPasswordsWait = turns.refuseWhenFull
 
 /** 256 random bits as text that survives addresses and cookies. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -33,16 +42,18 @@ function parse(text: string): Stored {
 
 /** NFKC: the same password typed on two keyboards is the same bytes. */
 const derivation = (password: string, { memory, passes, parallelism, nonce }: Omit<Stored, 'tag'>) =>
-  derive('argon2id', {
-    memory,
-    passes,
-    parallelism,
-    tagLength: TAG_BYTES,
-    message: password.normalize('NFKC'),
-    nonce,
-  })
+  turns.run(() =>
+    derive('argon2id', {
+      memory,
+      passes,
+      parallelism,
+      tagLength: TAG_BYTES,
+      message: password.normalize('NFKC'),
+      nonce,
+    }),
+  )
 
-/** A password as argon2id in PHC string format. */
+/** A password as argon2id in PHC string format. Throws `tooManyRequests` when too many wait for theirs. */
 export async function hashPassword(password: string): Promise<string> {
   const settings = { ...COST, nonce: randomBytes(16) }
   return format({ ...settings, tag: await derivation(password, settings) })
@@ -51,7 +62,10 @@ export async function hashPassword(password: string): Promise<string> {
 /** Compared against where there is no account: nobody's password, at the cost of a real one. */
 const decoy: Stored = { ...COST, nonce: randomBytes(16), tag: randomBytes(TAG_BYTES) }
 
-/** True when the password fits; costs the same with no stored hash, so that time does not tell whether an account exists. */
+/**
+ * True when the password fits; costs the same with no stored hash, so that time does not tell whether an account exists.
+ * Throws `tooManyRequests` when too many wait for theirs.
+ */
 export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
   const expected = stored === null ? decoy : parse(stored)
   const actual = await derivation(password, expected)

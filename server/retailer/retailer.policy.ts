@@ -19,6 +19,12 @@ export const verificationAfterProfile = (
     ? 'verified'
     : before.verification
 
+/** The tier that a retailer may see: none before the business is verified, none while the account is not open. */
+export const tierShown = (
+  account: { status: 'applied' | 'open' | 'onHold'; tier_bp: number },
+  verification: Verification,
+): number => (verification === 'verified' && account.status === 'open' ? account.tier_bp : 0)
+
 /** Accounts open by themselves only for a verified business, and only where nobody approves by hand. */
 export const accountsOpenAtOnce = (verification: Verification, approval: 'auto' | 'manual'): boolean =>
   approval === 'auto' && verification === 'verified'

@@ -1,4 +1,5 @@
 import type { Profile } from '@selvedge/contract/retailer.ts'
+import { tierShown } from './retailer.policy.ts'
 import type { ChosenSupplierRow, ProfileRow } from './retailer.queries.ts'
 
 /** What the four steps hold so far; suppliers and manufacturers by their public slugs. */
@@ -16,7 +17,7 @@ export function presentProfile(
       id: one.slug,
       accountNumber: one.account_number,
       status: one.status,
-      tierBasisPoints: one.tier_bp,
+      tierBasisPoints: tierShown(one, row.verification),
     })),
     selectedManufacturers: manufacturers.map(one => one.slug),
     teamMember: row.invited_member,

@@ -128,7 +128,7 @@ export async function completeProfile(trx: Kysely<DB>, completion: Completion): 
 export const findProfile = (db: Kysely<DB>, retailerId: string) =>
   db
     .selectFrom('retailers')
-    .select(['profile_step', 'business_name', 'measurement_type'])
+    .select(['profile_step', 'business_name', 'measurement_type', 'verification'])
     .select([
       sql<Address | null>`address`.as('address'),
       sql<TeamMember | null>`invited_member`.as('invited_member'),

@@ -57,7 +57,8 @@ export async function createTestApplication(options: TestApplicationOptions = {}
   const index = createFabricIndex({ db, log, clock })
   await index.start()
   const { demo = true, profileApproval = 'auto' } = options
-  const env = { demo, profileApproval, publicOrigin: ORIGIN, mailFrom: 'orders@selvedge.test' }
+  const origin = { publicOrigin: ORIGIN, isPublicOriginDefault: false }
+  const env = { demo, profileApproval, ...origin, mailFrom: 'orders@selvedge.test' }
   const payments = options.payments?.(db) ?? createDemoGateway({ db })
   const deps: Deps = { env, log, clock, db, jobs, pictures, index, payments }
   const app = createApp(deps)

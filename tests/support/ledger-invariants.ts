@@ -39,9 +39,20 @@ const violations: Record<string, string> = {
                                      ('cancelled', 'declined'), ('cancelled', 'abandoned'))`,
   'a placed order that is not charged exactly its total': `
     select o.number as id from orders o join payments p on p.order_id = o.id
-    where o.state = 'placed' and not exists (
+    where o.state = 'placed' and o.total_minor > 0 and not exists (
       select from demo_gateway_charges c where c.idempotency_key = o.id::text and c.outcome = 'succeeded'
         and c.refunded_at is null and c.amount_minor = o.total_minor and c.reference = p.charge_reference)`,
+  'an order that costs nothing is charged, or one that costs is not to be': `
+    select o.number as id from orders o join payments p on p.order_id = o.id
+    where (o.total_minor = 0) <> (p.gateway_reference is null) or (o.total_minor = 0 and (
+      p.charge_reference is not null
+      or exists (select from demo_gateway_charges c where c.idempotency_key = o.id::text)))`,
+  'samples beyond what a supplier sends a retailer in a month': `
+    select min(o.number) as id from orders o join order_lines l on l.order_id = o.id
+    join order_shipments d on d.id = l.shipment_id join suppliers s on s.id = d.supplier_id
+    where l.order_type = 'sample' and o.state <> 'cancelled' and l.state <> 'cancelled'
+    group by o.retailer_id, s.id, date_trunc('month', o.created_at at time zone 'UTC')
+    having count(*) > s.samples_per_month`,
   'a cancelled order keeps a charge': `
     select o.number as id from orders o join payments p on p.order_id = o.id
     join demo_gateway_charges c on c.idempotency_key = o.id::text

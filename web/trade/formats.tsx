@@ -6,7 +6,7 @@ import type { Currency } from '@selvedge/contract/money.ts'
 
 const formatsOf = (reader: Reader) => ({
   ...reader,
-  unit: unitOf(reader.measurementType) as LengthUnit,
+  unit: unitOf(reader.measurementType),
   length: (micrometres: number, minimumDigits?: number) =>
     format.formatLength(reader, micrometres, minimumDigits),
   metres: (micrometres: number, minimumDigits?: number) =>

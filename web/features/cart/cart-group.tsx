@@ -45,7 +45,9 @@ export function CartGroup({ group, currency, refused }: Props) {
       </ul>
       <footer className={styles.groupFoot}>
         <span>
-          {t('subtotal', { lines: group.items.length, length: format.length(group.lengthMicrometres) })}
+          {t('lines', { lines: group.items.length })}
+          {/* Samples alone have no length. */}
+          {group.lengthMicrometres > 0 && `, ${format.length(group.lengthMicrometres)}`}
         </span>
         <span>
           {t('goods')} <strong>{format.money(group.goodsMinor, currency)}</strong>

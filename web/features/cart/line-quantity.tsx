@@ -71,7 +71,8 @@ function useSending() {
     clearTimeout(timer.current)
     if (!isUnsent.current || !form.current) return
     isUnsent.current = false
-    void submit(form.current, { preventScrollReset: true })
+    // At once, so that the press that left the field finds the order's own button already waiting.
+    void submit(form.current, { preventScrollReset: true, flushSync: true })
   }
   return {
     form,

@@ -5,6 +5,7 @@ import { verifyEmail } from '@selvedge/contract/account.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { formFailure } from '../../api.server.ts'
 import { clientContext } from '../../contexts.server.ts'
+import { formText } from '../form-text.ts'
 import { pageTitle } from '../page-title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FailingState } from '../../ui/failing-state.tsx'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const result = await context.get(clientContext)(verifyEmail, {
-    query: { token: String(form.get('token') ?? '') },
+    query: { token: formText(form, 'token') },
   })
   if (!result.success) return formFailure(result, form, ['token'])
   return signInVisitor({ request, token: result.token ?? '', user: result.data })

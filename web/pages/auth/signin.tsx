@@ -5,6 +5,7 @@ import { logIn } from '@selvedge/contract/account.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { formFailure } from '../../api.server.ts'
 import { clientContext } from '../../contexts.server.ts'
+import { formText } from '../form-text.ts'
 import { pageTitle } from '../page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -26,8 +27,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const email = String(form.get('email') ?? '').trim()
-  const password = String(form.get('password') ?? '')
+  const email = formText(form, 'email').trim()
+  const password = formText(form, 'password')
   const result = await context.get(clientContext)(logIn, { body: { email, password } })
   if (!result.success) return formFailure(result, form)
   return signInVisitor({

@@ -6,6 +6,7 @@ import { PASSWORD_LENGTH } from '@selvedge/contract/terms.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { formFailure } from '../../api.server.ts'
 import { clientContext } from '../../contexts.server.ts'
+import { formText } from '../form-text.ts'
 import { pageTitle } from '../page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -27,7 +28,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '')
+  const text = (name: string) => formText(form, name)
   const email = text('email').trim()
   const body = { firstName: text('firstName'), lastName: text('lastName'), email, password: text('password') }
   const result = await context.get(clientContext)(signUp, { body })

@@ -19,13 +19,12 @@ import { paths } from '@selvedge/contract/paths.ts'
 import { addCard } from '@selvedge/contract/payments.ts'
 import { fabricName } from '../../features/cart/fabric-name.tsx'
 import { formFailure, must, type FormFailure } from '../../api.server.ts'
+import { formText as text } from '../form-text.ts'
 import { stepQuantity } from '../../ui/quantity-step.ts'
 import { parseTypedNumber } from '../../ui/typed-number.ts'
 
 type Intent = 'change' | 'remove' | 'restore' | 'place'
 export type CheckoutFailure = FormFailure & { intent: Intent }
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 function refused(intent: Intent, failure: Failure, form: FormData) {
   const answer = formFailure(failure, form)

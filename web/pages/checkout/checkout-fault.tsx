@@ -44,11 +44,12 @@ type Fault = {
 function fieldError({ field, message, failure, items, nameOf }: Fault) {
   if (field === 'poNumber' || field === 'note')
     return { fieldId: field, message: `${nameOf(field)}: ${message}` }
-  const id = field.startsWith('items.') ? field.slice('items.'.length) : failure.values['id']
+  const isLine = field.startsWith('items.')
+  const id = isLine ? field.slice('items.'.length) : failure.values['id']
   const item = items.find(one => one.id === id)
-  return item
-    ? { fieldId: faultTarget(item), message: `${fabricName(item.fabric)}: ${message}` }
-    : { fieldId: field, message }
+  if (!item) return { fieldId: field, message }
+  // What is wrong with a line at placing names its cloth already.
+  return { fieldId: faultTarget(item), message: isLine ? message : `${fabricName(item.fabric)}: ${message}` }
 }
 
 /** One fault that says the same as the title needs no list. */

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useOutcomeToast } from '../outcome-toast.ts'
+import { formText } from '../form-text.ts'
 import { pageTitle } from '../page-title.ts'
 import styles from './dashboard.module.css'
 
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const body = { paymentMethod: String(form.get('paymentMethod') ?? '') }
+  const body = { paymentMethod: formText(form, 'paymentMethod') }
   const result = await context.get(clientContext)(addCard, { body })
   return result.success ? redirect(`${paths.paymentMethod}?saved=1`) : formFailure(result, form)
 }

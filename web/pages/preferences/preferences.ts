@@ -4,6 +4,7 @@ import { ownPath } from '@selvedge/contract/access.ts'
 import { measurementTypes } from '@selvedge/contract/measurement.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { preferenceCookie, themes } from '../../session.server.ts'
+import { formText } from '../form-text.ts'
 
 const choices = { measurementType: measurementTypes, theme: themes } as const
 
@@ -12,7 +13,7 @@ export const loader = (_args: Route.LoaderArgs) => redirect(paths.home)
 /** Keeps a preference in this browser and returns to the page it was changed on; unknown values change nothing. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
-  const back = redirect(ownPath(form.get('returnTo')?.toString()) ?? paths.home)
+  const back = redirect(ownPath(formText(form, 'returnTo')) ?? paths.home)
   for (const [name, allowed] of Object.entries(choices) as [keyof typeof choices, readonly string[]][]) {
     const value = form.get(name)
     if (typeof value === 'string' && allowed.includes(value))

@@ -1,10 +1,10 @@
 import type { FormFailure } from '../../../api.server.ts'
+import { formTexts } from '../../form-text.ts'
 
 const SEPARATOR = ' '
 
 /** Checked boxes share one name; a refused form keeps their values as one text. */
-export const joinChoices = (form: FormData, name: string): string =>
-  form.getAll(name).map(String).join(SEPARATOR)
+export const joinChoices = (form: FormData, name: string): string => formTexts(form, name).join(SEPARATOR)
 
 /** The boxes that were checked in the refused form; undefined when none was refused. */
 export const keptChoices = (failure: FormFailure | undefined, name: string): Set<string> | undefined =>

@@ -4,6 +4,7 @@ import { paths } from '@selvedge/contract/paths.ts'
 import { getProfile } from '@selvedge/contract/retailer.ts'
 import { formFailure, must } from '../../../api.server.ts'
 import { preferenceCookie, profileCompletedCookie } from '../../../session.server.ts'
+import { formTexts } from '../../form-text.ts'
 import { joinChoices } from './kept-choices.ts'
 import { forgetTeamDraft, keepTeamDraft } from './team-draft.server.ts'
 import { stepSavers, text } from './step-savers.server.ts'
@@ -44,7 +45,7 @@ async function isUntouched(step: number, form: FormData, client: Client): Promis
 
 /** The refusal with the page's own field names, and with every box that was checked. */
 function refused(failure: Failure, form: FormData) {
-  const suppliers = form.getAll('supplier').map(String)
+  const suppliers = formTexts(form, 'supplier')
   const fields = failure.fields.map(({ field, message }) => ({
     field: fieldOnPage(field, suppliers),
     message,

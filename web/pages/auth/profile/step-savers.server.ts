@@ -8,8 +8,9 @@ import {
   saveProfileTeam,
   type TeamMember,
 } from '@selvedge/contract/retailer.ts'
+import { formText, formTexts } from '../../form-text.ts'
 
-export const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+export const text = (form: FormData, name: string): string => formText(form, name).trim()
 
 type Save = (client: Client, form: FormData) => Promise<Result<User>>
 
@@ -28,15 +29,15 @@ const saveBusiness: Save = (client, form) => {
 }
 
 const saveSuppliers: Save = (client, form) => {
-  const selectedSuppliers = form.getAll('supplier').map(id => ({
-    id: String(id),
-    accountNumber: text(form, `account-${String(id)}`),
+  const selectedSuppliers = formTexts(form, 'supplier').map(id => ({
+    id,
+    accountNumber: text(form, `account-${id}`),
   }))
   return client(saveProfileSuppliers, { query: { step: '2' }, body: { selectedSuppliers } })
 }
 
 const saveManufacturers: Save = (client, form) => {
-  const selectedManufacturers = form.getAll('manufacturer').map(String)
+  const selectedManufacturers = formTexts(form, 'manufacturer')
   return client(saveProfileManufacturers, { query: { step: '3' }, body: { selectedManufacturers } })
 }
 

@@ -1,5 +1,6 @@
 import { createCookie } from 'react-router'
 import { z } from 'zod'
+import { formText } from '../../form-text.ts'
 
 const text = z.string().max(200)
 const TeamDraft = z.object({ firstName: text, lastName: text, email: text, role: text })
@@ -15,7 +16,7 @@ export async function readTeamDraft(request: Request): Promise<TeamDraft | null>
 
 /** The cookie that keeps the typed fields for as long as the browser is open. */
 export const keepTeamDraft = (form: FormData): Promise<string> => {
-  const typed = (name: keyof TeamDraft) => String(form.get(name) ?? '').slice(0, 200)
+  const typed = (name: keyof TeamDraft) => formText(form, name).slice(0, 200)
   const draft = {
     firstName: typed('firstName'),
     lastName: typed('lastName'),

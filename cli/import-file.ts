@@ -1,0 +1,62 @@
+import { open } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import {
+  importCatalogue,
+  type ImportCounts,
+  type ImportEntry,
+} from '@selvedge/server/catalogue/import-catalogue.ts'
+import type { Clock } from '@selvedge/server/platform/clock.ts'
+import { CommandError } from './command-error.ts'
+
+type Importing = { db: Kysely<DB>; file: string; clock: Clock; say: (line: string) => void }
+
+/**
+ * Takes in a file of catalogue rows, one JSON object a line, and says what became of each under the number of its
+ * line, once all of it is kept. Throws CommandError for a file that cannot be read.
+ */
+export async function importFile({ db, file, clock, say }: Importing): Promise<ImportCounts> {
+  const lineNumbers: number[] = []
+  const told: ImportEntry[] = []
+  const rows = rowsOf(file, line => lineNumbers.push(line))
+  const counts = await importCatalogue({ db, rows, clock, report: entry => told.push(entry) })
+  for (const entry of told) say(sentence(entry, lineNumbers[entry.row - 1] ?? entry.row))
+  const { added, changed, unchanged, refused, skipped } = counts
+  say(`${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused, ${skipped} skipped`)
+  return counts
+}
+
+/** The rows of a file, each line's number told before its row; empty lines are passed over. */
+async function* rowsOf(file: string, onLine: (line: number) => void): AsyncGenerator<unknown> {
+  const handle = await openFile(file)
+  let line = 0
+  for await (const text of handle.readLines()) {
+    line += 1
+    const json = text.trim()
+    if (json === '') continue
+    onLine(line)
+    yield parse(json)
+  }
+}
+
+async function openFile(file: string) {
+  const handle = await open(file).catch((error: unknown) => {
+    throw new CommandError(`${file} cannot be opened: ${String(error)}`)
+  })
+  if ((await handle.stat()).isFile()) return handle
+  await handle.close()
+  throw new CommandError(`${file} is no file`)
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return { kind: 'skipped', reason: 'This line is not JSON' }
+  }
+}
+
+function sentence({ outcome, what, reasons }: ImportEntry, line: number): string {
+  const why = reasons.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`))
+  return [`${line} ${outcome} ${what}`, ...why].join(why.length > 1 ? '\n    ' : ': ')
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { whatIsMissing } from './what-is-missing.ts'
+
+const local = { demo: true, host: '127.0.0.1', isPublicOriginDefault: true }
+
+it('says at boot that nothing can be paid and no mail leaves outside demo mode', () => {
+  expect(whatIsMissing(local)).toEqual([])
+  const [payments, mails] = whatIsMissing({ ...local, demo: false })
+  expect(payments).toContain('no order can be paid')
+  expect(mails).toContain('kept unsent')
+})
+
+it('says that nobody else is answered while no origin is named', () => {
+  const everywhere = { ...local, host: '0.0.0.0' }
+  expect(whatIsMissing(everywhere)).toEqual([expect.stringContaining('PUBLIC_ORIGIN')])
+  expect(whatIsMissing({ ...everywhere, isPublicOriginDefault: false })).toEqual([])
+})

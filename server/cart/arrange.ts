@@ -1,0 +1,125 @@
+import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
+import { roomFor } from './room.ts'
+
+/** What each line is cut from, by its id, and what is then left of each piece, in micrometres by its id. */
+export type Arrangement = { cuttingsOf: Map<string, Cutting[]>; left: Map<string, number> }
+/** How often a search may still run into a wall before it settles for the first try. */
+export type Patience = { deadEnds: number }
+
+type Left = Map<string, number>
+type Searching = { pieces: readonly PieceStock[]; rest: readonly Demand[]; left: Left; patience: Patience }
+
+export const untouched = (pieces: readonly PieceStock[]): Arrangement => ({
+  cuttingsOf: new Map(),
+  left: new Map(pieces.map(piece => [piece.id, piece.freeMicrometres])),
+})
+
+/**
+ * Cuts one cloth so that every line is served in full, or returns null when that cannot be. Lines bound to a piece
+ * leave no choice; those that must be in one piece are tried in every way that differs, as far as patience goes; lines
+ * that may be cut from several pieces then fit wherever enough is left.
+ */
+export function arrange(
+  pieces: readonly PieceStock[],
+  demands: readonly Demand[],
+  patience: Patience,
+): Arrangement | null {
+  if (demands.some(demand => demand.lengthMicrometres <= 0)) return null
+  const { cuttingsOf, left } = untouched(pieces)
+  const take = ({ lineId }: Demand, cuttings: Cutting[]) => {
+    for (const { piece, lengthMicrometres } of cuttings)
+      left.set(piece.id, left.get(piece.id)! - lengthMicrometres)
+    cuttingsOf.set(lineId, cuttings)
+  }
+  for (const demand of demands
+    .filter(isBound)
+    .toSorted((a, b) => Number(b.wholePiece) - Number(a.wholePiece))) {
+    const [piece] = eligible(pieces, demand)
+    if (!piece || !holds(piece, demand, left)) return null
+    take(demand, [{ piece, lengthMicrometres: demand.lengthMicrometres }])
+  }
+  const rest = demands.filter(demand => !isBound(demand))
+  const placed = placeUncut({ pieces, rest: longestUncutFirst(rest), left, patience })
+  if (!placed) return null
+  for (const { demand, piece } of placed)
+    take(demand, [{ piece, lengthMicrometres: demand.lengthMicrometres }])
+  for (const demand of rest.filter(one => !one.onePiece).toSorted(lotsFirst))
+    take(demand, cutFromFewest(eligible(pieces, demand), demand.lengthMicrometres, left))
+  return { cuttingsOf, left }
+}
+
+const isBound = (demand: Demand): boolean => demand.wholePiece || demand.pieceId !== null
+const lotsFirst = (a: Demand, b: Demand): number => Number(a.dyeLot === '') - Number(b.dyeLot === '')
+/** Lines that must be in one piece, the longest first; behind them what may be cut. */
+const longestUncutFirst = (demands: readonly Demand[]): Demand[] =>
+  demands.toSorted(
+    (a, b) =>
+      Number(b.onePiece) - Number(a.onePiece) ||
+      (a.onePiece ? b.lengthMicrometres - a.lengthMicrometres : 0) ||
+      lotsFirst(a, b),
+  )
+
+/** A whole piece is sold only while nothing of it is taken. */
+function holds(piece: PieceStock, { lengthMicrometres, wholePiece }: Demand, left: Left): boolean {
+  const free = left.get(piece.id)!
+  return wholePiece
+    ? free === piece.lengthMicrometres && free === lengthMicrometres
+    : free >= lengthMicrometres
+}
+
+type Placed = { demand: Demand; piece: PieceStock }
+
+/** A piece for each line that must be in one, such that the others still find room; null when none was found. */
+function placeUncut(searching: Searching): Placed[] | null {
+  const { pieces, rest, left, patience } = searching
+  const [demand, ...others] = rest
+  if (!roomFor(rest, pieces, left)) return deadEnd(patience)
+  if (!demand?.onePiece) return []
+  for (const piece of candidates(searching, demand)) {
+    const before = left.get(piece.id)!
+    left.set(piece.id, before - demand.lengthMicrometres)
+    const placed = placeUncut({ ...searching, rest: others })
+    left.set(piece.id, before)
+    if (placed) return [{ demand, piece }, ...placed]
+    if (patience.deadEnds <= 0) return null
+  }
+  return deadEnd(patience)
+}
+
+function deadEnd(patience: Patience): null {
+  patience.deadEnds -= 1
+  return null
+}
+
+/**
+ * Pieces that hold a line, the most fitting first: of a dye lot that no other line asks for, then with least left
+ * over. Of pieces that are alike one is enough.
+ */
+function candidates({ pieces, rest, left }: Searching, demand: Demand): PieceStock[] {
+  const wantedLots = new Set(rest.filter(other => other !== demand).map(other => other.dyeLot))
+  const alike = new Map<string, PieceStock>()
+  for (const piece of eligible(pieces, demand)) {
+    const free = left.get(piece.id)!
+    const kind = `${free} ${piece.dyeLot}`
+    if (free >= demand.lengthMicrometres && !alike.has(kind)) alike.set(kind, piece)
+  }
+  const isWanted = (piece: PieceStock) => demand.dyeLot === '' && wantedLots.has(piece.dyeLot)
+  return [...alike.values()].toSorted(
+    (a, b) => Number(isWanted(a)) - Number(isWanted(b)) || left.get(a.id)! - left.get(b.id)!,
+  )
+}
+
+/** The largest pieces whole, then the smallest that holds the rest: as few pieces as possible. */
+function cutFromFewest(pieces: PieceStock[], needed: number, left: Left): Cutting[] {
+  const cuttings: Cutting[] = []
+  let missing = needed
+  let rest = pieces.toSorted((a, b) => left.get(b.id)! - left.get(a.id)!)
+  while (missing > 0) {
+    const piece = rest.findLast(one => left.get(one.id)! >= missing) ?? rest[0]!
+    const lengthMicrometres = Math.min(missing, left.get(piece.id)!)
+    cuttings.push({ piece, lengthMicrometres })
+    missing -= lengthMicrometres
+    rest = rest.filter(other => other !== piece)
+  }
+  return cuttings
+}

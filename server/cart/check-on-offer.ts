@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { priceViewer } from '../catalogue/price-viewer.ts'
+import type { Member } from '../platform/sessions.ts'
+import type { ColourwayOnOffer } from './cart.queries.ts'
+import { invalidField } from './invalid-field.ts'
+import { countSamplesInCart } from './sample.queries.ts'
+import { samplesThisMonth } from './samples-this-month.ts'
+
+export type CartMember = Pick<Member, 'userId' | 'retailerId' | 'verification'>
+type Offering = { db: Kysely<DB>; caller: CartMember; colourway: ColourwayOnOffer }
+
+/** Throws notOnSale for a cloth that is no longer woven, invalidInput for one that has no price in this account. */
+export async function checkOnSale({ db, caller, colourway }: Offering): Promise<void> {
+  const { design_name, colour_name, supplier_currency, supplier_name, status } = colourway
+  if (status === 'discontinued')
+    throw new ApiError('notOnSale', { details: { fabric: `${design_name} ${colour_name}` } })
+  const viewer = await priceViewer({ db, caller })
+  if (viewer.canPrice(supplier_currency)) return
+  const message = `${supplier_name} sells in ${supplier_currency}, for which there is no rate in ${viewer.currency}`
+  throw invalidField('fabricId', message)
+}
+
+/** Throws invalidInput when there is no sample of a cloth, or no more of its supplier this month. */
+export async function checkSample({ db, caller, colourway, now }: Offering & { now: Date }): Promise<void> {
+  if (!colourway.sample_available) throw invalidField('orderType', 'There is no sample of this cloth')
+  const { supplier_id, supplier_name, samples_per_month } = colourway
+  const ordered = await samplesThisMonth({ db, retailerId: caller.retailerId, now })
+  const inCart = await countSamplesInCart(db, caller, supplier_id)
+  if ((ordered.get(supplier_id) ?? 0) + inCart < samples_per_month) return
+  const sends = `${supplier_name} sends ${samples_per_month} samples a month`
+  throw invalidField('orderType', `${sends}, and so many are ordered or in the cart`)
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { CartOwner } from './cart.queries.ts'
+
+/** How many samples a retailer has ordered of each supplier since a moment, without those that were cancelled. */
+export const selectSamplesOrdered = (db: Kysely<DB>, retailerId: string, since: Date) =>
+  db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
+    .select(['order_shipments.supplier_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('orders.retailer_id', '=', retailerId)
+    .where('orders.created_at', '>=', since)
+    .where('orders.state', '<>', 'cancelled')
+    .where('order_lines.order_type', '=', 'sample')
+    .where('order_lines.state', '<>', 'cancelled')
+    .groupBy('order_shipments.supplier_id')
+    .execute()
+
+/** How many samples of a supplier a member has in the cart. */
+export async function countSamplesInCart(
+  db: Kysely<DB>,
+  owner: CartOwner,
+  supplierId: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('cart_items')
+    .innerJoin('colourways', 'colourways.id', 'cart_items.colourway_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('cart_items.retailer_id', '=', owner.retailerId)
+    .where('cart_items.user_id', '=', owner.userId)
+    .where('cart_items.order_type', '=', 'sample')
+    .where('colourways.supplier_id', '=', supplierId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

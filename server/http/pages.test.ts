@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPageApplication } from './testing/page-application.ts'
+import type { WebHandler } from './pages.ts'
+
+let pages: Awaited<ReturnType<typeof createPageApplication>>
+beforeAll(async () => {
+  pages = await createPageApplication()
+})
+afterAll(() => pages.application.close())
+beforeEach(() => void (pages.lines.length = 0))
+
+const html = (body: string, init: ResponseInit = {}) =>
+  new Response(body, { ...init, headers: { 'content-type': 'text/html', ...init.headers } })
+const echo: WebHandler = async request => html(`${(await request.formData()).get('theme')}`)
+const LIMIT = 256 * 1024
+
+describe('a page’s form', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  it('reaches the page whole up to the limit', async () => {
+    const theme = 'x'.repeat(LIMIT - 'theme='.length)
+    const answer = await pages.withPages(echo)('/preferences', {
+      method: 'POST',
+      headers: form,
+      body: `theme=${theme}`,
+    })
+    expect([answer.status, (await answer.text()).length]).toEqual([200, theme.length])
+  })
+  it.each(['/preferences', '/preferences.data'])(
+    'beyond it is refused at %s before a page sees it',
+    async path => {
+      const body = `theme=${'x'.repeat(LIMIT)}`
+      const answer = await pages.withPages(echo)(path, { method: 'POST', headers: form, body })
+      expect(answer.status).toBe(413)
+      expect(await answer.text()).toContain('262144 bytes')
+    },
+  )
+  it('that announces too much is not read at all', async () => {
+    const headers = { ...form, 'content-length': String(LIMIT + 1) }
+    const answer = await pages.withPages(echo)('/preferences', {
+      method: 'POST',
+      headers,
+      body: 'theme=dark',
+    })
+    expect(answer.status).toBe(413)
+  })
+  it('that never ends is read no further than the limit', async () => {
+    let pieces = 0
+    const body = new ReadableStream({
+      pull: controller => {
+        pieces += 1
+        controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    })
+    const sending = { method: 'POST', headers: form, body, duplex: 'half' } as const
+    expect((await pages.withPages(echo)('/preferences', sending)).status).toBe(413)
+    expect(pieces).toBeLessThan(10)
+  })
+})
+
+describe('a page', () => {
+  it.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
+    'does not answer %s and says what it does',
+    async method => {
+      const request = pages.withPages(() => Promise.reject(new Error('rendered')))
+      const answer = await request('/fabrics', { method })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+    },
+  )
+  it('is kept by nobody unless it says otherwise', async () => {
+    const cacheControl = async (path: string, init?: ResponseInit) =>
+      (await pages.withPages(async () => html('', init))(path)).headers.get('cache-control')
+    expect(await cacheControl('/dashboard')).toBe('private, no-store')
+    expect(await cacheControl('/dashboard.data')).toBe('private, no-store')
+    expect(await cacheControl('/gone', { status: 404 })).toBe('private, no-store')
+    const own = { headers: { 'cache-control': 'public, max-age=60' } }
+    expect(await cacheControl('/terms', own)).toBe('public, max-age=60')
+  })
+})
+
+describe('the id of a request', () => {
+  it('is one for the page, for the API calls that it makes, and for the visitor', async () => {
+    let given = ''
+    const request = pages.withPages(async (_, { apiFetch, requestId }) => {
+      given = requestId
+      const answer = await apiFetch(new Request('http://selvedge.test/api/suppliers'))
+      expect(answer.headers.get('x-request-id')).toBe(requestId)
+      return html('')
+    })
+    const answer = await request('/supplier')
+    expect(given).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.headers.get('x-request-id')).toBe(given)
+    expect(pages.lines.map(line => [line.path, line.requestId])).toEqual([
+      ['/api/suppliers', given],
+      ['/supplier', given],
+    ])
+  })
+  it('cannot be chosen from outside', async () => {
+    const answer = await pages.withPages(async () => html(''))('/', { headers: { 'x-request-id': 'forged' } })
+    expect(answer.headers.get('x-request-id')).not.toBe('forged')
+  })
+  it('stands in the log and before the visitor when the renderer fails, and nothing else does', async () => {
+    const answer = await pages.withPages(() => Promise.reject(new Error('secret detail')))('/fabrics')
+    const text = await answer.text()
+    const id = answer.headers.get('x-request-id')
+    expect(answer.status).toBe(500)
+    expect(text).toContain(`Quote ${id}`)
+    expect(text).not.toContain('secret')
+    const fault = pages.lines.find(line => line.level === 50)
+    expect(fault).toMatchObject({ requestId: id, path: '/fabrics', err: { message: 'secret detail' } })
+  })
+  it('replaces the bare 500 of a renderer that has lost its own error page', async () => {
+    const bare = await pages.withPages(async () => new Response(null, { status: 500 }))('/fabrics')
+    expect(await bare.text()).toContain(`Quote ${bare.headers.get('x-request-id')}`)
+    const shown = await pages.withPages(async () => html('its own', { status: 500 }))('/fabrics')
+    expect(await shown.text()).toBe('its own')
+  })
+})

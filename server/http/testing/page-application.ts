@@ -1,0 +1,29 @@
+import { createTestApplication, ORIGIN, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { createApp, type App, type Web, type WebHandler } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { createLog } from '../../platform/log.ts'
+
+export type LogLine = {
+  level: number
+  msg: string
+  requestId?: string
+  path?: string
+  err?: { message: string }
+}
+
+/** The application with pages of a test's own, and what it logs. */
+export async function createPageApplication() {
+  const application: TestApplication = await createTestApplication()
+  const lines: LogLine[] = []
+  const log = createLog('debug', { write: text => void lines.push(JSON.parse(text) as LogLine) })
+  const appWith = (web: Web | WebHandler, env: Partial<Deps['env']> = {}): App => {
+    const deps = { ...application.deps, log, env: { ...application.deps.env, ...env } }
+    return createApp(deps, typeof web === 'function' ? { render: web } : web)
+  }
+  const withPages = (web: Web | WebHandler, env: Partial<Deps['env']> = {}) => {
+    const app = appWith(web, env)
+    return (address: string, init?: RequestInit & { duplex?: 'half' }) =>
+      app.fetch(new Request(new URL(address, ORIGIN), init))
+  }
+  return { appWith, withPages, lines, application }
+}
