@@ -16,6 +16,9 @@ export async function weaveAhead(app: App, pictures: ClothPictures, signal: Abor
   const [counter, list] = [await client(getCounter), await client(listFabrics, { query: {} })]
   if (!counter.success || !list.success) return
   const { uses, newFabrics, newBooks } = counter.data
+  // The cloth beside the sign-in form: the newest patterned one, large.
+  const beside = newFabrics.find(fabric => fabric.verticalRepeatCm !== null)?.picture.hash
+  if (beside) await pictures.get({ hash: beside, view: 'stage', width: 1280, format: 'avif' })
   const shown = [...uses, ...newFabrics, ...newBooks, ...list.data.fabrics].map(one => one.picture.hash)
   for (const hash of new Set(shown)) {
     for (const width of CARD_WIDTHS) {

@@ -130,6 +130,11 @@ describe('a path', () => {
       expect(decideAccess(at(path), signedOut)).toEqual(allowed)
     },
   )
+  it('that cannot be decoded is matched by the router as it stands, and decided so', () => {
+    expect(decideAccess(at('/Dashboard/Orders/%zz', { orderid: '%zz' }), signedOut)).toEqual(
+      to('/auth/signin'),
+    )
+  })
   it('is decoded once: what is escaped twice is another page', () => {
     expect(decideAccess(at('/%2564ashboard'), signedOut)).toEqual(allowed)
     expect(decideAccess(at('/dashboard%2Forders'), signedOut)).toEqual(allowed)

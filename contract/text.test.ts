@@ -32,7 +32,11 @@ describe('several lines', () => {
 
 const address = { line1: '14 Walcot Street', city: 'Bath', country: 'GB' }
 const person = { firstName: 'Tom', lastName: 'Ellwood', email: 'tom@example.com', role: 'buyer' }
-const business = { businessName: 'Ellwood', businessAddress: JSON.stringify(address), measurementType: 'metric' }
+const business = {
+  businessName: 'Ellwood',
+  businessAddress: JSON.stringify(address),
+  measurementType: 'metric',
+}
 
 describe.each(inside(['\ud800', '\r\n', '\u0007']))('%j', text => {
   it.each(['line1', 'line2', 'city', 'region', 'postcode'])('is no %s of an address', field => {

@@ -20,11 +20,14 @@ function splitPair(pair: string): [string, string] {
   }
 }
 
+/** Every token that was ever handed out looks like this; anything else could not even be sent on as a header. */
+const TOKEN = /^[\w-]{1,200}$/
+
 /** The session token out of its cookie; undefined when the cookie is absent or was tampered with. */
 export function tokenOf(request: Request): string | undefined {
   try {
     const token: unknown = JSON.parse(readCookies(request).get(cookies.accessToken.name) ?? '')
-    return typeof token === 'string' && token !== '' ? token : undefined
+    return typeof token === 'string' && TOKEN.test(token) ? token : undefined
   } catch {
     return undefined
   }
@@ -61,6 +64,12 @@ export const profileCompletedCookie = (request: Request): string =>
 
 const forget = (request: Request, name: string, httpOnly: boolean) =>
   setCookie(name, '', { maxAgeSeconds: 0, httpOnly, secure: isSecure(request) })
+
+/** Whether the browser holds anything of a sign-in, even what cannot be read. */
+export function holdsSignIn(request: Request): boolean {
+  const held = readCookies(request)
+  return [cookies.accessToken, cookies.profileCompleted].some(({ name }) => held.has(name))
+}
 
 /** Removes the token and the profile flag, as initialisation does for a visitor without a valid token. */
 export const signedOutCookies = (request: Request): string[] => [

@@ -1,11 +1,12 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import { decideAccess } from '@selvedge/contract/access.ts'
-import { getMe, verifyToken, type User } from '@selvedge/contract/account.ts'
-import { createClient, type Client } from '@selvedge/contract/client.ts'
+import { decideAccess, spelledPlainly } from '@selvedge/contract/access.ts'
+import type { User } from '@selvedge/contract/account.ts'
+import { createClient } from '@selvedge/contract/client.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { apiContext, clientContext, visitorContext } from './contexts.server.ts'
+import { apiContext, clientContext, visitorContext, type Visitor } from './contexts.server.ts'
 import { DEFAULT_LOCALE } from './messages/locales.ts'
-import { preferencesOf, readCookies, signedOutCookies, tokenOf } from './session.server.ts'
+import { holdsSignIn, preferencesOf, signedOutCookies, tokenOf } from './session.server.ts'
+import { findSignedInUser } from './signed-in-user.server.ts'
 
 type Arguments = {
   request: Request
@@ -15,33 +16,31 @@ type Arguments = {
 
 /**
  * Initialisation of the specification, before every page: verify the token, fetch the user, decide access.
- * A token that does not verify is removed; the page then sees a visitor who is not signed in.
+ * A token that does not verify is removed; the page then sees a visitor who is not signed in. Whoever is refused
+ * before any of that is a visitor who is not signed in, too, for the page that says so.
  */
 export async function initialise(
   { request, params, context }: Arguments,
   next: () => Promise<Response>,
 ): Promise<Response> {
-  refuseForeignForms(request)
   const api = context.get(apiContext)
+  context.set(clientContext, createClient(api))
+  context.set(visitorContext, visitorOf(request, null))
+  refuseForeignForms(request)
   const token = tokenOf(request)
   const client = createClient({ ...api, token })
-  const user = token ? await signedInUser(client) : null
-  const preferences = preferencesOf(request)
-  context.set(clientContext, user ? client : createClient(api))
-  context.set(visitorContext, {
-    user,
-    measurementType: preferences.measurementType ?? user?.measurementType ?? 'metric',
-    theme: preferences.theme,
-    locale: DEFAULT_LOCALE,
-  })
-  const stale = user === null && (token !== undefined || readCookies(request).has('profileCompleted'))
-  const cookiesToSet = stale ? signedOutCookies(request) : []
+  const user = token ? await findSignedInUser(client) : null
+  if (user) {
+    context.set(clientContext, client)
+    context.set(visitorContext, visitorOf(request, user))
+  }
+  const cookiesToSet = user === null && holdsSignIn(request) ? signedOutCookies(request) : []
   const path = pagePath(request)
   const decision = decideAccess(
     { path, params },
     { gate: 'off', hasToken: user !== null, profileCompleted: user?.isProfileCompleted ?? false },
   )
-  if (!decision.allow && path !== paths.logout && path !== paths.preferences) {
+  if (!decision.allow && !isNoPage(path)) {
     const wanted =
       decision.redirectTo === paths.signin && request.method === 'GET'
         ? `?next=${encodeURIComponent(path)}`
@@ -54,11 +53,18 @@ export async function initialise(
   return withCookies(response, cookiesToSet)
 }
 
-/** Verified and fetched at once; any answer but two successes means not signed in. */
-async function signedInUser(client: Client): Promise<User | null> {
-  const [verified, me] = await Promise.all([client(verifyToken), client(getMe)])
-  return verified.success && me.success ? me.data : null
+function visitorOf(request: Request, user: User | null): Visitor {
+  const { measurementType, theme } = preferencesOf(request)
+  return {
+    user,
+    measurementType: measurementType ?? user?.measurementType ?? 'metric',
+    theme,
+    locale: DEFAULT_LOCALE,
+  }
 }
+
+const noPages: readonly string[] = [paths.logout, paths.preferences]
+const isNoPage = (path: string): boolean => noPages.includes(spelledPlainly(path))
 
 /** The address of the page, also when the router asks for its data alone. */
 export const pagePath = (request: Request): string =>

@@ -132,7 +132,8 @@ describe('signing up', () => {
       return `${response.status} ${await response.text()}`
     }
     const answers: string[] = []
-    for (const address of Array(5).fill([known, unknown]).flat() as string[]) answers.push(await post(address))
+    for (const address of Array(5).fill([known, unknown]).flat() as string[])
+      answers.push(await post(address))
     expect(new Set(answers).size).toBe(1)
     expect(await mailsTo(known)).toHaveLength(3)
     expect(await mailsTo(unknown)).toHaveLength(3)

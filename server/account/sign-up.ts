@@ -59,7 +59,9 @@ async function openAccount(options: SignUp): Promise<void> {
       expiresAt,
     })
     const to = { recipient: email, publicOrigin: env.publicOrigin }
-    const mail = user.email_verified_at ? alreadyRegisteredMail(to) : verificationMail({ ...to, token, expiresAt })
+    const mail = user.email_verified_at
+      ? alreadyRegisteredMail(to)
+      : verificationMail({ ...to, token, expiresAt })
     await writeMail({ trx, jobs, mail })
   })
 }

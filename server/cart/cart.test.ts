@@ -126,6 +126,19 @@ describe('carriage, tax and totals', () => {
     })
   })
 
+  it('charges no carriage for samples alone, which travel by post', async () => {
+    const { client } = await signUpRetailer(application)
+    await addLine(client, { fabricId: 'corsara-05-ink', orderType: 'sample' })
+    await addLine(client, { fabricId: 'corsara-07-garnet', orderType: 'sample' })
+    expect((await readCart(client)).totals).toMatchObject({
+      carriageMinor: 0,
+      goodsMinor: 400,
+      totalMinor: 480,
+    })
+    await addLine(client, { fabricId: 'corsara-05-ink', fabricQuantity: 1 })
+    expect((await readCart(client)).totals).toMatchObject({ carriageMinor: 1160 })
+  })
+
   it('adds none to what leaves the country', async () => {
     const { cart } = await lineFor({ fabricId: LOCH, fabricQuantity: 2 }, { country: 'SE' })
     expect(cart.totals).toMatchObject({ taxMinor: 0, taxBasisPoints: 0 })
@@ -163,6 +176,25 @@ describe('availability', () => {
     expect(one.line).toMatchObject({ availability: 'notInOnePiece', largestPieceMicrometres: 12_000_000 })
     const none = await lineFor({ fabricId: 'inis-300-07-sage', fabricQuantity: 1 })
     expect(none.line).toMatchObject({ availability: 'notEnough', freeMicrometres: 0 })
+  })
+})
+
+describe('a piece that has left the stock', () => {
+  it('is short where it was wanted whole, and is not chosen again', async () => {
+    const { client } = await signUpRetailer(application)
+    const [piece] = await piecesOf(application, 'inis-300-09-slate')
+    const whole = { fabricId: 'inis-300-09-slate', orderType: 'piece' as const, pieceId: piece!.id }
+    await addLine(client, whole)
+    await application.db.updateTable('pieces').set({ length_um: 0 }).where('id', '=', piece!.id).execute()
+    expect(linesOf(await readCart(client))[0]).toMatchObject({
+      availability: 'notEnough',
+      freeMicrometres: 0,
+      cutMicrometres: 26_400_000,
+    })
+    const refusal = { status: 422, fields: [{ field: 'pieceId', message: 'This piece has left the stock' }] }
+    expect(await client(addToCart, { body: whole })).toMatchObject(refusal)
+    const body = { fabricId: 'inis-300-09-slate', fabricQuantity: 1, pieceId: piece!.id }
+    expect(await client(addToCart, { body })).toMatchObject(refusal)
   })
 })
 
@@ -221,7 +253,7 @@ describe('lines', () => {
     const add = (fabricId: string) => client(addToCart, { body: { fabricId, fabricQuantity: 1 } })
     expect(await add('glenmoor-13-moss')).toMatchObject({
       code: 'notOnSale',
-      message: 'Glenmoor Moss is no longer woven.',
+      message: 'Glenmoor Moss is not on sale.',
     })
     expect(await add('no-such-cloth')).toMatchObject({ status: 404 })
   })
@@ -232,6 +264,8 @@ describe('lines', () => {
     ['fabricQuantity', { fabricQuantity: 10_001 }],
     ['fabricQuantity', {}],
     ['entered', { fabricQuantity: 5, entered: { quantity: 5, unit: 'yd' as const } }],
+    ['entered', { entered: { quantity: 20_000, unit: 'm' as const } }],
+    ['entered', { entered: { quantity: 10_937, unit: 'yd' as const } }],
     ['pieceId', { orderType: 'piece' as const }],
     ['pieceId', { fabricQuantity: 1, pieceId: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01' }],
     ['dyeLot', { fabricQuantity: 1, dyeLot: 'none' }],

@@ -30,6 +30,14 @@ describe('the requested length', () => {
     expect(refusedField({ fabricQuantity: 5, entered: { quantity: 5, unit: 'yd' } })).toBe('entered')
   })
 
+  it('refuses more than a line may have, however it was typed', () => {
+    expect(requestedLength({ entered: { quantity: 10_936, unit: 'yd' } }).requestedMicrometres).toBe(
+      9_999_878_400,
+    )
+    expect(refusedField({ entered: { quantity: 10_937, unit: 'yd' } })).toBe('entered')
+    expect(refusedField({ fabricQuantity: 10_000.000_001 })).toBe('fabricQuantity')
+  })
+
   it('refuses less than a micrometre, and nothing at all', () => {
     expect(refusedField({ fabricQuantity: 1e-9 })).toBe('fabricQuantity')
     expect(refusedField({})).toBe('fabricQuantity')

@@ -42,7 +42,7 @@ export function priceCart({ rows, pieces, viewer, destinationCountry, now }: Pri
   const lines = rows.map(row => priceLine(row, viewer, allocations.get(row.id) ?? null))
   const bySupplier = Object.values(Object.groupBy(lines, line => line.row.supplier_id)) as PricedLine[][]
   const groups = bySupplier.map(group => priceGroup(group, viewer, destinationCountry, now))
-  const currencies = new Set(rows.map(row => row.supplier_currency).filter(viewer.canPrice))
+  const currencies = new Set(rows.map(row => row.supplier_currency).filter(from => viewer.canPrice(from)))
   const rates = Object.fromEntries([...currencies].map(currency => [currency, viewer.rate(currency)]))
   const priced = { currency: viewer.currency, rates, groups, totals: totalsOf(groups, destinationCountry) }
   return { ...priced, version: cartVersion(priced) }

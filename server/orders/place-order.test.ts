@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeCartItem } from '@selvedge/contract/cart.ts'
+import { changeCartItem, removeCartItem } from '@selvedge/contract/cart.ts'
 import { addCard } from '@selvedge/contract/payments.ts'
 import { listOrders, placeOrder } from '@selvedge/contract/orders.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
@@ -93,7 +93,7 @@ describe('placing an order', () => {
       supplierNames: ['Halden & Rowe', 'Corvo Tessuti'],
       billTo: { businessName: 'Ellwood & Daughter' },
     })
-    expect(order.shipments.map(shipment => shipment.carriageMinor)).toEqual([1450, 1160])
+    expect(order.shipments.map(shipment => shipment.carriageMinor)).toEqual([1450, 0])
     expect(order.shipments[0]!.lines[0]).toMatchObject({
       requestedMicrometres: 4_572_000,
       cutMicrometres: 4_600_000,
@@ -217,6 +217,19 @@ describe('an order is refused', () => {
       details: { available: '20 m', availableMicrometres: 20_000_000, cartItemId: id },
     })
     expect(await reservedMetres(application, 'glenmoor-01-oat')).toBe(0)
+  })
+
+  it('when a piece that was wanted whole has left the stock', async () => {
+    const { client } = await signUpRetailer(application)
+    const [piece] = await piecesOf(application, 'corsara-02-moss')
+    const whole = { fabricId: 'corsara-02-moss', orderType: 'piece' as const, pieceId: piece!.id }
+    const id = await addLine(client, whole)
+    await addLine(client, { fabricId: LOCH, fabricQuantity: 1 })
+    await application.db.updateTable('pieces').set({ length_um: 0 }).where('id', '=', piece!.id).execute()
+    const refusal = { code: 'notEnoughStock', fields: [{ field: `items.${id}` }] }
+    expect(await orderCart(client)).toMatchObject(refusal)
+    await succeed(client(removeCartItem, { params: { id } }))
+    await succeed(orderCart(client))
   })
 
   it('when it is not to be had in one piece', async () => {

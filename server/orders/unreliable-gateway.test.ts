@@ -135,7 +135,7 @@ describe('an order whose time runs out', () => {
         currency: 'GBP',
       }),
     ).toMatchObject({ outcome: 'declined' })
-    expect(await orderCart(client, again)).toMatchObject({ status: 409, code: 'cartChanged' })
+    expect(await orderCart(client, again)).toMatchObject({ status: 409, code: 'paymentTimedOut' })
     const mail = application.db
       .selectFrom('mails')
       .select('kind')
@@ -171,7 +171,7 @@ describe('an order whose time runs out', () => {
       const { data } = await succeed(client(listOrders, { query: {} }))
       await settle(data.orders[0]!.id)
     }
-    expect(await orderCart(client)).toMatchObject({ success: false, code: 'cartChanged' })
+    expect(await orderCart(client)).toMatchObject({ success: false, code: 'paymentTimedOut' })
     expect((await readCart(client)).lineCount).toBe(1)
   })
 

@@ -248,11 +248,7 @@ describe('tiers', () => {
     const { client, retailerId } = await withAccount()
     expect(await tiersOf(client)).toEqual([slugAndTier().tier])
     expect(slugAndTier().tier).toBeGreaterThan(0)
-    await application.db
-      .updateTable('retailers')
-      .set({ verification })
-      .where('id', '=', retailerId)
-      .execute()
+    await application.db.updateTable('retailers').set({ verification }).where('id', '=', retailerId).execute()
     expect(await tiersOf(client)).toEqual([0])
   })
   it.each(['onHold', 'applied'] as const)('are not shown while the account is %s', async status => {

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const selvedge = (args: string[], env: Record<string, string> = {}) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, 'selvedge.ts'), ...args],
+    { encoding: 'utf8', env: { PATH: process.env['PATH'], ...env } },
+  )
+  return { status, stdout, stderr }
+}
+
+it.each([[['help']], [['--help']], [[]]])('%j lists what there is, whatever the settings', args => {
+  const { status, stdout, stderr } = selvedge(args, { PORT: 'nonsense' })
+  expect([status, stderr]).toEqual([0, ''])
+  for (const command of ['serve', 'dev', 'migrate', 'demo', 'import FILE'])
+    expect(stdout).toContain(`\n  ${command}`)
+})
+
+it('an unknown command is an error', () => {
+  expect(selvedge(['weave'])).toMatchObject({ status: 2, stdout: '' })
+})
+
+it('names the setting that is wrong, alone', () => {
+  expect(selvedge(['serve'], { ACCESS_GATE_ENABLED: 'true' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^ACCESS_GATE_ENABLED: [^\n]+\n$/) as string,
+  })
+})
+
+it('import without a file touches nothing and says what it needs', () => {
+  expect(selvedge(['import'])).toMatchObject({ status: 1, stderr: 'Name one file: selvedge import FILE\n' })
+})

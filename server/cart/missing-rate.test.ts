@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart, removeCartItem } from '@selvedge/contract/cart.ts'
+import { getWaiting } from '@selvedge/contract/orders.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { addLine, linesOf, orderCart, readCart } from '@selvedge/tests/support/buying.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+
+const SWEDISH = { country: 'SE' }
+let application: TestApplication
+
+beforeAll(async () => {
+  application = await createTestApplication()
+})
+afterAll(() => application.close())
+
+describe('a cloth whose price has no rate into the account’s currency', () => {
+  it('is not added, with the currencies named', async () => {
+    const { client } = await signUpRetailer(application, { country: 'US' })
+    const body = { fabricId: 'corsara-05-ink', fabricQuantity: 1 }
+    expect(await client(addToCart, { body })).toMatchObject({
+      status: 422,
+      fields: [
+        {
+          field: 'fabricId',
+          message: 'Corvo Tessuti sells in EUR, for which there is no rate in USD',
+        },
+      ],
+    })
+    expect((await readCart(client)).lineCount).toBe(0)
+  })
+
+  it('is not on sale where it lies in the cart, and goes without taking the rest along', async () => {
+    const { client } = await signUpRetailer(application, SWEDISH)
+    const id = await addLine(client, { fabricId: 'corsara-05-ink', fabricQuantity: 1 })
+    await application.db.deleteFrom('exchange_rates').where('currency', '=', 'SEK').execute()
+    const cart = await readCart(client)
+    expect(linesOf(cart)).toMatchObject([{ availability: 'notOnSale', goodsMinor: 0, unitPriceMinor: 0 }])
+    expect(cart.totals).toMatchObject({ goodsMinor: 0, carriageMinor: 0, totalMinor: 0 })
+    expect(await orderCart(client)).toMatchObject({ status: 409, code: 'notOnSale' })
+    expect((await succeed(client(getWaiting))).data).toMatchObject([
+      { kind: 'cart', count: 1 },
+      { kind: 'lowStockInCart', fabricName: 'Corsara Ink' },
+    ])
+    await succeed(client(removeCartItem, { params: { id } }))
+    expect((await readCart(client)).lineCount).toBe(0)
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart } from '@selvedge/contract/cart.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { addLine, linesOf, newKey, orderCart, readCart, readOrder } from '@selvedge/tests/support/buying.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { ledgerViolations } from '@selvedge/tests/support/ledger-invariants.ts'
+import {
+  createUnreliableGateway,
+  type UnreliableGateway,
+} from '@selvedge/tests/support/unreliable-gateway.ts'
+import { findMember } from '../platform/sessions.ts'
+import { beginOrder } from './begin-order.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const MONTHLY = 3
+const LOCH = { fabricId: 'glenmoor-04-loch', orderType: 'sample' as const }
+const PRICED = { fabricId: 'corsara-05-ink', orderType: 'sample' as const }
+let application: TestApplication
+let gateway: UnreliableGateway
+
+beforeAll(async () => {
+  application = await createTestApplication({ payments: db => (gateway = createUnreliableGateway(db)) })
+  await application.db.updateTable('suppliers').set({ samples_per_month: MONTHLY }).execute()
+})
+afterAll(() => application.close())
+afterEach(async () => {
+  gateway.fault = 'none'
+  application.clock.now = new Date()
+  expect(await ledgerViolations(application.db)).toEqual([])
+})
+
+type Buyer = Awaited<ReturnType<typeof signUpRetailer>>
+const offer = (fabricId: string, isAvailable: boolean) =>
+  application.db
+    .updateTable('colourways')
+    .set({ sample_available: isAvailable })
+    .where('slug', '=', fabricId)
+    .execute()
+
+describe('samples of a month', () => {
+  const tooMany = {
+    status: 422,
+    fields: [
+      {
+        field: 'orderType',
+        message: 'Halden & Rowe sends 3 samples a month, and so many are ordered or in the cart',
+      },
+    ],
+  }
+  it('are counted by supplier, in the cart and in orders', async () => {
+    const { client } = await signUpRetailer(application)
+    await addLine(client, LOCH)
+    await succeed(orderCart(client))
+    await addLine(client, LOCH)
+    await addLine(client, { ...LOCH, fabricId: 'glenmoor-01-oat' })
+    expect(await client(addToCart, { body: LOCH })).toMatchObject(tooMany)
+    await addLine(client, PRICED)
+    await addLine(client, { fabricId: LOCH.fabricId, fabricQuantity: 1 })
+    await succeed(orderCart(client))
+    expect(await client(addToCart, { body: LOCH })).toMatchObject(tooMany)
+  })
+
+  it('begin anew with the month', async () => {
+    application.clock.now = new Date('2026-11-30T23:59:59Z')
+    const { client } = await signUpRetailer(application)
+    for (let count = 0; count < MONTHLY; count += 1) await addLine(client, LOCH)
+    await succeed(orderCart(client))
+    expect(await client(addToCart, { body: LOCH })).toMatchObject(tooMany)
+    application.clock.now = new Date('2026-12-01T00:00:00Z')
+    await addLine(client, LOCH)
+    await succeed(orderCart(client))
+  })
+
+  it('are not used up by an order that was declined', async () => {
+    const { client } = await signUpRetailer(application, { card: 'demo_declined' })
+    for (let count = 0; count < MONTHLY; count += 1) await addLine(client, PRICED)
+    expect(await orderCart(client)).toMatchObject({ code: 'cardDeclined' })
+    expect(await orderCart(client)).toMatchObject({ code: 'cardDeclined' })
+  })
+
+  it('are held again when the order is placed, though two members of one business order at once', async () => {
+    const one = await signUpRetailer(application)
+    const other = await colleagueOf(one)
+    const lines = [await addLine(one.client, LOCH), await addLine(one.client, LOCH)]
+    lines.push(await addLine(other.client, LOCH), await addLine(other.client, LOCH))
+    const answers = await Promise.all([orderCart(one.client), orderCart(other.client)])
+    expect(answers.filter(answer => answer.success)).toHaveLength(1)
+    const refusal = answers.find(answer => !answer.success)!
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'sampleLimitReached',
+      message: 'Halden & Rowe sends 3 samples a month. Take some out, or order them next month.',
+    })
+    expect(refusal).toMatchObject({ fields: [{ field: expect.stringContaining('items.') }] })
+  })
+
+  /** Another member of the same business, as an accepted invitation would make one. */
+  async function colleagueOf({ user }: Buyer): Promise<Buyer> {
+    const colleague = await signUpRetailer(application)
+    const business = application.db.selectFrom('users').select('retailer_id').where('id', '=', user.id)
+    await application.db
+      .updateTable('users')
+      .set({ retailer_id: business, role: 'buyer' })
+      .where('id', '=', colleague.user.id)
+      .execute()
+    return colleague
+  }
+})
+
+describe('a sample that is no longer to be had', () => {
+  it('is refused where it is asked for, shown in the cart and refused when ordered', async () => {
+    const { client } = await signUpRetailer(application)
+    const id = await addLine(client, { ...LOCH, fabricId: 'glenmoor-06-rowan' })
+    await offer('glenmoor-06-rowan', false)
+    const body = { ...LOCH, fabricId: 'glenmoor-06-rowan' }
+    expect(await client(addToCart, { body })).toMatchObject({ status: 422, fields: [{ field: 'orderType' }] })
+    expect(linesOf(await readCart(client))).toMatchObject([{ availability: 'notOnSale' }])
+    expect(await orderCart(client)).toMatchObject({
+      code: 'sampleUnavailable',
+      message: 'There is no sample of Glenmoor Rowan.',
+      fields: [{ field: `items.${id}` }],
+    })
+    await offer('glenmoor-06-rowan', true)
+    await succeed(orderCart(client))
+  })
+})
+
+describe('an order that costs nothing', () => {
+  it('needs no card and no gateway', async () => {
+    const { client } = await signUpRetailer(application, { card: null })
+    await addLine(client, LOCH)
+    gateway.fault = 'everything'
+    const again = { key: newKey(), cartVersion: (await readCart(client)).version }
+    const { data } = await succeed(orderCart(client, again))
+    expect(await orderCart(client, again)).toMatchObject({ success: true, data })
+    expect(await readOrder(client, data.id)).toMatchObject({
+      state: 'placed',
+      card: null,
+      totals: { carriageMinor: 0, totalMinor: 0 },
+    })
+    const payment = application.db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select(['payments.state', 'payments.charge_reference', 'payments.gateway_reference'])
+      .where('orders.number', '=', data.id)
+    expect(await payment.execute()).toEqual([
+      { state: 'succeeded', charge_reference: null, gateway_reference: null },
+    ])
+  })
+
+  it('keeps the card out of it where there is one', async () => {
+    const { client } = await signUpRetailer(application)
+    await addLine(client, LOCH)
+    const { data } = await succeed(orderCart(client))
+    expect((await readOrder(client, data.id)).card).toBeNull()
+  })
+
+  it('is placed by the job when the server died in between', async () => {
+    const { client, token } = await signUpRetailer(application, { card: null })
+    await addLine(client, LOCH)
+    const { deps } = application
+    const caller = (await findMember(deps.db, deps.clock, token))!
+    const body = { cartVersion: (await readCart(client)).version, poNumber: '', note: '' }
+    const request = { key: newKey(), bodyHash: Buffer.alloc(32), body }
+    const begun = await inTransaction(deps.db, trx => beginOrder({ trx, deps, caller, request }))
+    if (!('orderId' in begun)) throw new Error('The order did not begin')
+    gateway.fault = 'everything'
+    await settlePayment(deps, begun.orderId)
+    expect((await readCart(client)).lineCount).toBe(0)
+  })
+})

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addCard, getPaymentSetup } from '@selvedge/contract/payments.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { noGateway } from './no-gateway.ts'
+import { GatewayUnavailable } from './gateway.ts'
+
+let application: TestApplication
+beforeAll(async () => {
+  application = await createTestApplication({ payments: () => noGateway })
+})
+afterAll(() => application.close())
+
+it('offers no card, and takes none in that a demo would', async () => {
+  const { client } = await signUpRetailer(application, { card: null })
+  expect((await succeed(client(getPaymentSetup))).data.testCards).toEqual([])
+  const answer = await client(addCard, { body: { paymentMethod: 'demo_visa' } })
+  expect(answer).toMatchObject({ success: false, status: 503, code: 'paymentUnavailable' })
+})
+
+it('charges nothing and never claims to know', async () => {
+  const charge = {
+    idempotencyKey: 'order-1',
+    paymentMethod: 'demo_visa',
+    amountMinor: 100,
+    currency: 'GBP',
+  } as const
+  for (const asked of [
+    noGateway.charge(charge),
+    noGateway.findCharge('order-1'),
+    noGateway.voidCharge('order-1'),
+    noGateway.describeCard('demo_visa'),
+  ])
+    await expect(asked).rejects.toBeInstanceOf(GatewayUnavailable)
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { holdsSignIn, signedInCookies, tokenOf } from './session.server.ts'
+
+const requestWith = (cookie: string) => new Request('http://selvedge.test/', { headers: { cookie } })
+const held = (value: string) => requestWith(`accessToken=${encodeURIComponent(value)}`)
+
+describe('the token in its cookie', () => {
+  it('is read as it was written', () => {
+    const token = 'Zm9y-ZXhh_bXBsZQ'
+    const [cookie = ''] = signedInCookies(requestWith(''), token, false)
+    expect(tokenOf(requestWith(cookie.split(';')[0]!))).toBe(token)
+  })
+  it.each([
+    '"€"',
+    '"a\\nb"',
+    '"a b"',
+    '""',
+    `"${'x'.repeat(201)}"`,
+    'not JSON',
+    '{"token":"abc"}',
+    '["abc"]',
+    'null',
+    '7',
+  ])('%j is none, yet something that the browser holds', value => {
+    expect(tokenOf(held(value))).toBeUndefined()
+    expect(holdsSignIn(held(value))).toBe(true)
+  })
+  it('is none in a cookie whose escapes are broken', () => {
+    expect(tokenOf(requestWith('accessToken=%22%E2%82'))).toBeUndefined()
+  })
+})
+
+describe('a browser', () => {
+  it('without either cookie holds nothing of a sign-in', () => {
+    expect(holdsSignIn(requestWith('theme=dark'))).toBe(false)
+    expect(holdsSignIn(requestWith('profileCompleted=true'))).toBe(true)
+  })
+})

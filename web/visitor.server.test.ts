@@ -1,0 +1,72 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { user } from '@selvedge/contract/examples/people.ts'
+import { apiContext, visitorContext } from './contexts.server.ts'
+import { initialise } from './visitor.server.ts'
+
+const SIGNED_IN = 'accessToken=%22Zm9y-ZXhh%22; profileCompleted=true; theme=dark'
+const success = () => Response.json({ success: true, data: user, message: '' })
+const refusal = (code: string, status: number) => () =>
+  Response.json({ success: false, code, message: '' }, { status })
+
+/** One page asked for, over an API that gives these answers in turn, the last one for ever. */
+async function visit(
+  path: string,
+  { answers = [success], ...init }: RequestInit & { answers?: (() => Response)[] } = {},
+) {
+  const context = new RouterContextProvider()
+  let asked = 0
+  const answer = async () => answers[Math.min(asked++, answers.length - 1)]!()
+  context.set(apiContext, { baseUrl: 'http://selvedge.test/api', fetch: answer })
+  const request = new Request(`http://selvedge.test${path}`, init)
+  const response = await initialise({ request, params: {}, context }, async () => new Response('page')).catch(
+    (thrown: unknown) => thrown as Response,
+  )
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cleared: response.headers.getSetCookie().filter(cookie => cookie.includes('Max-Age=0')).length,
+    visitor: context.get(visitorContext),
+    asked,
+  }
+}
+const asMember = { headers: { cookie: SIGNED_IN } }
+
+describe('a signed-in visitor', () => {
+  it('stays signed in when the API fails for a moment', async () => {
+    const unavailable = refusal('unavailable', 503)
+    const seen = await visit('/dashboard', { ...asMember, answers: [unavailable, unavailable, success] })
+    expect(seen).toMatchObject({ status: 200, cleared: 0, visitor: { user: { email: user.email } } })
+  })
+  it('is signed out at once when the session is over', async () => {
+    const seen = await visit('/', { ...asMember, answers: [refusal('signInRequired', 401)] })
+    expect(seen).toMatchObject({ status: 200, cleared: 2, asked: 2, visitor: { user: null } })
+  })
+})
+
+describe('a cookie that holds no token', () => {
+  it.each(['%22%E2%82%AC%22', '%22a%0Ab%22', 'nonsense', ''])(
+    '%j is removed, and the page shown all the same',
+    async value => {
+      const seen = await visit('/fabrics', { headers: { cookie: `accessToken=${value}` } })
+      expect(seen).toMatchObject({ status: 200, cleared: 2, asked: 0, visitor: { user: null } })
+    },
+  )
+})
+
+describe('a form from another site', () => {
+  it('is refused as such, with a visitor for the page that says so', async () => {
+    const headers = { cookie: SIGNED_IN, origin: 'https://evil.example' }
+    const seen = await visit('/preferences', { method: 'POST', headers })
+    expect(seen).toMatchObject({ status: 403, asked: 0, visitor: { user: null, theme: 'dark' } })
+  })
+})
+
+describe('an address', () => {
+  it.each(['/dashboard', '/Dashboard', '/%64ashboard', '/CHECKOUT', '/dashboard.data'])(
+    '%s leads a signed-out visitor to signing in',
+    async path => {
+      expect((await visit(path)).location).toMatch(/^\/auth\/signin\?next=/)
+    },
+  )
+})
