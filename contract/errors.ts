@@ -55,8 +55,9 @@ export const errorMessagesEn: Record<ErrorCode, string> = {
   notEnoughStock: 'Only {available} of {fabric} can be had now.',
   notEnoughInOnePiece: 'The largest piece of {fabric} has {available}.',
   notOnSale: '{fabric} is not on sale.',
-  sampleUnavailable: 'There is no sample of {fabric}.',
-  sampleLimitReached: '{supplier} sends {limit} samples a month. Take some out, or order them next month.',
+  sampleUnavailable: 'A sample in the cart is not to be had any more. Take it out to go on.',
+  sampleLimitReached:
+    'The cart has more samples than the supplier sends in a month. Take some out, or order them next month.',
   cartEmpty: 'The cart is empty.',
   cartChanged: 'Prices or stock changed while you looked. Check the new totals and place the order again.',
   noPaymentMethod: 'Choose a card first.',

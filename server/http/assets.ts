@@ -4,14 +4,13 @@ import type { MiddlewareHandler } from 'hono'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Files of the web build; those under /assets carry a content hash in their names and never change. */
-export const assets = (folder: string): MiddlewareHandler =>
-  serveStatic({
-    root: folder,
-    precompressed: true,
-    onFound: (_file, context) => {
-      context.header(
-        'cache-control',
-        context.req.path.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600',
-      )
-    },
-  })
+export function assets(folder: string): MiddlewareHandler {
+  const serve = serveStatic({ root: folder, precompressed: true })
+  return async (context, next) => {
+    const file = await serve(context, next)
+    if (!file?.ok) return file
+    const isHashed = context.req.path.startsWith('/assets/')
+    file.headers.set('cache-control', isHashed ? IMMUTABLE : 'public, max-age=3600')
+    return file
+  }
+}

@@ -147,6 +147,15 @@ describe('a form', () => {
     expect([fieldsOf(repeated), fieldsOf(file)]).toEqual([[field], [field]])
     expect([missing.status, repeated.status, file.status]).toEqual([422, 422, 422])
   })
+  it('of thousands of fields is refused by their number, and no form is longer than 256 KB', async () => {
+    const fields = (count: number) => Array.from({ length: count }, (): [string, string] => ['a', ''])
+    expect(await sendForm(...fields(1001))).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'body', message: 'Send no more than 1000 values' }] },
+    })
+    const answer = await sendForm(...fields(40_000))
+    expect(answer).toMatchObject({ status: 413, body: { details: { limit: 262_144 } } })
+  })
   it('names a null character hidden in its JSON', async () => {
     const form = new FormData()
     form.set('selectedSuppliers', String.raw`[{"id":"ardoch\u0000mill"}]`)

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPageApplication } from './testing/page-application.ts'
 import type { WebHandler } from './pages.ts'
@@ -74,6 +77,29 @@ describe('a page', () => {
     expect(await cacheControl('/gone', { status: 404 })).toBe('private, no-store')
     const own = { headers: { 'cache-control': 'public, max-age=60' } }
     expect(await cacheControl('/terms', own)).toBe('public, max-age=60')
+  })
+})
+
+describe('a file of the build', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'selvedge-assets-'))
+    await mkdir(path.join(folder, 'assets'))
+    await writeFile(path.join(folder, 'assets', 'home-x1.js'), 'export {}')
+    await writeFile(path.join(folder, 'favicon.svg'), '<svg/>')
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('is kept for good under its hash, otherwise for an hour, and read alone', async () => {
+    const request = pages.withPages({ render: async () => html('a page'), assetsFolder: folder })
+    const hashed = await request('/assets/home-x1.js')
+    expect(await hashed.text()).toBe('export {}')
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const named = await request('/favicon.svg', { method: 'HEAD' })
+    expect(named.headers.get('cache-control')).toBe('public, max-age=3600')
+    const absent = await request('/assets/home-x2.js')
+    expect(absent.headers.get('cache-control')).toBe('private, no-store')
+    expect(await (await request('/assets/home-x1.js', { method: 'POST' })).text()).toBe('a page')
   })
 })
 

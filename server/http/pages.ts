@@ -26,7 +26,7 @@ export function pageRoutes({ log }: Pick<Deps, 'log'>, web: Web, api: Pick<Hono<
   const routes = new Hono<Edge>()
   routes.use(keptByNobody)
   routes.use(onlyKnownMethods)
-  if (web.assetsFolder) routes.use('/*', assets(web.assetsFolder))
+  if (web.assetsFolder) routes.get('/*', assets(web.assetsFolder))
   routes.all('*', async context => {
     const requestId = context.get('requestId')
     const apiFetch = async (request: Request) => api.fetch(request, { requestId })

@@ -7,15 +7,20 @@ import type { PricedLine } from '../cart/price-line.ts'
 const linesOf = (cart: PricedCart): PricedLine[] => cart.groups.flatMap(group => group.lines)
 
 /**
- * Throws cartEmpty, sampleUnavailable, notOnSale, or cartChanged when the buyer saw other figures than would be charged
+ * Throws cartEmpty, notOnSale, sampleUnavailable, or cartChanged when the buyer saw other figures than would be charged
  * now.
  */
 export function checkCart(cart: PricedCart, seenVersion: string): void {
   const lines = linesOf(cart)
   if (lines.length === 0) throw new ApiError('cartEmpty')
   const gone = lines.filter(line => availabilityOf(line) === 'notOnSale')
-  const code = gone[0] && isSampleGone(gone[0]) ? 'sampleUnavailable' : 'notOnSale'
-  refuse(gone, code, line => ({ fabric: fabricName(line) }))
+  refuse(
+    gone.filter(line => !isSampleGone(line)),
+    'notOnSale',
+    line => ({ fabric: fabricName(line) }),
+  )
+  const noSample = ({ fabric }: Details) => `There is no sample of ${fabric}`
+  refuse(gone, 'sampleUnavailable', line => ({ fabric: fabricName(line) }), noSample)
   if (cart.version !== seenVersion) throw new ApiError('cartChanged')
 }
 
@@ -26,10 +31,12 @@ export function checkSamples(cart: PricedCart, orderedOf: ReadonlyMap<string, nu
     const { supplier_id, samples_per_month } = group.lines[0]!.row
     return samples.slice(Math.max(0, samples_per_month - (orderedOf.get(supplier_id) ?? 0)))
   })
-  refuse(beyond, 'sampleLimitReached', ({ row }) => ({
-    supplier: row.supplier_name,
-    limit: row.samples_per_month,
-  }))
+  refuse(
+    beyond,
+    'sampleLimitReached',
+    ({ row }) => ({ supplier: row.supplier_name, limit: row.samples_per_month }),
+    ({ supplier, limit }) => `${supplier} sends ${limit} samples a month`,
+  )
 }
 
 /** Throws notEnoughStock or notEnoughInOnePiece naming each line that cannot be had and what could be. */
@@ -44,14 +51,20 @@ export function checkStock(cart: PricedCart): void {
   })
 }
 
-type Details = (line: PricedLine) => Record<string, string | number>
+type Details = Record<string, string | number>
 
-function refuse(lines: PricedLine[], code: ErrorCode, details: Details): void {
+/** Refuses the order because of some lines, each with a sentence about it; goes on where there are none. */
+function refuse(
+  lines: PricedLine[],
+  code: ErrorCode,
+  detailsOf: (line: PricedLine) => Details,
+  sentence = (details: Details) => errorText(code, details),
+): void {
   const [first] = lines
   if (!first) return
   const fields = lines.map((line): FieldError => ({
     field: `items.${line.row.id}`,
-    message: errorText(code, details(line)),
+    message: sentence(detailsOf(line)),
   }))
-  throw new ApiError(code, { details: { ...details(first), cartItemId: first.row.id }, fields })
+  throw new ApiError(code, { details: { ...detailsOf(first), cartItemId: first.row.id }, fields })
 }

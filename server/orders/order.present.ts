@@ -20,7 +20,7 @@ export function presentSummary(order: OrderRow, lines: LineRow[]): OrderSummary 
     placedAt: (order.placed_at ?? order.created_at).toISOString(),
     state: order.state,
     poNumber: order.po_number,
-    endCustomer: distinct(lines.map(line => line.sidemark).filter(Boolean)).join(', '),
+    endCustomer: distinct(lines.map(line => line.sidemark).filter(Boolean)).join(' · '),
     supplierNames: distinct(lines.map(line => line.supplier_name)),
     pictures: lines.slice(0, PICTURES_SHOWN).map(pictureOf),
     lineCount: lines.length,

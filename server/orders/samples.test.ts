@@ -82,17 +82,15 @@ describe('samples of a month', () => {
   it('are held again when the order is placed, though two members of one business order at once', async () => {
     const one = await signUpRetailer(application)
     const other = await colleagueOf(one)
-    const lines = [await addLine(one.client, LOCH), await addLine(one.client, LOCH)]
-    lines.push(await addLine(other.client, LOCH), await addLine(other.client, LOCH))
+    for (const { client } of [one, one, other, other]) await addLine(client, LOCH)
     const answers = await Promise.all([orderCart(one.client), orderCart(other.client)])
     expect(answers.filter(answer => answer.success)).toHaveLength(1)
     const refusal = answers.find(answer => !answer.success)!
     expect(refusal).toMatchObject({
       status: 409,
       code: 'sampleLimitReached',
-      message: 'Halden & Rowe sends 3 samples a month. Take some out, or order them next month.',
+      fields: [{ message: 'Halden & Rowe sends 3 samples a month' }],
     })
-    expect(refusal).toMatchObject({ fields: [{ field: expect.stringContaining('items.') }] })
   })
 
   /** Another member of the same business, as an accepted invitation would make one. */
@@ -118,8 +116,7 @@ describe('a sample that is no longer to be had', () => {
     expect(linesOf(await readCart(client))).toMatchObject([{ availability: 'notOnSale' }])
     expect(await orderCart(client)).toMatchObject({
       code: 'sampleUnavailable',
-      message: 'There is no sample of Glenmoor Rowan.',
-      fields: [{ field: `items.${id}` }],
+      fields: [{ field: `items.${id}`, message: 'There is no sample of Glenmoor Rowan' }],
     })
     await offer('glenmoor-06-rowan', true)
     await succeed(orderCart(client))

@@ -230,65 +230,6 @@ describe('approval by hand', () => {
   })
 })
 
-describe('tiers', () => {
-  const slugAndTier = () => slugs.suppliers[0]!
-  const withAccount = async () => {
-    const { client, user } = await signUpRetailer(application, { suppliers: [{ id: slugAndTier().slug }] })
-    const own = await application.db
-      .selectFrom('users')
-      .select('retailer_id')
-      .where('id', '=', user.id)
-      .executeTakeFirstOrThrow()
-    return { client, retailerId: own.retailer_id! }
-  }
-  const tiersOf = async (client: Client) =>
-    (await succeed(client(getProfile))).data.selectedSuppliers.map(one => one.tierBasisPoints)
-
-  it.each(['pending', 'refused'] as const)('are not shown to a business that is %s', async verification => {
-    const { client, retailerId } = await withAccount()
-    expect(await tiersOf(client)).toEqual([slugAndTier().tier])
-    expect(slugAndTier().tier).toBeGreaterThan(0)
-    await application.db.updateTable('retailers').set({ verification }).where('id', '=', retailerId).execute()
-    expect(await tiersOf(client)).toEqual([0])
-  })
-  it.each(['onHold', 'applied'] as const)('are not shown while the account is %s', async status => {
-    const { client, retailerId } = await withAccount()
-    await application.db
-      .updateTable('retailer_suppliers')
-      .set({ status })
-      .where('retailer_id', '=', retailerId)
-      .execute()
-    expect(await tiersOf(client)).toEqual([0])
-  })
-})
-
-describe('text that is no plain line', () => {
-  const fieldsOf = (answer: Awaited<ReturnType<ReturnType<typeof steps>['one']>>) =>
-    answer.success ? [] : answer.fields.map(({ field }) => field)
-
-  it.each(['Ell\ud800wood', 'Ellwood\r\nBcc: all@evil.example', 'Ell\u0007wood'])(
-    '%j is refused by the name of its field, never with a failure of ours',
-    async text => {
-      const { one, two, three, four } = await begin()
-      const address = { ...business(), businessAddress: { ...addressIn('GB'), city: text } }
-      expect(fieldsOf(await one(address))).toEqual(['businessAddress.city'])
-      await succeed(one())
-      expect(fieldsOf(await two([{ id: slugs.suppliers[0]!.slug, accountNumber: text }]))).toEqual([
-        'selectedSuppliers.0.accountNumber',
-      ])
-      await succeed(two())
-      expect(fieldsOf(await three([text]))).toEqual(['selectedManufacturers.0'])
-      await succeed(three())
-      expect(fieldsOf(await four({ ...tom, lastName: text }))).toEqual(['teamMember.lastName'])
-    },
-  )
-  it('is no name of a business, and so never a line more in the head of a mail', async () => {
-    const { one } = await begin()
-    const name = 'Ellwood\r\nBcc: all@evil.example'
-    expect(fieldsOf(await one({ ...business(), businessName: name }))).toEqual(['businessName'])
-  })
-})
-
 describe('a decision once made', () => {
   it('is not changed by sending the last step again', async () => {
     const { client, user } = await signUpRetailer(application)

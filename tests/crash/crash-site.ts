@@ -24,7 +24,9 @@ export type CrashSite = {
 export async function createCrashSite(): Promise<CrashSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'selvedge-crash-'))
   chmodSync(dataDir, 0o711)
-  const serve = () => startServerProcess({ DATA_DIR: dataDir })
+  // Demo mode for its payment gateway; the catalogue is the fixture's.
+  const settings = { DATA_DIR: dataDir, DEMO: 'true', DEMO_CATALOGUE: 'false' }
+  const serve = () => startServerProcess(settings)
   let server: ServerProcess = await serve()
   const embedded = await startEmbedded({ dataDir, mode: 'attach', log: () => undefined })
   const { kysely: db, close } = connect(embedded.url, { max: 2 })
