@@ -27,7 +27,7 @@ export async function importFile({ db, file, clock, say }: Importing): Promise<I
 }
 
 /** The rows of a file, each line's number told before its row; empty lines are passed over. */
-async function* rowsOf(file: string, onLine: (line: number) => void): AsyncGenerator<unknown> {
+async function* rowsOf(file: string, onLine: (line: number) => void): AsyncGenerator {
   const handle = await openFile(file)
   let line = 0
   for await (const text of handle.readLines()) {

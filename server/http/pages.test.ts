@@ -12,9 +12,10 @@ beforeAll(async () => {
 afterAll(() => pages.application.close())
 beforeEach(() => void (pages.lines.length = 0))
 
-const html = (body: string, init: ResponseInit = {}) =>
-  new Response(body, { ...init, headers: { 'content-type': 'text/html', ...init.headers } })
-const echo: WebHandler = async request => html(`${(await request.formData()).get('theme')}`)
+type Head = { status?: number; headers?: Record<string, string> }
+const html = (body: string, { status = 200, headers }: Head = {}) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html', ...headers } })
+const echo: WebHandler = async request => html(new URLSearchParams(await request.text()).get('theme') ?? '')
 const LIMIT = 256 * 1024
 
 describe('a page’s form', () => {
@@ -70,7 +71,7 @@ describe('a page', () => {
     },
   )
   it('is kept by nobody unless it says otherwise', async () => {
-    const cacheControl = async (path: string, init?: ResponseInit) =>
+    const cacheControl = async (path: string, init?: Head) =>
       (await pages.withPages(async () => html('', init))(path)).headers.get('cache-control')
     expect(await cacheControl('/dashboard')).toBe('private, no-store')
     expect(await cacheControl('/dashboard.data')).toBe('private, no-store')
