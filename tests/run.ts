@@ -29,14 +29,12 @@ const check = (name: string, program: string, args: string[], cwd?: string): Ste
     (await command(program, args, cwd)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 })
 
-async function countOf<Report>(
-  file: string,
-  read: (report: Report) => Tally,
-  succeeded: boolean,
-): Promise<Tally> {
-  const report = await readFile(file, 'utf8').catch(() => undefined)
-  const tally = report === undefined ? { passed: 0, failed: 1 } : read(JSON.parse(report) as Report)
-  // A run that broke outside any test has failed, whatever its tests say.
+const readReport = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
+
+/** A run that broke outside any test, or left no report, has failed, whatever its tests say. */
+function judge(tally: Tally | null, succeeded: boolean): Tally {
+  if (tally === null) return { passed: 0, failed: 1 }
   return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 }
 }
 
@@ -50,12 +48,8 @@ const vitest: Step = {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ])
-    type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
-    return countOf<Report>(
-      file,
-      report => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
-      succeeded,
-    )
+    const report = (await readReport(file)) as { numPassedTests: number; numFailedTests: number } | null
+    return judge(report && { passed: report.numPassedTests, failed: report.numFailedTests }, succeeded)
   },
 }
 
@@ -72,12 +66,11 @@ const endToEnd: Step = {
       '--config',
       path.join('tests', 'playwright.config.ts'),
     ])
-    type Report = { stats: { expected: number; unexpected: number; flaky: number } }
-    return countOf<Report>(
-      file,
-      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-      succeeded,
-    )
+    const report = (await readReport(file)) as {
+      stats: Record<'expected' | 'unexpected' | 'flaky', number>
+    } | null
+    const stats = report?.stats
+    return judge(stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : null, succeeded)
   },
 }
 

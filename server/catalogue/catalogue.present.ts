@@ -1,10 +1,4 @@
-import type {
-  BookCover,
-  Colourway,
-  FabricCard,
-  Picture,
-  Supplier,
-} from '@selvedge/contract/catalogue.ts'
+import type { BookCover, Colourway, FabricCard, Picture, Supplier } from '@selvedge/contract/catalogue.ts'
 import { NEW_FOR_DAYS } from '@selvedge/contract/terms.ts'
 import type { z } from 'zod'
 import type { Manufacturer } from '@selvedge/contract/retailer.ts'

@@ -31,5 +31,5 @@ export async function findRetailerPricing(db: Kysely<DB>, retailerId: string): P
     .execute()
   const tiers = new Map<string, number>()
   for (const row of rows) if (row.supplier_id !== null) tiers.set(row.supplier_id, row.tier_bp ?? 0)
-  return { currency: (rows[0]?.currency ?? 'GBP') as Currency, tiers }
+  return { currency: rows[0]?.currency ?? 'GBP', tiers }
 }

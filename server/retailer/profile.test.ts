@@ -12,6 +12,7 @@ import {
 } from '@selvedge/contract/retailer.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addressIn, signUpMember, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
 
 let application: TestApplication
 let manual: TestApplication
@@ -139,11 +140,15 @@ describe('the first step', () => {
     const { one } = await begin()
     expect((await succeed(one(business(country)))).data.profile.currency).toBe(currency)
   })
-  it('changes the currency no more once the profile is complete', async () => {
+  it('lets the country set the currency until the first order fixes it', async () => {
     const { client, user } = await signUpRetailer(application, { country: 'GB' })
     expect(user.profile.currency).toBe('GBP')
-    const { data } = await succeed(steps(client).one(business('SE')))
-    expect(data.profile.currency).toBe('GBP')
+    const moved = await succeed(steps(client).one(business('SE')))
+    expect(moved.data.profile.currency).toBe('SEK')
+    await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 2 })
+    await succeed(orderCart(client))
+    const { data } = await succeed(steps(client).one(business('GB')))
+    expect(data.profile.currency).toBe('SEK')
   })
   it('sets the measurement of whoever has none of their own', async () => {
     const { one } = await begin()

@@ -23,6 +23,18 @@ export async function markStep(trx: Kysely<DB>, retailerId: string, step: number
     .execute()
 }
 
+/** Whether an order of this retailer stands; a cancelled one fixed nothing. */
+export async function hasOrdered(trx: Kysely<DB>, retailerId: string): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('retailer_id', '=', retailerId)
+    .where('state', '<>', 'cancelled')
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
 export type Business = {
   retailerId: string
   businessName: string

@@ -3,11 +3,11 @@ import { openingCurrency, type ProfileStepOne } from '@selvedge/contract/retaile
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'
 import { saveProfileStep } from './profile-step.ts'
-import { updateBusiness } from './retailer.queries.ts'
+import { hasOrdered, updateBusiness } from './retailer.queries.ts'
 
 /**
  * Step 1: name, address and measurement of the business. Its country sets the currency of its account until the
- * profile is complete; from then on prices have been shown in it and moving house does not change it.
+ * first order, which fixes it: the row of the retailer is locked here and while an order is placed.
  */
 export async function saveBusiness(options: {
   db: Kysely<DB>
@@ -19,13 +19,13 @@ export async function saveBusiness(options: {
     db,
     caller,
     step: 1,
-    save: (trx, retailer) =>
+    save: async (trx, retailer) =>
       updateBusiness(trx, {
         retailerId: retailer.id,
         businessName: business.businessName,
         address: business.businessAddress,
         measurementType: business.measurementType,
-        currency: retailer.profile_completed_at
+        currency: (await hasOrdered(trx, retailer.id))
           ? undefined
           : openingCurrency(business.businessAddress.country),
       }),

@@ -3,7 +3,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type UpsertOptions<Row extends object> = {
   trx: Transaction<DB>
-  table: keyof DB & string
+  table: keyof DB
   /** The columns of a unique constraint by which a row is found again. */
   key: readonly (keyof Row & string)[]
   /** Set when a row is first written and never again. */

@@ -3,6 +3,7 @@ import { addToCart, type NewCartItem } from '@selvedge/contract/cart.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import { fabricQuantityInMetres, quantityGrid } from '@selvedge/contract/measurement.ts'
 import { paths } from '@selvedge/contract/paths.ts'
+import { formText as text } from '../form-text.ts'
 import { formFailure } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { draftLine, type OrderType } from '../../features/catalogue/detail/draft-line.ts'
@@ -38,7 +39,6 @@ export async function orderFabric({ request, context, fabric }: Ordering) {
   )
 }
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 const typeOf = (form: FormData): OrderType => orderTypes.find(type => type === form.get('orderType')) ?? 'cut'
 const unitOf = (form: FormData) => (form.get('unit') === 'yd' ? 'yd' : 'm')
 
