@@ -87,7 +87,7 @@ describe('placing an order', () => {
       poNumber: 'ELLIS-026',
       note: 'Ring first',
       placedBy: 'Nora Ellwood',
-      endCustomer: 'Ellis · hall',
+      endCustomer: 'Ellis, hall',
       totals: cart.totals,
       card: { brand: 'visa', last4: '4471' },
       supplierNames: ['Halden & Rowe', 'Corvo Tessuti'],

@@ -4,6 +4,7 @@ import {
   clothWidths,
   type ClothFormat,
   type ClothView,
+  type ClothWidth,
 } from '@selvedge/contract/paths.ts'
 import type { Picture } from '@selvedge/contract/catalogue.ts'
 import { useArrival } from './use-arrival.ts'
@@ -21,8 +22,14 @@ type Props = {
   className?: string | undefined
 }
 
+/** A swatch is never shown wider than a card, also on screens of two dots a pixel. */
+const WIDEST_SWATCH: ClothWidth = 640
+
 const sourceSet = (hash: string, view: ClothView, format: ClothFormat, again: string) =>
-  clothWidths.map(width => `${clothPath(hash, view, width, format)}${again} ${width}w`).join(', ')
+  clothWidths
+    .filter(width => view !== 'swatch' || width <= WIDEST_SWATCH)
+    .map(width => `${clothPath(hash, view, width, format)}${again} ${width}w`)
+    .join(', ')
 
 /** Cloth at true scale. Its average colour fills the place until the picture has come. */
 export function ClothPicture({ picture, alt, sizes, view = 'swatch', first = false, className }: Props) {
@@ -44,8 +51,6 @@ export function ClothPicture({ picture, alt, sizes, view = 'swatch', first = fal
             src={clothPath(picture.hash, view, 640, 'jpeg') + again}
             ref={image}
             onLoad={onLoad}
-            srcSet={sourceSet(picture.hash, view, 'jpeg', again)}
-            sizes={sizes}
             alt={alt}
             {...pixels}
             loading={first ? 'eager' : 'lazy'}
