@@ -153,6 +153,20 @@ describe('a postmaster that is killed while serving', () => {
     expect(await ask(url, 'SELECT 1')).toEqual([1])
   })
 
+  it('and was started anew is stopped by the command line that leaves last', async () => {
+    const dataDir = await bootedFolder()
+    const server = await serve(dataDir)
+    const command = await startEmbedded({ dataDir, mode: 'attach', log: () => undefined })
+    const killed = server.pid
+    process.kill(killed, 'SIGKILL')
+    await vi.waitUntil(() => server.pid !== killed, patience)
+    const anew = server.pid
+    await server.stop()
+    expect(identityOf(anew)).not.toBeNull()
+    await command.stop()
+    expect(identityOf(anew)).toBeNull()
+  })
+
   it('and cannot be started again is reported once, with the reason', async () => {
     const dataDir = await bootedFolder()
     const running = runEmbedded([dataDir, 'serve'])

@@ -10,10 +10,19 @@ import { retainNewestLogs } from './log-retention.ts'
 import type { Occupancy } from './occupants.ts'
 import { launchPostmaster } from './postmaster.ts'
 import type { Postmaster } from './postmaster.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { identityOf, isPostgresOn } from './process-identity.ts'
 import { signalProcess, stopPostmaster } from './stop-postmaster.ts'
 
 /** Waiting for another process that starts or stops the database: as long as a first boot on a slow disk. */
 export const lifecycleWaitMs = 120_000
+
+/** The postmaster that the cluster's own file names, if that process is alive and truly works on that folder. */
+function runningOn(folder: string): Postmaster | null {
+  const file = readPostmasterFile(folder)
+  const identity = file && isPostgresOn(file.pid, folder) ? identityOf(file.pid) : null
+  return file && identity ? { ...identity, port: file.port } : null
+}
 
 /** Keeps what was started until stop() or the end of the process. */
 export function hold(
@@ -26,7 +35,8 @@ export function hold(
   const { places, log } = cluster
   const keeper = serverLock && keepRunning({ postmaster, relaunch, log, onFatal })
   const stopPruning = serverLock && retainNewestLogs(folder)
-  const current = (): Postmaster => keeper?.current() ?? postmaster
+  // The command line has no keeper: whoever serves may have started the database anew meanwhile.
+  const current = (): Postmaster => keeper?.current() ?? runningOn(folder) ?? postmaster
   process.once('exit', leaveAtOnce)
   let stopped: Promise<void> | undefined
   return {
