@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WebHandler } from '@selvedge/server/app.ts'
-import { createPageApplication } from '@selvedge/server/http/testing/page-application.ts'
+import { createPageApplication } from './support/page-application.ts'
 
 const build = path.join(import.meta.dirname, '..', 'web', 'build', 'server', 'index.js')
 type Built = { createWebHandler: (settings: { apiBaseUrl: undefined; demo: boolean }) => WebHandler }

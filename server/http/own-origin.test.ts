@@ -2,7 +2,7 @@ import { request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../main.ts'
-import { createPageApplication } from './testing/page-application.ts'
+import { createPageApplication } from '@selvedge/tests/support/page-application.ts'
 import type { WebHandler } from './pages.ts'
 
 let pages: Awaited<ReturnType<typeof createPageApplication>>

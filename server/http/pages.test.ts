@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPageApplication } from './testing/page-application.ts'
+import { createPageApplication } from '@selvedge/tests/support/page-application.ts'
 import type { WebHandler } from './pages.ts'
 
 let pages: Awaited<ReturnType<typeof createPageApplication>>

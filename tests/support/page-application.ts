@@ -1,7 +1,7 @@
-import { createTestApplication, ORIGIN, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { createApp, type App, type Web, type WebHandler } from '../../app.ts'
-import type { Deps } from '../../deps.ts'
-import { createLog } from '../../platform/log.ts'
+import { createTestApplication, ORIGIN, type TestApplication } from './application.ts'
+import { createApp, type App, type Web, type WebHandler } from '@selvedge/server/app.ts'
+import type { Deps } from '@selvedge/server/deps.ts'
+import { createLog } from '@selvedge/server/platform/log.ts'
 
 export type LogLine = {
   level: number
