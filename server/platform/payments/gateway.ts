@@ -20,7 +20,7 @@ export class GatewayUnavailable extends Error {
  * gives the same charge and never a second one. Every method may throw GatewayUnavailable.
  */
 export type PaymentGateway = {
-  kind: 'demo' | 'stripe'
+  kind: 'demo' | 'stripe' | 'none'
   testCards: readonly TestCard[]
   /** The card behind a reference that the gateway's own form gave out; undefined when it knows none. */
   describeCard(paymentMethod: string): Promise<Card | undefined>

@@ -35,7 +35,8 @@ export function CardChoice({ active, setup, chosen, isAnotherWanted = false, kee
           defaultChecked={(chosen ?? 'active') === 'active'}
         />
       )}
-      {keepActive && !kept && <p className={styles.note}>{t('noCardLead')}</p>}
+      {setup.gateway === 'none' && <p className={styles.note}>{t('noGateway')}</p>}
+      {setup.gateway !== 'none' && keepActive && !kept && <p className={styles.note}>{t('noCardLead')}</p>}
       {kept && setup.testCards.length > 0 ? (
         <details open={isAnotherWanted || (chosen !== undefined && chosen !== 'active')}>
           <summary className={styles.summary}>
