@@ -115,6 +115,8 @@ const commands = {
   dev: () => run('cli/selvedge.ts', ['dev', ...args]),
   test: () => (build(), run('tests/run.ts', args)),
   soak: () => (build(), run('tests/run.ts', ['--soak', ...args])),
+  matrix: () => (build(), run('tests/run.ts', ['--matrix', ...args])),
+  photographs: () => (build(), run('tests/photographs/run.ts', args)),
   bench: () => (build(), run('bench/run.ts', args, production)),
 }
 if (!(command in commands)) fail(`Unknown command ${command}. There are: ${Object.keys(commands).join(', ')}`)

@@ -2,11 +2,14 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { chromiumPath } from './support/chromium.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
 const results = path.join(root, 'tests', 'results')
 const soak = process.argv.includes('--soak')
+/** Every page in every view and language rather than the sample. */
+const matrix = process.argv.includes('--matrix')
 
 type Tally = { passed: number; failed: number }
 type Step = { name: string; run: () => Promise<Tally> }
@@ -16,7 +19,12 @@ function command(program: string, args: string[], cwd = root): Promise<boolean> 
     const child = spawn(program, args, {
       cwd,
       stdio: 'inherit',
-      env: { ...process.env, SOAK: String(soak), ROUNDS: soak ? '20' : (process.env['ROUNDS'] ?? '3') },
+      env: {
+        ...process.env,
+        SOAK: String(soak),
+        ROUNDS: soak ? '20' : (process.env['ROUNDS'] ?? '3'),
+        ...(matrix ? { MATRIX: 'whole' } : {}),
+      },
     })
     child.on('error', () => resolve(false))
     child.on('exit', code => resolve(code === 0))
@@ -65,6 +73,7 @@ const endToEnd: Step = {
       'test',
       '--config',
       path.join('tests', 'playwright.config.ts'),
+      ...(matrix ? ['accessibility.spec.ts'] : []),
     ])
     const report = (await readReport(file)) as {
       stats: Record<'expected' | 'unexpected' | 'flaky', number>
@@ -76,24 +85,22 @@ const endToEnd: Step = {
 
 /** Chromium from Debian, installed where we may; a machine without either runs everything else. */
 function haveChromium(): boolean {
-  const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-  if (existsSync(chromium)) return true
+  if (existsSync(chromiumPath)) return true
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
-  return existsSync(chromium)
+  return existsSync(chromiumPath)
 }
 
-const steps: Step[] = soak
-  ? [vitest]
-  : [
-      check('format', bin('oxfmt'), ['--check', '.']),
-      check('page types', bin('react-router'), ['typegen'], path.join(root, 'web')),
-      check('types', bin('tsc'), ['-p', 'tsconfig.json']),
-      check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),
-      vitest,
-      endToEnd,
-    ]
+const everything: Step[] = [
+  check('format', bin('oxfmt'), ['--check', '.']),
+  check('page types', bin('react-router'), ['typegen'], path.join(root, 'web')),
+  check('types', bin('tsc'), ['-p', 'tsconfig.json']),
+  check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),
+  vitest,
+  endToEnd,
+]
+const steps = soak ? [vitest] : matrix ? [endToEnd] : everything
 
 await rm(results, { recursive: true, force: true })
 await mkdir(results, { recursive: true })
