@@ -13,6 +13,12 @@ export type Json = ColumnType<JsonValue, string, string>
 export type Numeric = ColumnType<string, string | number, string | number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AttemptsTable {
+  key: Buffer
+  tries: number
+  ends_at: Timestamp
+}
+
 export interface BookPagesTable {
   book_id: string
   colourway_id: string
@@ -105,20 +111,32 @@ export interface DesignsTable {
   facts: Json
 }
 
+export interface DevicesTable {
+  id: string
+  user_id: string
+  token_hash: Buffer
+  browser: string | null
+  system: string | null
+  created_at: Generated<Timestamp>
+  last_seen_at: Generated<Timestamp>
+}
+
 export interface EmailTokensTable {
   token_hash: Buffer
   user_id: string
   sign_up_id: string | null
-  purpose: 'verifyEmail' | 'resetPassword'
+  purpose: 'verifyEmail' | 'resetPassword' | 'signIn' | 'changeEmail'
   created_at: Generated<Timestamp>
   expires_at: Timestamp
   spent_at: Timestamp | null
+  new_email: string | null
 }
 
 export interface ExchangeRatesTable {
   currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
   on_date: string
   per_euro: Numeric
+  source: 'ecb' | 'operator'
 }
 
 export interface IdempotencyKeysTable {
@@ -131,6 +149,23 @@ export interface IdempotencyKeysTable {
   created_at: Generated<Timestamp>
 }
 
+export interface IdentitiesTable {
+  issuer: string
+  subject: string
+  user_id: string
+  created_at: Generated<Timestamp>
+}
+
+export interface IdentityJourneysTable {
+  state_hash: Buffer
+  nonce_hash: Buffer
+  code_verifier: string
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  exchanged_at: Timestamp | null
+  spent_at: Timestamp | null
+}
+
 export interface IncomingStockTable {
   colourway_id: string
   dye_lot: string
@@ -138,10 +173,31 @@ export interface IncomingStockTable {
   eta: string
 }
 
+export interface InvitationsTable {
+  id: string
+  retailer_id: string
+  email: string
+  first_name: string
+  last_name: string
+  role: 'admin' | 'buyer' | 'requester' | 'approver' | 'accounts' | 'viewer'
+  token_hash: Buffer
+  invited_by: string | null
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  accepted_at: Timestamp | null
+  revoked_at: Timestamp | null
+}
+
+export interface KeptPicturesTable {
+  hash: string
+  bytes: Buffer
+  created_at: Generated<Timestamp>
+}
+
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed'
+  kind: 'verifyEmail' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'businessVerified' | 'businessRefused'
   subject: string
   text_body: string
   html_body: string
@@ -149,6 +205,10 @@ export interface MailsTable {
   created_at: Generated<Timestamp>
   sent_at: Timestamp | null
   link_expires_at: Timestamp | null
+  locale: Generated<'en' | 'es' | 'it' | 'zh-CN' | 'de' | 'nl'>
+  attempts: Generated<number>
+  last_error: string | null
+  given_up_at: Timestamp | null
 }
 
 export interface ManufacturersTable {
@@ -222,6 +282,7 @@ export interface OrdersTable {
   reserved_until: Timestamp | null
   created_at: Generated<Timestamp>
   placed_at: Timestamp | null
+  served_customer: Generated<string>
 }
 
 export interface PaymentMethodsTable {
@@ -265,6 +326,16 @@ export interface ReservationsTable {
   released_at: Timestamp | null
 }
 
+export interface RetailerAddressesTable {
+  id: string
+  retailer_id: string
+  kind: 'billing' | 'shop' | 'workroom'
+  label: string
+  address: Json
+  instructions: Generated<string>
+  created_at: Generated<Timestamp>
+}
+
 export interface RetailerManufacturersTable {
   retailer_id: string
   manufacturer_id: string
@@ -289,8 +360,16 @@ export interface RetailersTable {
   profile_completed_at: Timestamp | null
   verification: Generated<'pending' | 'verified' | 'refused'>
   image_url: string | null
-  invited_member: Json | null
   created_at: Generated<Timestamp>
+  legal_name: Generated<string>
+  business_type: Generated<'' | 'curtainShop' | 'upholsterer' | 'interiorDesigner' | 'contractor' | 'maker' | 'other'>
+  company_number: Generated<string>
+  vat_number: Generated<string>
+  phone: Generated<string>
+  website: Generated<string>
+  locale: Generated<'en' | 'es' | 'it' | 'zh-CN' | 'de' | 'nl'>
+  verification_note: Generated<string>
+  verified_at: Timestamp | null
 }
 
 export interface SchemaMigrationsTable {
@@ -306,6 +385,11 @@ export interface SessionsTable {
   user_id: string
   created_at: Generated<Timestamp>
   expires_at: Timestamp
+  customer_name: string | null
+  customer_set_at: Timestamp | null
+  device_id: string | null
+  client_address: string | null
+  last_used_at: Timestamp | null
 }
 
 export interface SignUpsTable {
@@ -316,6 +400,7 @@ export interface SignUpsTable {
   password_hash: string
   measurement_type: 'metric' | 'imperial' | null
   created_at: Generated<Timestamp>
+  locale: Generated<'en' | 'es' | 'it' | 'zh-CN' | 'de' | 'nl'>
 }
 
 export interface SuppliersTable {
@@ -358,9 +443,13 @@ export interface UsersTable {
   retailer_id: string | null
   role: 'owner' | 'admin' | 'buyer' | 'requester' | 'approver' | 'accounts' | 'viewer' | null
   created_at: Generated<Timestamp>
+  locale: Generated<'en' | 'es' | 'it' | 'zh-CN' | 'de' | 'nl'>
+  password_changed_at: Timestamp | null
+  joined_at: Timestamp | null
 }
 
 export interface DB {
+  attempts: AttemptsTable
   book_pages: BookPagesTable
   books: BooksTable
   cart_items: CartItemsTable
@@ -368,10 +457,15 @@ export interface DB {
   colourways: ColourwaysTable
   demo_gateway_charges: DemoGatewayChargesTable
   designs: DesignsTable
+  devices: DevicesTable
   email_tokens: EmailTokensTable
   exchange_rates: ExchangeRatesTable
   idempotency_keys: IdempotencyKeysTable
+  identities: IdentitiesTable
+  identity_journeys: IdentityJourneysTable
   incoming_stock: IncomingStockTable
+  invitations: InvitationsTable
+  kept_pictures: KeptPicturesTable
   mails: MailsTable
   manufacturers: ManufacturersTable
   order_events: OrderEventsTable
@@ -382,6 +476,7 @@ export interface DB {
   payments: PaymentsTable
   pieces: PiecesTable
   reservations: ReservationsTable
+  retailer_addresses: RetailerAddressesTable
   retailer_manufacturers: RetailerManufacturersTable
   retailer_suppliers: RetailerSuppliersTable
   retailers: RetailersTable
