@@ -41,6 +41,19 @@ describe('a fabric’s own page', () => {
   })
 })
 
+describe('an invitation', () => {
+  const invited = { ...at('/auth/signup'), isInvited: true }
+  it.each([signedOut, incomplete, complete])('is open to whoever holds it: %o', visitor => {
+    expect(decideAccess(invited, visitor)).toEqual(allowed)
+  })
+  it('opens no other page, and no gate', () => {
+    for (const visit of protectedVisits)
+      expect(decideAccess({ ...visit, isInvited: true }, signedOut)).toEqual(to('/auth/signin'))
+    expect(decideAccess({ ...at('/auth/signin'), isInvited: true }, complete)).toEqual(to('/dashboard'))
+    expect(decideAccess(invited, { ...signedOut, gate: 'closed' })).toEqual(to('/auth/protected'))
+  })
+})
+
 describe('signed out', () => {
   it.each(protectedVisits)('$path leads to signing in', visit => {
     expect(decideAccess(visit, signedOut)).toEqual(to('/auth/signin'))
@@ -149,6 +162,29 @@ describe('the gate', () => {
       expect(decideAccess(at('/auth/protected'), shut)).toEqual(allowed)
     }
   })
+  it.each(['/auth/logout', '/robots.txt', '/share/Zm9yLWV4YW1wbGU'])('lets everybody to %s', path => {
+    for (const visitor of [signedOut, incomplete, complete])
+      expect(decideAccess(at(path), { ...visitor, gate: 'closed' })).toEqual(allowed)
+  })
+  it.each([
+    '/',
+    '/auth/signin',
+    '/auth/google',
+    '/preferences',
+    '/sitemap.xml',
+    '/share',
+    '/share/',
+    '/share/a/b',
+    '/share/%2Fdashboard/x',
+    '/shared/a',
+    '/auth/protected/x',
+    '/auth/protected%2F..',
+    '/auth/protected;x',
+    '/%',
+    '',
+  ])('stands before %j', path => {
+    expect(decideAccess(at(path), { ...complete, gate: 'closed' })).toEqual(to('/auth/protected'))
+  })
   it('passed, changes nothing', () => {
     expect(decideAccess(at('/dashboard'), { ...complete, gate: 'passed' })).toEqual(allowed)
     expect(decideAccess(at('/dashboard'), { ...signedOut, gate: 'passed' })).toEqual(to('/auth/signin'))
@@ -156,8 +192,27 @@ describe('the gate', () => {
 })
 
 describe('ownPath', () => {
-  it.each(['/dashboard', '/fabrics?use=curtain', '/fabrics/loch#spec'])('keeps %s', path => {
+  it.each([
+    '/',
+    '/dashboard',
+    '/fabrics?use=curtain&q=a%2Fb',
+    '/fabrics/loch#spec',
+    '/fabrics?next=https://evil.example',
+    '/auth/protected?next=%2F%2Fevil.example',
+  ])('keeps %s', path => {
     expect(ownPath(path)).toBe(path)
+  })
+  it.each([
+    ['/dashboard/../fabrics', '/fabrics'],
+    ['/fabrics/%2e%2e/checkout', '/checkout'],
+    ['/／evil.example', '/%EF%BC%8Fevil.example'],
+    ['/⁄evil.example', '/%E2%81%84evil.example'],
+    ['/@evil.example', '/@evil.example'],
+    ['/:80@evil.example', '/:80@evil.example'],
+    ['/data:text/html,x', '/data:text/html,x'],
+  ])('takes %j as a browser would, to an address of ours', (candidate, path) => {
+    expect(ownPath(candidate)).toBe(path)
+    expect(new URL(path, 'https://selvedge.test').host).toBe('selvedge.test')
   })
   it.each([
     null,
@@ -166,8 +221,34 @@ describe('ownPath', () => {
     'dashboard',
     '//evil.example',
     '/\\evil.example',
+    '///evil.example',
+    '/\\/evil.example',
+    '\\\\evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/%2F/evil.example',
+    '/%2fevil.example',
+    '/%5Cevil.example',
     'https://evil.example/',
+    'https:evil.example',
+    'https:/evil.example',
+    'http:///evil.example',
     'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'evil.example',
+    '@evil.example',
+    '／／evil.example',
+    '⁄evil.example',
+    '\u0000/dashboard',
+    '/\u0000/evil.example',
+    '/\r\nlocation: https://evil.example',
+    '/\u0085/evil.example',
+    '/\u2028/evil.example',
+    '/\u00a0/evil.example',
+    '/\ufeff/evil.example',
     '/\t/evil.example',
     '/a\nb',
     '/ /evil.example',

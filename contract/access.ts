@@ -23,6 +23,8 @@ const protectedPaths: ReadonlySet<string> = new Set([
 /** Signing out and the unit switch are no pages: whoever is half-way through the profile needs both. */
 const openWhileIncomplete: ReadonlySet<string> = new Set([
   paths.logout,
+  paths.google,
+  paths.googleCallback,
   paths.preferences,
   paths.completeProfile,
   paths.verifyingProfile,
@@ -30,17 +32,28 @@ const openWhileIncomplete: ReadonlySet<string> = new Set([
   paths.setNewPassword,
   paths.protected,
 ])
+/** Whoever stands before the gate may knock and leave; crawlers are told there to stay away. */
+const openBeforeGate: ReadonlySet<string> = new Set([paths.protected, paths.logout, paths.robots])
+/** A favourites list that was shared by its link shows itself alone, to whoever has the link. */
+const isShareLink = (path: string): boolean => /^\/share\/[^/]+$/.test(path)
 const signedOutOnly: ReadonlySet<string> = new Set([paths.signin, paths.signup, paths.resetPassword])
 
+/** No gate, one that this visitor has passed, or one that they stand before. */
+export type GateState = 'off' | 'passed' | 'closed'
 export type Visitor = {
-  gate: 'off' | 'passed' | 'closed'
+  gate: GateState
   hasToken: boolean
   profileCompleted: boolean
 }
 export type Decision = { allow: true } | { allow: false; redirectTo: string }
 
 /** A matched page: its address and the names and values of its route parameters. */
-export type Visit = { path: string; params: Record<string, string | undefined> }
+export type Visit = {
+  path: string
+  params: Record<string, string | undefined>
+  /** The address carries an invitation to a team, which is for whoever holds it, signed in or not. */
+  isInvited?: boolean
+}
 
 const decoded = (path: string): string => {
   try {
@@ -74,8 +87,10 @@ const allowed: Decision = { allow: true }
  */
 export function decideAccess(visit: Visit, visitor: Visitor): Decision {
   const path = spelledPlainly(visit.path)
-  if (visitor.gate === 'closed') return path === paths.protected ? allowed : redirect(paths.protected)
+  if (visitor.gate === 'closed')
+    return openBeforeGate.has(path) || isShareLink(path) ? allowed : redirect(paths.protected)
   if (/^\/fabrics\/[^/]+$/.test(path)) return allowed
+  if (path === paths.signup && visit.isInvited) return allowed
   const base = withoutIdSegment(visit)
   const isProtected = protectedPaths.has(base) || Boolean(visit.params['id'])
   if (isProtected && !visitor.hasToken) return redirect(paths.signin)
@@ -86,8 +101,16 @@ export function decideAccess(visit: Visit, visitor: Visitor): Decision {
   return allowed
 }
 
-/** A page to return to after sign-in, only when it is one of ours: a path, never another origin. */
+/** Any origin will do: what leaves it is not ours. */
+const HERE = 'http://selvedge.invalid'
+
+/**
+ * A page to return to after sign-in, only when it is one of ours: path, query and fragment as a browser would resolve
+ * them, never another origin, nor a path that begins like one.
+ */
 export function ownPath(candidate: string | null | undefined): string | undefined {
-  if (!candidate || !candidate.startsWith('/') || /[\\\s\p{Cc}]|^\/\//u.test(candidate)) return undefined
-  return candidate
+  if (!candidate?.startsWith('/') || /[\\\s\p{Cc}]/u.test(candidate)) return undefined
+  const url = URL.parse(candidate, HERE)
+  if (url?.origin !== HERE || /^\/(\/|%2f|%5c)/i.test(url.pathname)) return undefined
+  return url.pathname + url.search + url.hash
 }

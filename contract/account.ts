@@ -1,27 +1,32 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { says } from './field-faults.ts'
+import { CustomerServed } from './customer.ts'
+import { locales } from './locales.ts'
 import { measurementTypes } from './measurement.ts'
+import { roles } from './permissions.ts'
 import { PASSWORD_LENGTH } from './terms.ts'
 import { singleLine } from './text.ts'
 
-export const Email = z.email({ message: 'Type an e-mail address such as nora@example.com' }).max(254)
-const Password = z
-  .string()
-  .min(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`)
-  .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters`)
+export const Email = z.email(says({ code: 'email' })).max(254)
+export const Password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max)
 /** A person's name as typed, of letters in any script. */
 export const PersonName = singleLine(80)
-  .min(1, 'Type a name')
-  .regex(/^[^<>]*$/, 'Use letters only')
+  .min(1, says({ code: 'name' }))
+  .regex(/^[^<>]*$/, says({ code: 'lettersOnly' }))
 
 export const User = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Whoever came by an identity provider alone has none; the link of forgotPassword gives one. */
+  hasPassword: z.boolean(),
+  /** The language of the mails to this person. */
+  locale: z.enum(locales),
   isProfileCompleted: z.boolean(),
   measurementType: z.enum(measurementTypes),
-  role: z.enum(['owner', 'admin', 'buyer', 'requester', 'approver', 'accounts', 'viewer']).nullable(),
+  role: z.enum(roles).nullable(),
   profile: z.object({
     imageUrl: z.string().nullable(),
     measurementType: z.enum(measurementTypes),
@@ -30,10 +35,18 @@ export const User = z.object({
     currency: z.string(),
     step: z.int().min(0).max(4),
   }),
+  /** Whom this session is serving; null when nobody was named in the last 60 minutes. */
+  customer: CustomerServed.nullable(),
 })
 export type User = z.output<typeof User>
 
 const EmptyData = z.null()
+const LinkToken = z.string().min(1).max(200)
+const OwnPassword = z
+  .string()
+  .min(1, says({ code: 'password' }))
+  .max(PASSWORD_LENGTH.max)
+const exampleToken = 'Zm9yLWV4YW1wbGUtb25seQ'
 
 export const signUp = defineCall({
   name: 'signUp',
@@ -66,12 +79,13 @@ export const verifyEmail = defineCall({
   method: 'GET',
   path: '/users/verify-email',
   area: 'Account',
-  summary: 'Spend the token of a verification e-mail. Answers the user and a session token.',
-  query: z.strictObject({ token: z.string().min(1).max(200) }),
+  summary:
+    'Spend the token of a mail that confirms an address. Answers the user and a session token. The link to a changed address needs a session of the user whose address it changes, which the new session takes the place of.',
+  query: z.strictObject({ token: LinkToken }),
   data: User,
   token: true,
-  errors: ['linkSpent'],
-  example: { query: { token: 'Zm9yLWV4YW1wbGUtb25seQ' } },
+  errors: ['linkSpent', 'signInRequired'],
+  example: { query: { token: exampleToken } },
 })
 
 export const logIn = defineCall({
@@ -80,10 +94,10 @@ export const logIn = defineCall({
   path: '/users/login/3',
   area: 'Account',
   summary:
-    'Sign in; 3 is the retailer account type. An address that is not confirmed yet is refused like a wrong password, and a fresh link follows by e-mail where the password fits.',
+    'Sign in; 3 is the retailer account type. An address that is not confirmed yet is refused like a wrong password, and a fresh link follows by e-mail where the password fits. After ten wrong guesses the password waits a quarter of an hour, except for browsers that signed in before: they send the deviceToken they were given as Device-Token.',
   body: z.strictObject({
     email: Email,
-    password: z.string().min(1, 'Type your password').max(PASSWORD_LENGTH.max),
+    password: OwnPassword,
   }),
   data: User,
   token: true,
@@ -124,4 +138,109 @@ export const logOut = defineCall({
   errors: ['signInRequired'],
 })
 
-export const accountCalls = { signUp, verifyEmail, logIn, getMe, verifyToken, logOut }
+export const forgotPassword = defineCall({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/users/forgot-password',
+  area: 'Account',
+  summary:
+    'Have a link to a new password mailed. The answer is the same whether or not the address is known.',
+  body: z.strictObject({ email: Email }),
+  data: EmptyData,
+  errors: ['tooManyRequests'],
+  example: { body: { email: 'nora@example.com' } },
+})
+
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/users/reset-password/{token}',
+  area: 'Account',
+  summary:
+    'Set a new password with the token of a mailed link, which confirms the address, too. Ends every session of the account and spends all its other links.',
+  params: z.strictObject({ token: LinkToken }),
+  body: z.strictObject({ password: Password }),
+  data: EmptyData,
+  errors: ['linkSpent', 'tooManyRequests'],
+  example: { params: { token: exampleToken }, body: { password: 'nine-bolts-of-linen' } },
+})
+
+export const mailSignInLink = defineCall({
+  name: 'mailSignInLink',
+  method: 'POST',
+  path: '/users/sign-in-link',
+  area: 'Account',
+  summary:
+    'Have a link mailed that signs in without a password, also while guesses keep the password closed. The answer is the same whether or not the address is known.',
+  body: z.strictObject({ email: Email }),
+  data: EmptyData,
+  errors: ['tooManyRequests'],
+  example: { body: { email: 'nora@example.com' } },
+})
+
+export const spendSignInLink = defineCall({
+  name: 'spendSignInLink',
+  method: 'POST',
+  path: '/users/sign-in-link/{token}',
+  area: 'Account',
+  summary: 'Spend the token of a mailed sign-in link. Answers the user and a session token.',
+  params: z.strictObject({ token: LinkToken }),
+  data: User,
+  token: true,
+  errors: ['linkSpent'],
+  example: { params: { token: exampleToken } },
+})
+
+export const updateDetails = defineCall({
+  name: 'updateDetails',
+  method: 'PUT',
+  path: '/users/update-details/{userId}',
+  area: 'Account',
+  access: 'member',
+  summary:
+    'Change the own name, units or language; what is left out stays. A changed e-mail counts once the link mailed to the new address is opened; the answer does not tell whether that address has an account of its own.',
+  params: z.strictObject({ userId: z.uuid() }),
+  body: z.strictObject({
+    firstName: PersonName.optional(),
+    lastName: PersonName.optional(),
+    email: Email.optional(),
+    measurementType: z.enum(measurementTypes).optional(),
+    locale: z.enum(locales).optional(),
+    /** Needed with another e-mail, by whoever has a password. */
+    password: OwnPassword.optional(),
+  }),
+  data: User,
+  errors: ['tooManyRequests'],
+  example: {
+    params: { userId: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01' },
+    body: { firstName: 'Nora', lastName: 'Ellwood-Hart', locale: 'en' },
+  },
+})
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/users/change-password',
+  area: 'Account',
+  access: 'member',
+  summary: 'Change the own password. Every other session ends, and all mailed links are spent.',
+  body: z.strictObject({ currentPassword: OwnPassword, newPassword: Password }),
+  data: EmptyData,
+  errors: ['tooManyRequests'],
+  example: { body: { currentPassword: 'nine-bolts-of-linen', newPassword: 'eleven-bolts-of-linen' } },
+})
+
+export const accountCalls = {
+  signUp,
+  verifyEmail,
+  logIn,
+  getMe,
+  verifyToken,
+  logOut,
+  forgotPassword,
+  resetPassword,
+  mailSignInLink,
+  spendSignInLink,
+  updateDetails,
+  changePassword,
+}

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import { says } from './field-faults.ts'
+import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call: anyone, a signed-in member, a member whose four profile steps are done. */
@@ -27,12 +29,18 @@ export type Call<
   summary: string
   area: string
   access: Who
+  /** What the caller's role in the team must allow; looking needs nothing. */
+  needs?: Permission
+  /** Answered without a pass where there is an access gate. */
+  outsideGate?: true
   params: Params
   query: Query
   bodyKind: Kind
   body: Body
   data: Data
-  select?: { query: Record<string, string> }
+  select?: { query?: Record<string, string>; bodyKind?: BodyKind }
+  /** The largest body that is read, where it is a file; otherwise the usual limit holds. */
+  maxBodyBytes?: number
   token?: boolean
   idempotent?: boolean
   errors: readonly ErrorCode[]
@@ -79,7 +87,7 @@ export function jsonText<T extends z.ZodType>(schema: T): z.ZodCodec<z.ZodString
       try {
         return JSON.parse(text) as z.input<T>
       } catch {
-        context.issues.push({ code: 'custom', message: 'Expected JSON text', input: text })
+        context.issues.push({ code: 'custom', message: says({ code: 'jsonText' }), input: text })
         return z.NEVER
       }
     },

@@ -1,16 +1,32 @@
 import { accountCalls } from './account.ts'
+import { addressCalls } from './addresses.ts'
 import type { Call } from './call.ts'
+import { businessCalls } from './business.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { customerCalls } from './customer.ts'
+import { exchangeRateCalls } from './exchange-rates.ts'
+import { gateCalls } from './gate.ts'
+import { identityCalls } from './identity.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { retailerCalls } from './retailer.ts'
+import { sessionCalls } from './sessions.ts'
+import { teamCalls } from './team.ts'
 
 /** Every call of the API. A server that leaves one unanswered does not start. */
 export const calls = {
   ...accountCalls,
+  ...sessionCalls,
+  ...identityCalls,
+  ...gateCalls,
+  ...customerCalls,
   ...retailerCalls,
+  ...businessCalls,
+  ...teamCalls,
   ...catalogueCalls,
+  ...exchangeRateCalls,
+  ...addressCalls,
   ...cartCalls,
   ...paymentCalls,
   ...orderCalls,

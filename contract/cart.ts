@@ -2,17 +2,21 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Picture } from './catalogue.ts'
 import { Currency } from './fabric.ts'
-import { lengthUnits } from './measurement.ts'
+import { says } from './field-faults.ts'
+import { lengthUnits, micrometresFromMetres } from './measurement.ts'
 import { orderTypes, priceSources, MAX_FABRIC_QUANTITY_METRES, availabilities } from './terms.ts'
 import { multiLine, singleLine } from './text.ts'
 
+const maxMicrometres = micrometresFromMetres(MAX_FABRIC_QUANTITY_METRES)
+const lengthUpTo = (max: number) =>
+  z
+    .number(says({ code: 'length' }))
+    .positive(says({ code: 'lengthAboveZero' }))
+    .max(max, says({ code: 'lineTooLong', values: { maxMicrometres } }))
 /** Metres as a decimal; finer than a micrometre is rounded to it. */
-const FabricQuantity = z
-  .number({ message: 'Type a length' })
-  .positive('Type a length above zero')
-  .max(MAX_FABRIC_QUANTITY_METRES, `No more than ${MAX_FABRIC_QUANTITY_METRES} m in one line`)
+const FabricQuantity = lengthUpTo(MAX_FABRIC_QUANTITY_METRES)
 /** What the buyer typed, kept beside what it came to. */
-const Entered = z.strictObject({ quantity: z.number().positive().max(20_000), unit: z.enum(lengthUnits) })
+const Entered = z.strictObject({ quantity: lengthUpTo(20_000), unit: z.enum(lengthUnits) })
 
 const lineFields = {
   fabricQuantity: FabricQuantity,
@@ -20,7 +24,6 @@ const lineFields = {
   onePiece: z.boolean().default(false),
   pieceId: z.uuid().nullable().default(null),
   dyeLot: singleLine(20).default(''),
-  sidemark: singleLine(80).default(''),
   neededBy: z.iso.date().nullable().default(null),
   note: multiLine(500).default(''),
 }
@@ -29,6 +32,8 @@ export const NewCartItem = z.strictObject({
   orderType: z.enum(orderTypes).default('cut'),
   ...lineFields,
   fabricQuantity: FabricQuantity.optional(),
+  /** Left out, the line is for the customer being served; sent empty, for nobody. */
+  sidemark: singleLine(80).optional(),
 })
 export type NewCartItem = z.input<typeof NewCartItem>
 export const CartItemChange = z
@@ -133,7 +138,9 @@ export const addToCart = defineCall({
   path: '/cart',
   area: 'Cart',
   access: 'retailer',
-  summary: 'Add a line. Never merged into another line. fabricQuantity is in metres.',
+  needs: 'fillCart',
+  summary:
+    'Add a line. Never merged into another line. fabricQuantity is in metres. Without a sidemark it is for the customer being served.',
   body: NewCartItem,
   data: z.object({ id: z.uuid() }),
   errors: ['notFound', 'notOnSale', 'profileIncomplete'],
@@ -147,6 +154,7 @@ export const changeCartItem = defineCall({
   path: '/cart/{id}',
   area: 'Cart',
   access: 'retailer',
+  needs: 'fillCart',
   summary: 'Change a line; what is not sent stays.',
   params: byId,
   body: CartItemChange,

@@ -2,17 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { getMe, logIn, logOut } from './account.ts'
 import { changeCartItem } from './cart.ts'
 import { listFabrics } from './catalogue.ts'
-import { createClient } from './client.ts'
+import { createClient, type ClientOptions } from './client.ts'
 import { placeOrder } from './orders.ts'
 import { saveProfileBusiness } from './retailer.ts'
 import { address } from './examples/people.ts'
 
 /** A client whose server answers the same thing always, and what it was asked. */
-function recording(answer: () => Response | Promise<Response>, token?: string) {
+function recording(
+  answer: () => Response | Promise<Response>,
+  token?: string,
+  options: Partial<ClientOptions> = {},
+) {
   const asked: Request[] = []
   const client = createClient({
     baseUrl: 'http://api.test/api',
     token,
+    ...options,
     fetch: request => {
       asked.push(request)
       return answer()
@@ -64,6 +69,16 @@ describe('what is sent', () => {
     expect(form.get('businessName')).toBe('')
     expect(form.get('businessAddress')).toBe(JSON.stringify({ ...address, city: '' }))
   })
+  it('the language and the unit that were asked for, and none that were not', async () => {
+    const german = recording(ok, undefined, { locale: 'de', measurementType: 'imperial' })
+    await german.client(getMe)
+    expect(german.asked[0]?.headers.get('accept-language')).toBe('de')
+    expect(german.asked[0]?.headers.get('measurement-type')).toBe('imperial')
+    const anyone = recording(ok)
+    await anyone.client(getMe)
+    expect(anyone.asked[0]?.headers.get('accept-language')).toBeNull()
+    expect(anyone.asked[0]?.headers.get('measurement-type')).toBeNull()
+  })
   it('an idempotency key where one is given, and no body where there is none', async () => {
     const { client, asked } = recording(ok)
     await client(placeOrder, { body: { cartVersion: 'b7c1' }, idempotencyKey: 'key-0001' })
@@ -103,6 +118,16 @@ describe('what comes back', () => {
     const { client } = recording(answer)
     expect(await client(getMe)).toMatchObject({ success: false, status: 503, code: 'unavailable' })
   })
+  it.each([
+    ['de', 'Der Server ist nicht erreichbar.', 'Diese Anfrage ließ sich nicht lesen.'],
+    ['en-XA', 'The server cannot be reached.', 'That request could not be read.'],
+    [undefined, 'The server cannot be reached.', 'That request could not be read.'],
+  ])('what it says itself in the language %s', async (locale, unreachable, badRequest) => {
+    const away = recording(() => Promise.reject(new TypeError('fetch failed')), undefined, { locale })
+    expect(await away.client(getMe)).toMatchObject({ code: 'unavailable', message: unreachable })
+    const broken = recording(ok, 'a\nb', { locale })
+    expect(await broken.client(getMe)).toMatchObject({ code: 'badRequest', message: badRequest })
+  })
   it.each(['\u20ac', 'a\nb', 'a\u0000b'])('a token %j that no header can carry as a failure', async token => {
     const { client, asked } = recording(ok, token)
     expect(await client(getMe)).toMatchObject({ success: false, status: 400, code: 'badRequest' })
@@ -117,4 +142,20 @@ describe('what comes back', () => {
     const { client } = recording(() => new Response(null, { status: 500 }))
     expect(await client(getMe)).toMatchObject({ success: false, status: 500, code: 'internal' })
   })
+})
+
+it('“Customer does not exist” is never said: the sentence of its code is', async () => {
+  const unsaid = () =>
+    Response.json(
+      { success: false, code: 'credentialsRefused', message: 'Customer does not exist' },
+      { status: 401 },
+    )
+  const inGerman = await recording(unsaid, undefined, { locale: 'de' }).client(getMe)
+  const inEnglish = await recording(unsaid).client(getMe)
+  expect(inEnglish).toMatchObject({
+    success: false,
+    code: 'credentialsRefused',
+    message: expect.stringMatching(/^That e-mail/),
+  })
+  expect(JSON.stringify([inGerman, inEnglish])).not.toContain('Customer does not exist')
 })

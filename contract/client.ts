@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import type { Call, DataOf } from './call.ts'
-import { errorStatus, errorText, type ErrorBody, type ErrorCode, type FieldError } from './errors.ts'
+import { errorStatus, type ErrorBody, type ErrorCode, type FieldError } from './errors.ts'
+import { chooseLocale, locales, type Locale } from './locales.ts'
+import type { MeasurementType } from './measurement.ts'
+import { ENGLISH_READER, errorText, messages } from './messages/tell.ts'
 
-export type Success<T> = { success: true; status: number; data: T; message?: string; token?: string }
+export type Success<T> = {
+  success: true
+  status: number
+  data: T
+  message?: string
+  /** Of a session that the call opened. */
+  token?: string
+  /** To be kept by the browser for a year, in place of the one before, and sent along when somebody signs in. */
+  deviceToken?: string
+}
 export type Failure = {
   success: false
   status: number
@@ -26,24 +38,39 @@ export type ClientOptions = {
   fetch: (request: Request) => Response | Promise<Response>
   /** The session token; without one the bearer is sent empty, as an anonymous caller. */
   token?: string | undefined
+  /** The language of the texts that are answered, as a BCP 47 tag; English without one. */
+  locale?: string | undefined
+  /** The unit of lengths in those texts; metres without one. */
+  measurementType?: MeasurementType | undefined
+  /** What signing in gave this browser to be known by the next time. */
+  deviceToken?: string | undefined
   headers?: Record<string, string>
 }
 export type Client = <C extends Call>(call: C, input?: CallInput<C>) => Promise<Result<DataOf<C>>>
 
 /**
  * The one typed client. Never throws: a server that cannot be reached is `unavailable`, a call that cannot be sent at
- * all `badRequest`.
+ * all `badRequest`. Brings its own two sentences in every language, so it is for servers and command lines.
  */
 export function createClient(options: ClientOptions): Client {
+  const locale = chooseLocale(options.locale, locales)
   return async (call, input) => {
     const request = requestOrNone(call, input ?? {}, options)
-    if (!request) return failureOf('badRequest', errorText('badRequest'))
+    if (!request) return failureOf('badRequest', errorText('badRequest', {}, { ...ENGLISH_READER, locale }))
     try {
-      return await readAnswer(await options.fetch(request))
+      return withoutTheUnsaid(await readAnswer(await options.fetch(request)), locale)
     } catch {
-      return failureOf('unavailable', 'The server cannot be reached.')
+      return failureOf('unavailable', messages[locale].unreachable)
     }
   }
+}
+
+/** Specification section 8: this message is never shown, whoever sends it; the sentence of its code takes its place. */
+const NEVER_SHOWN = 'Customer does not exist'
+
+function withoutTheUnsaid<T>(result: Result<T>, locale: Locale): Result<T> {
+  if (result.success || result.message !== NEVER_SHOWN) return result
+  return { ...result, message: errorText(result.code, result.details, { ...ENGLISH_READER, locale }) }
 }
 
 const failureOf = (code: 'badRequest' | 'unavailable', message: string): Failure => ({
@@ -77,6 +104,9 @@ function buildRequest(call: Call, input: LooseInput, options: ClientOptions): Re
     ...options.headers,
     authorization: `Bearer ${options.token ?? ''}`,
   })
+  if (options.locale) headers.set('accept-language', options.locale)
+  if (options.measurementType) headers.set('measurement-type', options.measurementType)
+  if (options.deviceToken) headers.set('device-token', options.deviceToken)
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
   if (input.body === undefined) return new Request(url, { method: call.method, headers })
   if (call.bodyKind === 'form')

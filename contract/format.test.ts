@@ -33,6 +33,19 @@ describe('money', () => {
     expect(format.formatAmount('en-GB', 6_840)).toBe('68.40')
     expect(format.currencySign('en-GB', 'USD')).toBe('$')
   })
+  it('of another currency has a sign that no other has', () => {
+    expect(format.formatForeignMoney('en-GB', 123_450, 'USD')).toBe('US$1,234.50')
+    expect(format.formatForeignMoney('en-GB', 5_500, 'SEK')).toBe(`SEK${NBSP}55.00`)
+    expect(format.formatForeignMoney('de', 123_450, 'EUR')).toBe(`1.234,50${NBSP}€`)
+  })
+  it('of one unit keeps the digits that a rate has, and no more than five that count', () => {
+    expect(format.formatRate('en-GB', '0.87', 'GBP')).toBe('£0.87')
+    expect(format.formatRate('en-GB', '0.8', 'GBP')).toBe('£0.80')
+    expect(format.formatRate('en-GB', '0.83368', 'GBP')).toBe('£0.83368')
+    expect(format.formatRate('en-GB', '0.07640387', 'GBP')).toBe('£0.076404')
+    expect(format.formatRate('en-GB', '12.66666667', 'SEK')).toBe(`SEK${NBSP}12.667`)
+    expect(format.formatRate('en-GB', '1', 'EUR')).toBe('€1')
+  })
   it('is shown per yard to an imperial reader', () => {
     expect(format.pricePerUnitMinor('imperial', 10_000)).toBe(9_144)
     expect(format.pricePerUnitMinor('metric', 10_000)).toBe(10_000)

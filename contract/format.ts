@@ -64,6 +64,16 @@ export function pricePerUnitMinor(measurementType: MeasurementType, perMetreMino
   return measurementType === 'imperial' ? Math.round(perMetreMinor * 0.9144) : perMetreMinor
 }
 
+/** Things one after the other, those that are missing left out: `Wool 85 %, Linen 15 %`. */
+export const formatListed = (locale: string, parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter(Boolean).join(locale.startsWith('zh') ? '，' : ', ')
+
+/** The sign between whole and fraction that this reader types: `.` or `,`. */
+export const decimalSeparator = (locale: string): string =>
+  numberFormat(locale, {})
+    .formatToParts(0.5)
+    .find(part => part.type === 'decimal')?.value ?? '.'
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
@@ -121,9 +131,25 @@ export const formatCentimetresFigure = (
 export const formatAmount = (locale: string, minor: number): string =>
   formatNumber(locale, minor / MINOR_UNITS, 2, 2)
 
+/** An amount in another currency than the reader pays in: told by a sign that no other has, `US$47.20`, `SEK 550.00`. */
+export const formatForeignMoney = (locale: string, minor: number, currency: Currency): string =>
+  numberFormat(locale, { style: 'currency', currency }).format(minor / MINOR_UNITS)
+
+/** What one unit of a currency is worth in another, to five digits that count: `£0.87`, `SEK 12.667`; one is `€1`. */
+export function formatRate(locale: string, rate: string, currency: Currency): string {
+  const worth = Number(Number(rate).toPrecision(5))
+  const minimumFractionDigits = Number.isInteger(worth) ? 0 : 2
+  const options = { style: 'currency', currency, minimumFractionDigits, maximumFractionDigits: 6 } as const
+  return numberFormat(locale, options).format(worth)
+}
+
 /** The sign of a currency alone: `£`. */
-export const currencySign = (locale: string, currency: Currency): string =>
-  numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+export const currencySign = (
+  locale: string,
+  currency: Currency,
+  currencyDisplay: 'narrowSymbol' | 'symbol' = 'narrowSymbol',
+): string =>
+  numberFormat(locale, { style: 'currency', currency, currencyDisplay })
     .formatToParts(0)
     .find(part => part.type === 'currency')?.value ?? currency
 

@@ -11,6 +11,9 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** An order in one of these asks for nothing more. */
+export const finishedStates = ['delivered', 'closed', 'cancelled'] as const satisfies readonly OrderState[]
+
 /** The only moves an order makes. Cancelling ends where cutting starts, which the use case checks by line. */
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   paymentPending: ['placed', 'awaitingApproval', 'cancelled'],

@@ -40,6 +40,7 @@ export const OrderSummary = z.object({
   placedAt: z.string(),
   state: z.enum(orderStates),
   poNumber: z.string(),
+  /** Whom the lines are for; where no line says so, whom the buyer was serving. Empty for nobody. */
   endCustomer: z.string(),
   supplierNames: z.array(z.string()),
   pictures: z.array(Picture),
@@ -76,6 +77,7 @@ export const placeOrder = defineCall({
   path: '/orders',
   area: 'Orders',
   access: 'retailer',
+  needs: 'placeOrders',
   idempotent: true,
   summary:
     'Place the cart as an order: reserves stock, charges the active card, exactly once for an Idempotency-Key. What costs nothing needs no card.',
@@ -101,7 +103,6 @@ export const placeOrder = defineCall({
     'sampleUnavailable',
     'sampleLimitReached',
     'notVerifiedYet',
-    'roleRefused',
     'profileIncomplete',
   ],
   example: { body: { cartVersion: 'b7c1', poNumber: 'ELLIS-026' } },
@@ -114,7 +115,14 @@ export const listOrders = defineCall({
   access: 'retailer',
   summary: 'The retailer’s orders, newest first.',
   query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-  data: z.object({ total: z.int(), page: z.int(), pageCount: z.int(), orders: z.array(OrderSummary) }),
+  data: z.object({
+    total: z.int(),
+    /** Those of all that are neither delivered nor cancelled. */
+    openCount: z.int(),
+    page: z.int(),
+    pageCount: z.int(),
+    orders: z.array(OrderSummary),
+  }),
   errors: ['profileIncomplete'],
   example: { query: { page: 1 } },
 })

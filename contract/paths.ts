@@ -30,9 +30,19 @@ export const paths = {
   suppliersAndManufactures: '/dashboard/suppliers-and-manufactures',
   teamMembers: '/dashboard/team-members',
   wallet: '/dashboard/wallet',
+  google: '/auth/google',
+  googleCallback: '/auth/google/callback',
   logout: '/auth/logout',
   preferences: '/preferences',
+  robots: '/robots.txt',
+  siteMap: '/sitemap.xml',
+  siteMapPart: (name: string, part: number) => `/sitemaps/${name}-${part}.xml`,
+  build: '/build.json',
+  customer: '/customer',
 } as const
+
+/** A picture that a business sent, by the SHA-256 of its bytes. */
+export const keptPicturePath = (hash: string): string => `/pictures/${hash}.webp`
 
 /** Where cloth pictures are served; the hash is that of the recipe, so a picture never changes under its address. */
 export const clothPath = (hash: string, view: ClothView, width: ClothWidth, format: ClothFormat) =>
@@ -50,3 +60,13 @@ export const clothViewCm: Record<ClothView, { width: number; height: number }> =
   stage: { width: 44, height: 36 },
   weave: { width: 4.5, height: 4.5 },
 }
+
+/**
+ * A cloth for the previews that other sites and messengers make of a link: as wide as they ask for, and as JPEG, which all
+ * of them read. Who asks for it waits until it is drawn: they ask once and keep what they were given.
+ */
+export const clothPreview = {
+  widthPx: 1280,
+  heightPx: Math.round((1280 * clothViewCm.stage.height) / clothViewCm.stage.width),
+  path: (hash: string): string => `${clothPath(hash, 'stage', 1280, 'jpeg')}?for=preview`,
+} as const

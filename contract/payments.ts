@@ -16,11 +16,12 @@ export const addCard = defineCall({
   path: '/payments/add-card',
   area: 'Payments',
   access: 'retailer',
+  needs: 'keepCards',
   summary:
     'Keep a card that the payment gateway has taken in; the body carries the gateway’s own reference, never a number.',
   body: z.strictObject({ paymentMethod: z.string().min(1).max(120) }),
   data: Card,
-  errors: ['roleRefused', 'paymentUnavailable', 'profileIncomplete'],
+  errors: ['paymentUnavailable', 'profileIncomplete'],
   example: { body: { paymentMethod: 'demo_visa' } },
 })
 export const getActiveCard = defineCall({

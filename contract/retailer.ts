@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { defineCall, jsonText } from './call.ts'
+import { says } from './field-faults.ts'
 import { measurementTypes } from './measurement.ts'
 import type { Currency } from './money.ts'
-import { Email, PersonName, User } from './account.ts'
-import { teamRoles } from './terms.ts'
+import { User } from './account.ts'
+import { Invitee } from './team.ts'
 import { singleLine } from './text.ts'
 
-export const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'Choose a country')
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/, says({ code: 'country' }))
 export const Address = z.strictObject({
-  line1: singleLine(120).min(1, 'Type the street and number'),
+  line1: singleLine(120).min(1, says({ code: 'street' })),
   line2: singleLine(120).default(''),
-  city: singleLine(80).min(1, 'Type the town'),
+  city: singleLine(80).min(1, says({ code: 'town' })),
   region: singleLine(80).default(''),
   postcode: singleLine(16).default(''),
   country: CountryCode,
@@ -32,18 +33,10 @@ export const SelectedSupplier = z.strictObject({
   accountNumber: singleLine(40).optional(),
 })
 export type SelectedSupplier = z.output<typeof SelectedSupplier>
-export const TeamMember = z.strictObject({
-  firstName: PersonName,
-  lastName: PersonName,
-  email: Email,
-  role: z.enum(teamRoles),
-})
-export type TeamMember = z.output<typeof TeamMember>
-
 export const ProfileStepOne = z.strictObject({
-  businessName: singleLine(120).min(1, 'Type the name of the business'),
+  businessName: singleLine(120).min(1, says({ code: 'businessName' })),
   businessAddress: jsonText(Address),
-  measurementType: z.enum(measurementTypes, { message: 'Choose metres or yards' }),
+  measurementType: z.enum(measurementTypes, says({ code: 'measurementType' })),
 })
 export type ProfileStepOne = z.output<typeof ProfileStepOne>
 
@@ -60,13 +53,14 @@ const step = <S extends '1' | '2' | '3' | '4', B extends z.ZodType>(
     path: '/retailer/profile',
     area: 'Retailer',
     access: 'member',
+    needs: 'editBusiness',
     summary,
     query: z.strictObject({ step: z.literal(number) }),
     select: { query: { step: number } },
     bodyKind: 'form',
     body,
     data: User,
-    errors: ['signInRequired', 'roleRefused', 'invalidInput'],
+    errors: ['signInRequired', 'invalidInput'],
     example: { query: { step: number }, body: example },
   })
 
@@ -106,7 +100,7 @@ export const saveProfileTeam = step(
   '4',
   'saveProfileTeam',
   'Step 4: a first team member, or none (JSON null). Completes the profile.',
-  z.strictObject({ teamMember: jsonText(TeamMember.nullable()) }),
+  z.strictObject({ teamMember: jsonText(Invitee.nullable()) }),
   { teamMember: { firstName: 'Tom', lastName: 'Ellwood', email: 'tom@example.com', role: 'buyer' } },
 )
 
@@ -124,7 +118,8 @@ export const Profile = z.object({
     }),
   ),
   selectedManufacturers: z.array(z.string()),
-  teamMember: TeamMember.nullable(),
+  /** Who was invited first. */
+  teamMember: Invitee.nullable(),
 })
 export type Profile = z.output<typeof Profile>
 

@@ -129,6 +129,9 @@ export type FacetName = (typeof facetNames)[number]
 
 export const orderTypes = ['cut', 'piece', 'sample'] as const
 
+/** Who an exchange rate is from: the European Central Bank, or the operator. */
+export const rateSources = ['ecb', 'operator'] as const
+
 export const priceSources = ['list', 'tier', 'break', 'special', 'sample'] as const
 
 export const MAX_FABRIC_QUANTITY_METRES = 10_000
@@ -139,8 +142,6 @@ export const availabilities = ['inStock', 'notEnough', 'notInOnePiece', 'notOnSa
 
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
-export const teamRoles = ['admin', 'buyer', 'requester', 'approver', 'accounts', 'viewer'] as const
-
 /** The most that a filter of the list of fabrics may say: characters, cycles, metres, pages. */
 export const filterLimits = {
   q: 200,
@@ -150,3 +151,17 @@ export const filterLimits = {
   inStockMetres: 10_000,
   page: 10_000,
 } as const
+
+/** What a retailer is; empty until it says. */
+export const businessTypes = [
+  '',
+  'curtainShop',
+  'upholsterer',
+  'interiorDesigner',
+  'contractor',
+  'maker',
+  'other',
+] as const
+/** What a further address of a business is for. */
+export const addressKinds = ['billing', 'shop', 'workroom'] as const
+export const MAX_BUSINESS_ADDRESSES = 20

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PersonName } from './account.ts'
-import { Address, ProfileStepOne, SelectedSupplier, TeamMember } from './retailer.ts'
+import { Address, ProfileStepOne, SelectedSupplier } from './retailer.ts'
+import { Invitee } from './team.ts'
 import { multiLine, singleLine } from './text.ts'
 
 const everyday = ['Ellwood & Daughter', 'Ærø, Þórshöfn', '日本橋', '👩‍👩‍👧‍👦', 'می‌خواهم', "O'Neill-Žák", '']
@@ -45,7 +46,7 @@ describe.each(inside(['\ud800', '\r\n', '\u0007']))('%j', text => {
   it('is no name of a person, a business or a team member', () => {
     expect(PersonName.safeParse(text).success).toBe(false)
     expect(ProfileStepOne.safeParse({ ...business, businessName: text }).success).toBe(false)
-    expect(TeamMember.safeParse({ ...person, lastName: text }).success).toBe(false)
+    expect(Invitee.safeParse({ ...person, lastName: text }).success).toBe(false)
   })
   it('is neither a supplier nor an account number', () => {
     expect(SelectedSupplier.safeParse({ id: text }).success).toBe(false)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from './field-faults.ts'
 
 // Checks rather than patterns: a pattern would go into the API's description, where few programs read Unicode classes.
 const isSingleLine = (text: string): boolean => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
@@ -9,7 +10,16 @@ const isMultiLine = (text: string): boolean => text.isWellFormed() && !/(?![\t\n
  * surrogate pair cannot be kept as JSON). Safe as the subject of a mail, where a line break would begin a new header.
  */
 export const singleLine = (max: number) =>
-  z.string().trim().max(max).refine(isSingleLine, 'Type plain text on one line')
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(isSingleLine, says({ code: 'plainLine' }))
 
 /** The same over several lines: line breaks and tabs are welcome, other control characters are not. */
-export const multiLine = (max: number) => z.string().trim().max(max).refine(isMultiLine, 'Type plain text')
+export const multiLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(isMultiLine, says({ code: 'plainText' }))

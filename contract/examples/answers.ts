@@ -10,7 +10,17 @@ import {
   supplierDetail,
 } from './cloth.ts'
 import { card, cart, cartItem, orderDetail, orderSummary } from './ordering.ts'
-import { profile, user, userAfterStep } from './people.ts'
+import {
+  businessDetails,
+  customer,
+  invitation,
+  profile,
+  sessions,
+  shownInvitation,
+  team,
+  user,
+  userAfterStep,
+} from './people.ts'
 
 type Calls = typeof calls
 
@@ -19,14 +29,60 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   signUp: null,
   verifyEmail: userAfterStep(0),
   logIn: user,
-  getMe: user,
+  getMe: { ...user, customer },
   verifyToken: null,
   logOut: null,
+  forgotPassword: null,
+  resetPassword: null,
+  mailSignInLink: null,
+  spendSignInLink: user,
+  updateDetails: { ...user, lastName: 'Ellwood-Hart' },
+  changePassword: null,
+  listSessions: sessions,
+  endSession: null,
+  endOtherSessions: { ended: 1 },
+  protect: { pass: '1795424400000.Zm9yLWV4YW1wbGUtb25seQ', expiresAt: '2026-11-23T09:00:00.000Z' },
+  getSignInWays: { identityProvider: 'Google' },
+  beginIdentityJourney: {
+    authorizationUrl:
+      'https://accounts.google.com/o/oauth2/v2/auth?client_id=selvedge&response_type=code&scope=openid+email+profile&redirect_uri=https%3A%2F%2Fselvedge.example%2Fauth%2Fgoogle%2Fcallback&state=c3RhdGUtZm9yLWV4YW1wbGUtb25seQ&nonce=bm9uY2U&code_challenge=Y2hhbGxlbmdl&code_challenge_method=S256',
+    state: 'c3RhdGUtZm9yLWV4YW1wbGUtb25seQ',
+    expiresAt: '2026-11-20T14:12:00.000Z',
+  },
+  exchangeIdentityCode: {
+    idToken: 'eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl',
+    name: 'Nora Ellwood',
+    email: 'nora@example.com',
+  },
+  checkUser: { ...user, hasPassword: false },
+  setCustomer: customer,
+  clearCustomer: null,
+  getBusinessDetails: businessDetails,
+  updateBusinessDetails: businessDetails,
+  updateBusinessImage: businessDetails,
+  addBusinessAddress: businessDetails,
+  removeBusinessAddress: { ...businessDetails, addresses: [] },
   saveProfileBusiness: userAfterStep(1),
   saveProfileSuppliers: userAfterStep(2),
   saveProfileManufacturers: userAfterStep(3),
   saveProfileTeam: user,
   getProfile: profile,
+  listTeam: { members: team, invitations: [invitation] },
+  inviteMember: invitation,
+  resendInvitation: invitation,
+  revokeInvitation: null,
+  getInvitation: shownInvitation,
+  acceptInvitation: {
+    ...user,
+    id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a04',
+    firstName: 'Tom',
+    email: 'tom@example.com',
+    role: 'buyer',
+  },
+  changeRole: { ...team[1], role: 'approver' },
+  removeMember: null,
+  leaveTeam: null,
+  transferOwnership: null,
   listManufacturers: [
     { id: 'ardoch-mill', name: 'Ardoch Mill', kind: 'mill', place: 'Selkirk', country: 'GB', fabricCount: 1 },
     {
@@ -50,6 +106,15 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     newFabrics: [fabricCard],
     fabricCount: 1,
   },
+  listAddressParts: [{ kind: 'fabrics', part: 1, count: 1, newestOn: '2026-10-01' }],
+  listAddresses: [{ path: '/fabrics/glenmoor-04-loch', newestOn: '2026-10-01' }],
+  getExchangeRates: {
+    base: 'EUR',
+    rates: [
+      { currency: 'GBP', onDate: '2026-11-19', perEuro: '0.8615', source: 'ecb' },
+      { currency: 'USD', onDate: '2026-11-19', perEuro: '1.0845', source: 'ecb' },
+    ],
+  },
   getCart: cart,
   addToCart: { id: cartItem.id },
   changeCartItem: null,
@@ -61,7 +126,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     testCards: [{ paymentMethod: 'demo_visa', card, outcome: 'pays' }],
   },
   placeOrder: { id: orderSummary.id },
-  listOrders: { total: 1, page: 1, pageCount: 1, orders: [orderSummary] },
+  listOrders: { total: 1, openCount: 1, page: 1, pageCount: 1, orders: [orderSummary] },
   getOrder: orderDetail,
   getWaiting: [
     {

@@ -1,5 +1,9 @@
+import type { BusinessDetails } from '../business.ts'
 import type { User } from '../account.ts'
+import type { CustomerServed } from '../customer.ts'
 import type { Address, Profile } from '../retailer.ts'
+import type { Session } from '../sessions.ts'
+import type { Invitation, Invitee, ShownInvitation, TeamMember } from '../team.ts'
 
 /** Nora Ellwood's shop in Bath, which stands in every example. */
 export const user: User = {
@@ -7,6 +11,8 @@ export const user: User = {
   firstName: 'Nora',
   lastName: 'Ellwood',
   email: 'nora@example.com',
+  hasPassword: true,
+  locale: 'en',
   isProfileCompleted: true,
   measurementType: 'metric',
   role: 'owner',
@@ -18,6 +24,38 @@ export const user: User = {
     currency: 'GBP',
     step: 4,
   },
+  customer: null,
+}
+
+/** Nora's counter, and the telephone in her pocket. */
+export const sessions: Session[] = [
+  {
+    id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a76',
+    isCurrent: true,
+    browser: 'Firefox',
+    system: 'Windows',
+    clientAddress: '203.0.113.7',
+    startedAt: '2026-11-20T08:31:00.000Z',
+    lastUsedAt: '2026-11-20T14:02:00.000Z',
+    expiresAt: '2026-11-23T08:31:00.000Z',
+  },
+  {
+    id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a77',
+    isCurrent: false,
+    browser: 'Safari',
+    system: 'iPhone',
+    clientAddress: '2001:db8:7::12',
+    startedAt: '2026-11-19T19:12:00.000Z',
+    lastUsedAt: '2026-11-19T19:40:00.000Z',
+    expiresAt: '2026-11-22T19:12:00.000Z',
+  },
+]
+
+/** Who stands at Nora's counter. */
+export const customer: CustomerServed = {
+  name: 'Mrs Ellis',
+  setAt: '2026-11-20T14:02:00.000Z',
+  expiresAt: '2026-11-20T15:02:00.000Z',
 }
 
 /** Nora on her way through the four steps. */
@@ -41,6 +79,45 @@ export const address: Address = {
   country: 'GB',
 }
 
+const tom: Invitee = { firstName: 'Tom', lastName: 'Ellwood', email: 'tom@example.com', role: 'buyer' }
+
+/** Nora's nephew, whom she has invited. */
+export const invitation: Invitation = {
+  ...tom,
+  id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a02',
+  invitedBy: 'Nora Ellwood',
+  sentAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-11-27T09:00:00.000Z',
+  isExpired: false,
+}
+export const shownInvitation: ShownInvitation = {
+  ...tom,
+  businessName: 'Ellwood & Daughter',
+  invitedBy: 'Nora',
+  expiresAt: invitation.expiresAt,
+}
+
+export const team: [TeamMember, TeamMember] = [
+  {
+    id: user.id,
+    firstName: 'Nora',
+    lastName: 'Ellwood',
+    email: user.email,
+    role: 'owner',
+    since: '2026-10-05T08:12:00.000Z',
+    lastSeenAt: '2026-11-20T14:02:00.000Z',
+  },
+  {
+    id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a03',
+    firstName: 'Ann',
+    lastName: 'Reeve',
+    email: 'ann@example.com',
+    role: 'accounts',
+    since: '2026-10-12T10:40:00.000Z',
+    lastSeenAt: null,
+  },
+]
+
 export const profile: Profile = {
   step: 4,
   businessName: 'Ellwood & Daughter',
@@ -48,5 +125,44 @@ export const profile: Profile = {
   measurementType: 'metric',
   selectedSuppliers: [{ id: 'ardoch-mill', accountNumber: 'AM-2231', status: 'open', tierBasisPoints: 1200 }],
   selectedManufacturers: ['ardoch-mill', 'bath-workroom'],
-  teamMember: { firstName: 'Tom', lastName: 'Ellwood', email: 'tom@example.com', role: 'buyer' },
+  teamMember: tom,
+}
+
+export const businessDetails: BusinessDetails = {
+  businessName: 'Ellwood & Daughter',
+  legalName: 'Ellwood & Daughter Ltd',
+  businessType: 'curtainShop',
+  companyNumber: '04412786',
+  vatNumber: 'GB980780684',
+  phone: '+44 1225 446 118',
+  website: 'ellwood.example',
+  businessAddress: {
+    line1: '14 Walcot Street',
+    line2: '',
+    city: 'Bath',
+    region: 'Somerset',
+    postcode: 'BA1 5BG',
+    country: 'GB',
+  },
+  addresses: [
+    {
+      id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8b02',
+      kind: 'workroom',
+      label: 'Workroom, Bristol',
+      address: {
+        line1: 'Unit 4, Feeder Road',
+        line2: '',
+        city: 'Bristol',
+        region: '',
+        postcode: 'BS2 0TQ',
+        country: 'GB',
+      },
+      instructions: 'Ring the bell at the yard gate',
+    },
+  ],
+  measurementType: 'metric',
+  locale: 'en',
+  currency: 'GBP',
+  imageUrl: null,
+  verification: 'verified',
 }
