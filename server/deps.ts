@@ -10,7 +10,16 @@ import type { ClothPictures } from './platform/cloth-pictures.ts'
 
 /** Everything the application is made with; createApp builds it from these and nothing else. */
 export type Deps = {
-  env: Pick<Env, 'demo' | 'publicOrigin' | 'isPublicOriginDefault' | 'profileApproval' | 'mailFrom'>
+  env: Pick<
+    Env,
+    | 'demo'
+    | 'publicOrigin'
+    | 'isPublicOriginDefault'
+    | 'accessGatePassword'
+    | 'profileApproval'
+    | 'identityProvider'
+    | 'trustedProxies'
+  > & { sessionSecret: string }
   log: Logger
   clock: Clock
   db: Kysely<DB>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readEnv, SettingsError } from './env.ts'
 
 const read = (source: Record<string, string>, demo = false) => readEnv(source, { demo })
@@ -37,14 +37,111 @@ describe('PUBLIC_ORIGIN', () => {
   })
 })
 
-describe('ACCESS_GATE_ENABLED', () => {
-  it('is refused while there is no gate to close, rather than left open in silence', () => {
+describe('the access gate', () => {
+  const ACCESS_GATE_PASSWORD = 'linen-before-noon'
+  it('is on by the word true alone', () => {
+    expect(read({ ACCESS_GATE_ENABLED: 'true', ACCESS_GATE_PASSWORD }).accessGatePassword).toBe(
+      ACCESS_GATE_PASSWORD,
+    )
+    expect(read({ ACCESS_GATE_ENABLED: 'false', ACCESS_GATE_PASSWORD }).accessGatePassword).toBeUndefined()
+    expect(read({ ACCESS_GATE_PASSWORD }).accessGatePassword).toBeUndefined()
+  })
+  it.each(['TRUE', '1', 'yes', 'on', ' true', 'ture'])(
+    '%j is refused, rather than a gate left open in silence',
+    ACCESS_GATE_ENABLED => {
+      expect(() => read({ ACCESS_GATE_ENABLED, ACCESS_GATE_PASSWORD })).toThrow(
+        'ACCESS_GATE_ENABLED: must be true or false',
+      )
+    },
+  )
+  it('needs a password that somebody can type', () => {
     expect(() => read({ ACCESS_GATE_ENABLED: 'true' })).toThrow(SettingsError)
-    expect(() => read({ ACCESS_GATE_ENABLED: '1' })).toThrow(/ACCESS_GATE_ENABLED: .*no access gate/)
-    expect(read({ ACCESS_GATE_ENABLED: 'false' }).port).toBe(3000)
+    expect(() => read({ ACCESS_GATE_ENABLED: 'true', ACCESS_GATE_PASSWORD: '' })).toThrow(
+      /^ACCESS_GATE_PASSWORD: /,
+    )
+    expect(() => read({ ACCESS_GATE_ENABLED: 'true', ACCESS_GATE_PASSWORD: 'x'.repeat(201) })).toThrow(
+      /^ACCESS_GATE_PASSWORD: must not be longer/,
+    )
+  })
+  it('keeps its password out of what is said of other settings', () => {
+    const broken = () => read({ ACCESS_GATE_ENABLED: 'yes', ACCESS_GATE_PASSWORD, PORT: '-1' })
+    expect(broken).toThrow(/PORT: [^]*ACCESS_GATE_ENABLED: /)
+    expect(broken).not.toThrow(ACCESS_GATE_PASSWORD)
+  })
+})
+
+describe('OIDC_ISSUER', () => {
+  const known = { GOOGLE_CLIENT_ID: 'selvedge', GOOGLE_CLIENT_SECRET: 'kept' }
+  it('counts where there is a client id, and is Google unless another is named', () => {
+    expect(read({}).identityProvider).toBeNull()
+    expect(read({ ...known, GOOGLE_CLIENT_ID: '' }).identityProvider).toBeNull()
+    const settings = { clientId: 'selvedge', clientSecret: 'kept' }
+    expect(read(known).identityProvider).toEqual({ ...settings, issuer: 'https://accounts.google.com' })
+  })
+  it.each([
+    'https://login.example/tenant/',
+    'http://127.0.0.1:9000',
+    'http://[::1]:9000',
+    'http://localhost',
+  ])('%s may vouch', issuer => {
+    expect(read({ ...known, OIDC_ISSUER: issuer }).identityProvider?.issuer).toBe(issuer)
+  })
+  it.each([
+    'http://login.example',
+    'http://127.0.0.1.evil.example',
+    'https://login.example/?tenant=1',
+    'https://login.example/#a',
+    'https://nora@login.example',
+    'file:///etc/passwd',
+    'login.example',
+  ])('%s may not', issuer => {
+    expect(() => read({ ...known, OIDC_ISSUER: issuer })).toThrow(/^OIDC_ISSUER: /)
   })
 })
 
 it('demo mode is refused on an address that others reach', () => {
   expect(() => read({ HOST: '0.0.0.0' }, true)).toThrow(SettingsError)
+})
+
+describe('the mail server', () => {
+  const SMTP_URL = 'smtp://us:our-secret@mail.example'
+  it('is named with who mails come from', () => {
+    expect(read({}).mailServer).toBeNull()
+    expect(read({ MAIL_FROM: 'orders@cloth.example' }).mailServer).toBeNull()
+    expect(read({ SMTP_URL, MAIL_FROM: 'Cloth <orders@cloth.example>' }).mailServer).toMatchObject({
+      settings: { host: 'mail.example', needsTls: true, auth: { user: 'us' } },
+      sender: { name: 'Cloth', address: 'orders@cloth.example' },
+    })
+    expect(() => read({ SMTP_URL })).toThrow(/^MAIL_FROM: /)
+    expect(() => read({ MAIL_FROM: 'Cloth' })).toThrow(/^MAIL_FROM: /)
+  })
+  it('that cannot be read is refused without quoting its password', () => {
+    const refused = vi.fn(() =>
+      read({ SMTP_URL: 'smtp://us:our-secret@mail.example/?x', MAIL_FROM: 'a@b.example' }),
+    )
+    expect(refused).toThrow(/^SMTP_URL: /)
+    expect(String(refused.mock.results[0]?.value)).not.toContain('our-secret')
+  })
+})
+
+describe('TRUST_PROXY', () => {
+  it('lists addresses and ranges, and nobody where it is left out', () => {
+    expect(read({ TRUST_PROXY: '10.0.0.7, fd00::/8 ::1' }).trustedProxies).toEqual([
+      '10.0.0.7',
+      'fd00::/8',
+      '::1',
+    ])
+    expect(read({}).trustedProxies).toEqual([])
+  })
+  it.each(['true', 'loopback', '10.0.0.0/33', '10.0.0.7;10.0.0.8'])('%s is no such list', list => {
+    expect(() => read({ TRUST_PROXY: list })).toThrow(/^TRUST_PROXY: must list addresses/)
+  })
+})
+
+describe('SESSION_SECRET', () => {
+  it('is long enough that nobody guesses it, or left to be made', () => {
+    expect(read({ SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toBe('x'.repeat(32))
+    expect(read({ SESSION_SECRET: '' }).sessionSecret).toBeUndefined()
+    expect(() => read({ SESSION_SECRET: 'secret' })).toThrow(/^SESSION_SECRET: must be at least 32/)
+  })
 })

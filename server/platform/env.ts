@@ -1,10 +1,21 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { GATE_PASSWORD_LENGTH } from '@selvedge/contract/gate.ts'
+import { isAddressRange } from './address-ranges.ts'
+import { isLoopback } from './loopback.ts'
+import { readSender, readSmtpUrl, type Sender, type SmtpSettings } from './smtp-settings.ts'
 
 const flag = z.stringbool()
 const isOrigin = (text: string): boolean => {
   const url = URL.parse(text)
   return url !== null && url.href === `${url.origin}/`
+}
+
+/** An OpenID Connect issuer: without query, fragment or name, and over plain HTTP on this machine alone. */
+const isIssuer = (text: string): boolean => {
+  const url = URL.parse(text)
+  if (!url || url.username + url.search + url.hash !== '') return false
+  return url.protocol === 'https:' || isLoopback(url.hostname)
 }
 
 /** Every setting, with the default that a first start uses. An empty value counts as not set. */
@@ -24,13 +35,50 @@ const Settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ACCESS_GATE_ENABLED: flag
-    .default(false)
-    .refine(isOn => !isOn, 'this version has no access gate yet; remove the setting or set it to false'),
+  // Nothing but these two words: a gate that somebody meant to close must not stand open.
+  ACCESS_GATE_ENABLED: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  ACCESS_GATE_PASSWORD: z
+    .string()
+    .max(GATE_PASSWORD_LENGTH.max, `must not be longer than ${GATE_PASSWORD_LENGTH.max} characters`)
+    .optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters that nobody can guess, such as openssl rand -base64 32 prints')
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform(list => list.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      ranges => ranges.every(isAddressRange),
+      'must list addresses and ranges, such as 10.0.0.7, fd00::/8',
+    ),
   PROFILE_APPROVAL: z.enum(['auto', 'manual']).default('auto'),
-  MAIL_FROM: z.string().default('Selvedge <orders@selvedge.example>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(isIssuer, 'must be an https address without query, such as https://accounts.google.com')
+    .default('https://accounts.google.com'),
+  SMTP_URL: z
+    .string()
+    .refine(
+      text => readSmtpUrl(text) !== null,
+      'must be smtp:// or smtps:// with host and port, such as smtp://user:password@mail.example:587; what is no letter, digit, - or _ in name and password is %-encoded',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      text => readSender(text) !== null,
+      'must be an address, such as Selvedge <orders@selvedge.example>',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
+
+/** How we are known to an OpenID Connect provider. */
+export type IdentitySettings = { issuer: string; clientId: string; clientSecret: string | undefined }
 
 export type Env = {
   port: number
@@ -46,8 +94,17 @@ export type Env = {
   isDataDirDefault: boolean
   databaseUrl: string | undefined
   apiBaseUrl: string | undefined
+  /** Signs what nodes tell each other; where nobody set one, it is made and kept in `dataDir` (session-secret.ts). */
+  sessionSecret: string | undefined
+  /** Addresses and ranges of proxies that are believed when they name the client they serve. */
+  trustedProxies: readonly string[]
+  /** Undefined where there is no access gate. */
+  accessGatePassword: string | undefined
   profileApproval: 'auto' | 'manual'
-  mailFrom: string
+  /** Who vouches for people that sign in without a password of ours; null where nobody does. */
+  identityProvider: IdentitySettings | null
+  /** Where mails leave and whose they are; null where they are kept. */
+  mailServer: { settings: SmtpSettings; sender: Sender } | null
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
 }
 
@@ -55,8 +112,6 @@ export type Env = {
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
 /** What a browser calls the address that we listen on; one that stands for all addresses has no name of its own. */
 function nameOf(host: string): string {
@@ -92,8 +147,35 @@ export function readEnv(source: Record<string, string | undefined>, defaults: { 
     isDataDirDefault: settings.DATA_DIR === undefined,
     databaseUrl: settings.DATABASE_URL,
     apiBaseUrl: settings.API_BASE_URL,
+    sessionSecret: settings.SESSION_SECRET,
+    trustedProxies: settings.TRUST_PROXY,
+    accessGatePassword: gatePassword(settings),
     profileApproval: settings.PROFILE_APPROVAL,
-    mailFrom: settings.MAIL_FROM,
+    identityProvider: identitySettings(settings),
+    mailServer: mailServer(settings),
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+function gatePassword(settings: z.output<typeof Settings>): string | undefined {
+  if (settings.ACCESS_GATE_ENABLED !== 'true') return undefined
+  if (settings.ACCESS_GATE_PASSWORD !== undefined) return settings.ACCESS_GATE_PASSWORD
+  throw new SettingsError(
+    'ACCESS_GATE_PASSWORD: needed while ACCESS_GATE_ENABLED is true; nobody could pass the gate',
+  )
+}
+
+function identitySettings(settings: z.output<typeof Settings>): IdentitySettings | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, OIDC_ISSUER: issuer } = settings
+  return clientId === undefined ? null : { issuer, clientId, clientSecret }
+}
+
+/** A mail that names no sender of this installation's own would be refused, or answered to somebody else. */
+function mailServer({ SMTP_URL, MAIL_FROM }: z.output<typeof Settings>): Env['mailServer'] {
+  const settings = SMTP_URL === undefined ? null : readSmtpUrl(SMTP_URL)
+  if (!settings) return null
+  const sender = MAIL_FROM === undefined ? null : readSender(MAIL_FROM)
+  if (!sender)
+    throw new SettingsError('MAIL_FROM: must be set with SMTP_URL: the address that mails come from')
+  return { settings, sender }
 }

@@ -59,7 +59,7 @@ describe('a queued job', () => {
   it('that a dead process held is handled by another', async () => {
     await jobs.enqueue(database.kysely, 'sendMail', { mailId: 'orphan' }, { afterSeconds: 600 })
     await sql`
-      update pgboss.job set state = 'active', started_on = now() - interval '5 minutes'
+      update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '5 minutes'
       where data->>'mailId' = 'orphan'`.execute(database.kysely)
     await vi.waitFor(async () => expect(await stateOf('orphan')).toBe('completed'), {
       timeout: 50_000,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { CompiledQuery } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Queue } from 'pg-boss'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Logger } from './log.ts'
 
@@ -28,16 +28,38 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** Tried for about three days; a job that a dying process held is free again after a minute. */
-const QUEUE = {
-  retryLimit: 500,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 600,
-  expireInSeconds: 60,
-} as const
+const DAY_SECONDS = 24 * 3600
+const YEAR_SECONDS = 365 * DAY_SECONDS
+const HOURS_OF_A_YEAR = 365 * 24
+
+/** How a kind of job is tried again, after pauses that double and differ by chance. */
+const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
+  /**
+   * After seconds, then minutes, then every hour, for a year: a supplier that a mail reaches late is better than one that
+   * it never reaches. A mail server may take minutes to answer, so what a dead process held is known by its heartbeat.
+   */
+  sendMail: {
+    retryLimit: HOURS_OF_A_YEAR,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    retentionSeconds: YEAR_SECONDS,
+    expireInSeconds: 600,
+    heartbeatSeconds: 30,
+  },
+  /** Tried for about three days; what a dying process held is free again after a minute. */
+  settlePayment: {
+    retryLimit: 500,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+  },
+}
 const BATCH = {
-  batchSize: 10,
+  batchSize: 5,
+  /** So that jobs which take long do not hold up those that come after them. */
+  localConcurrency: 2,
   burstWhenBatchFull: true,
   perJobResults: true,
   pollingIntervalSeconds: 1,
@@ -52,8 +74,8 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
   boss.on('error', error => faults.push(error))
   await boss.start()
   for (const name of names) {
-    await boss.createQueue(name, QUEUE)
-    await boss.updateQueue(name, QUEUE)
+    await boss.createQueue(name, QUEUES[name])
+    await boss.updateQueue(name, QUEUES[name])
   }
   await boss.stop({ graceful: false })
   if (faults[0]) throw faults[0]

@@ -1,32 +1,58 @@
-/** What a mail says, without its dress. Paragraphs are plain text; the action is the one thing to do. */
+import type { Locale } from '@selvedge/contract/locales.ts'
+
+/** A line of a table: what it is, how much it is, and what else is to be known of it. */
+export type MailRow = { label: string; value?: string; notes?: readonly string[] }
+/** A table with its heading: facts, the lines of a delivery, sums. The last row of sums is their total. */
+export type MailBlock = { heading?: string; rows: readonly MailRow[]; kind: 'facts' | 'lines' | 'sums' }
+
+/** What a mail says, without its dress. All of it is plain text; the action is the one thing to do. */
 export type MailContent = {
+  locale: Locale
   subject: string
   heading: string
   paragraphs: readonly string[]
+  blocks: readonly MailBlock[]
   action?: { label: string; url: string }
-  closing?: readonly string[]
+  /** Stands before the address of the action. */
+  linkHint: string
+  closing: readonly string[]
 }
 
 /** Widely supported rules only: mail programs know little more. */
 const style = `
-  body { margin: 0; padding: 24px 12px; background: #f5f5f5; color: #33302b; font: 16px/1.5 Helvetica, Arial, sans-serif }
+  body { margin: 0; padding: 24px 12px; background: #f5f5f5; color: #33302b; font: 16px/1.5 Helvetica, Arial, "PingFang SC", "Microsoft YaHei", sans-serif }
   main { max-width: 520px; margin: 0 auto; padding: 32px; background: #ffffff; border: 1px solid #e2dfd9 }
   .brand { margin: 0 0 24px; font: 700 18px/1 Georgia, serif; color: #5f5a52 }
-  h1 { margin: 0 0 16px; font: 700 24px/1.25 Georgia, serif }
+  h1 { margin: 0 0 16px; font: 700 24px/1.25 Georgia, "PingFang SC", "Microsoft YaHei", serif }
+  h2 { margin: 24px 0 4px; font: 700 16px/1.4 Georgia, "PingFang SC", "Microsoft YaHei", serif }
   p { margin: 0 0 16px }
+  table { width: 100%; margin: 0 0 16px; border-collapse: collapse }
+  th, td { padding: 8px 0; border-bottom: 1px solid #e2dfd9; vertical-align: top; text-align: left; font-weight: 400 }
+  .facts th { width: 34%; padding-right: 12px; color: #5f5a52 }
+  .lines td, .sums td { padding-left: 12px; text-align: right; white-space: nowrap }
+  .sums tr:last-child th, .sums tr:last-child td { border-bottom: 0; font-weight: 700 }
+  .note { display: block; font-size: 14px; color: #5f5a52; overflow-wrap: anywhere }
   .action { display: inline-block; margin: 8px 0 24px; padding: 12px 22px; background: #5f5a52; color: #ffffff; text-decoration: none; border-radius: 6px }
   .small { font-size: 14px; color: #5f5a52; overflow-wrap: anywhere }
 `
 
 /** The same mail as text and as a whole HTML document; every value is escaped. */
-export function composeMail(content: MailContent): { subject: string; text: string; html: string } {
-  return { subject: content.subject, text: asText(content), html: asHtml(content) }
+export const layOutMail = (content: MailContent): { text: string; html: string } => ({
+  text: asText(content),
+  html: asHtml(content),
+})
+
+function asText({ locale, heading, paragraphs, blocks, action, closing }: MailContent): string {
+  const colon = locale === 'zh-CN' ? '：' : ': '
+  const tables = blocks.map(({ heading, rows }) =>
+    [...(heading === undefined ? [] : [heading]), ...rows.map(row => rowAsText(row, colon))].join('\n'),
+  )
+  const doing = action ? [`${action.label}${colon.trim()}\n${action.url}`] : []
+  return [heading, ...paragraphs, ...tables, ...doing, ...closing, 'Selvedge'].join('\n\n') + '\n'
 }
 
-function asText({ heading, paragraphs, action, closing = [] }: MailContent): string {
-  const doing = action ? [`${action.label}:\n${action.url}`] : []
-  return [heading, ...paragraphs, ...doing, ...closing, 'Selvedge'].join('\n\n') + '\n'
-}
+const rowAsText = ({ label, value, notes = [] }: MailRow, colon: string): string =>
+  [value === undefined ? label : `${label}${colon}${value}`, ...notes.map(note => `  ${note}`)].join('\n')
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -37,9 +63,16 @@ const entities: Record<string, string> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
 
-function asHtml({ subject, heading, paragraphs, action, closing = [] }: MailContent): string {
+function asHtml(content: MailContent): string {
+  const { locale, subject, heading, paragraphs, blocks, action, closing } = content
+  const body = [
+    ...paragraphs.map(text => `<p>${escaped(text)}</p>`),
+    ...blocks.map(blockAsHtml),
+    ...(action ? [actionAsHtml(action, content.linkHint)] : []),
+    ...closing.map(text => `<p class="small">${escaped(text)}</p>`),
+  ]
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -50,15 +83,23 @@ function asHtml({ subject, heading, paragraphs, action, closing = [] }: MailCont
 <main>
 <p class="brand">Selvedge</p>
 <h1>${escaped(heading)}</h1>
-${paragraphs.map(text => `<p>${escaped(text)}</p>`).join('\n')}
-${action ? actionAsHtml(action) : ''}
-${closing.map(text => `<p class="small">${escaped(text)}</p>`).join('\n')}
+${body.join('\n')}
 </main>
 </body>
 </html>
 `
 }
 
-const actionAsHtml = ({ label, url }: { label: string; url: string }): string =>
+const blockAsHtml = ({ heading, rows, kind }: MailBlock): string =>
+  `${heading === undefined ? '' : `<h2>${escaped(heading)}</h2>\n`}<table class="${kind}">
+${rows.map(rowAsHtml).join('\n')}
+</table>`
+
+function rowAsHtml({ label, value, notes = [] }: MailRow): string {
+  const small = notes.map(note => `<span class="note">${escaped(note)}</span>`).join('')
+  return `<tr><th scope="row">${escaped(label)}${small}</th><td>${escaped(value ?? '')}</td></tr>`
+}
+
+const actionAsHtml = ({ label, url }: { label: string; url: string }, hint: string): string =>
   `<p><a class="action" href="${escaped(url)}">${escaped(label)}</a></p>
-<p class="small">If the button does not open, copy this address: ${escaped(url)}</p>`
+<p class="small">${escaped(hint)} ${escaped(url)}</p>`

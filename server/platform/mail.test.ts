@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { registerMailJobs, redactExpiredLinks, writeMail } from './mail.ts'
+import { registerMailJobs } from './mail-sending.ts'
+import { markKept, redactExpiredLinks, redactLinksTo, writeMail } from './mail.ts'
 import type { Jobs } from './jobs.ts'
 
 let application: TestApplication
@@ -15,7 +16,7 @@ const HOUR_MS = 3_600_000
 async function write(recipient: string, linkExpiresAt?: Date): Promise<string> {
   const text = 'Open https://x.test/auth/email-verification?token=Zm9y-ZXhh_bXBsZQ or not.'
   const html = '<a href="https://x.test/auth/email-verification?token=Zm9y-ZXhh_bXBsZQ">Open</a>'
-  const mail = { kind: 'verifyEmail', recipient, subject: 's', text, html } as const
+  const mail = { kind: 'verifyEmail', recipient, locale: 'en', subject: 's', text, html } as const
   const { db, deps } = application
   await writeMail({ trx: db, jobs: deps.jobs, mail: { ...mail, ...(linkExpiresAt && { linkExpiresAt }) } })
   return recipient
@@ -33,7 +34,7 @@ async function handlerOf(demo: boolean) {
       return Promise.resolve()
     },
   }
-  await registerMailJobs({ ...application.deps, jobs, env: { demo } })
+  await registerMailJobs({ ...application.deps, jobs, env: { demo }, server: null })
   return handlers
 }
 
@@ -62,5 +63,16 @@ describe('the token in a mail', () => {
     expect(over.link_expires_at).toBeNull()
     for (const recipient of ['open@example.com', 'never@example.com'])
       expect((await mailTo(recipient)).text_body).toContain('token=Zm9y-ZXhh_bXBsZQ')
+  })
+
+  it('that opens nothing any more keeps an unsent mail from being sent, and says nothing of a sent one', async () => {
+    const { db, clock } = application
+    for (const address of ['unsent@example.com', 'sent@example.com'])
+      await write(address, new Date(clock.now.getTime() + HOUR_MS))
+    await markKept(db, (await mailTo('sent@example.com')).id, clock.now)
+    for (const address of ['unsent@example.com', 'sent@example.com'])
+      await redactLinksTo(db, address, ['verifyEmail'])
+    expect(await mailTo('unsent@example.com')).toMatchObject({ sent_at: null, given_up_at: expect.any(Date) })
+    expect(await mailTo('sent@example.com')).toMatchObject({ sent_at: clock.now, given_up_at: null })
   })
 })

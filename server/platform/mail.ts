@@ -1,16 +1,15 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Locale } from '@selvedge/contract/locales.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { Clock } from './clock.ts'
-import type { Env } from './env.ts'
 import { newId } from './identifiers.ts'
 import type { Jobs } from './jobs.ts'
-import type { Logger } from './log.ts'
 
-export type MailKind = 'verifyEmail' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed'
+export type MailKind = KeptMail['kind']
 /** A mail to one recipient; `html` is a whole document, `text` says the same without it. */
 export type Mail = {
   kind: MailKind
   recipient: string
+  locale: Locale
   subject: string
   text: string
   html: string
@@ -39,6 +38,7 @@ export async function writeMail({
       id,
       kind: mail.kind,
       recipient: mail.recipient,
+      locale: mail.locale,
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
@@ -47,25 +47,6 @@ export async function writeMail({
     })
     .execute()
   await jobs.enqueue(trx, 'sendMail', { mailId: id })
-}
-
-type MailJobs = { db: Kysely<DB>; jobs: Jobs; clock: Clock; log: Logger; env: Pick<Env, 'demo'> }
-
-/**
- * Handles the queue of mails. No mail server is configured here. In demo mode sending a mail means keeping it to be
- * read; a mail that was sent before is left as it is, however often its job runs. Otherwise mails are kept and not
- * sent: nothing says that they were, and their jobs wait.
- */
-export async function registerMailJobs({ db, jobs, clock, log, env }: MailJobs): Promise<void> {
-  if (!env.demo) return log.warn('no mail server is configured: mails are kept, not sent')
-  await jobs.work('sendMail', async ({ mailId }) => {
-    await db
-      .updateTable('mails')
-      .set({ sent_at: clock() })
-      .where('id', '=', mailId)
-      .where('sent_at', 'is', null)
-      .execute()
-  })
 }
 
 /** How many mails of these kinds went to a recipient within the last hour, by the database's clock. */
@@ -84,19 +65,29 @@ export async function countMailsOfLastHour(
 }
 
 const withoutToken = (column: 'text_body' | 'html_body') =>
-  sql<string>`regexp_replace(${sql.ref(column)}, 'token=[A-Za-z0-9_-]+', 'token=spent', 'g')`
-const redacted = {
+  sql<string>`regexp_replace(${sql.ref(column)}, '(token|invitation)=[A-Za-z0-9_-]+', '\\1=spent', 'g')`
+const withoutLinks = {
   text_body: withoutToken('text_body'),
   html_body: withoutToken('html_body'),
   link_expires_at: null,
 }
+/** A mail that was not sent yet is not sent any more once its link opens nothing. */
+const redacted = {
+  ...withoutLinks,
+  given_up_at: sql<Date | null>`case when sent_at is null then coalesce(given_up_at, now()) else given_up_at end`,
+}
 
-/** Takes the tokens out of all mails to a recipient, once their links open nothing any more. */
-export async function redactLinksTo(trx: Kysely<DB>, recipient: string): Promise<void> {
+/** Takes the tokens out of mails of some kinds to a recipient, once their links open nothing any more. */
+export async function redactLinksTo(
+  trx: Kysely<DB>,
+  recipient: string,
+  kinds: readonly MailKind[],
+): Promise<void> {
   await trx
     .updateTable('mails')
     .set(redacted)
     .where('recipient', '=', recipient)
+    .where('kind', 'in', kinds)
     .where('link_expires_at', 'is not', null)
     .execute()
 }
@@ -120,6 +111,32 @@ export async function redactExpiredLinks(db: Kysely<DB>, now: Date): Promise<voi
     )
     .execute()
 }
+
+/** Marks a mail as taken over by the mail server. From here on we need no link of it, and keep none. */
+export const markSent = (db: Kysely<DB>, id: string, sentAt: Date) =>
+  db
+    .updateTable('mails')
+    .set(eb => ({ ...withoutLinks, sent_at: sentAt, last_error: null, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+
+/** Marks a mail as sent that nobody carries away: it is read here, and its links work from here. */
+export const markKept = (db: Kysely<DB>, id: string, sentAt: Date) =>
+  db.updateTable('mails').set({ sent_at: sentAt }).where('id', '=', id).where('sent_at', 'is', null).execute()
+
+/** Notes why a mail was not taken over; for good, when it is not to be tried again. */
+export const noteFailure = (
+  db: Kysely<DB>,
+  id: string,
+  { reason, isFinal }: { reason: string; isFinal: boolean },
+) =>
+  db
+    .updateTable('mails')
+    .set(eb => ({ ...(isFinal ? redacted : {}), last_error: reason, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
 
 /** The newest mails first, at most `limit`. */
 export const listMails = (db: Kysely<DB>, limit: number): Promise<KeptMail[]> =>

@@ -1,50 +1,111 @@
+import { createHash } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { networkOf } from './address-ranges.ts'
 import type { Clock } from './clock.ts'
 
+/** How often something may be tried: at most so often within a time that begins with the first try. */
+export type Allowance = { most: number; windowMs: number }
 export type RateLimit = {
-  /** Counts one try of this key. Throws `tooManyRequests` with the seconds to wait when there were too many. */
-  take: (key: string) => void
-  /** Forgets the tries of this key. */
-  forget: (key: string) => void
+  /**
+   * Counts one try of a key and returns how many more there may be. Throws `tooManyRequests`, with the seconds to wait,
+   * when there were too many; being refused makes the time no longer.
+   */
+  take: (key: string) => Promise<number>
+  /** Takes back one try that came to nothing. */
+  giveBack: (key: string) => Promise<void>
+  /** Forgets all tries of a key. */
+  forget: (key: string) => Promise<void>
 }
-type Options = { most: number; windowMs: number; clock: Clock; maxKeys?: number }
+type Options = Allowance & {
+  db: Kysely<DB>
+  clock: Clock
+  /** What is tried: keys of two limits never meet. */
+  name: string
+}
 
-/** More keys than password derivations fit into a quarter of an hour; some thirty megabytes at the very worst. */
-const MAX_KEYS = 100_000
+const FORGOTTEN_AT_ONCE = 20
 
 /**
- * At most so many tries of one key within a time that begins with its first. Kept in memory: a restart forgets it,
- * and another process counts for itself.
+ * A limit that all nodes share, kept in the table `attempts` under hashes of the keys. For outside transactions, where
+ * each count lasts however the work ends, and where nobody waits for it.
  */
-export function createRateLimit({ most, windowMs, clock, maxKeys = MAX_KEYS }: Options): RateLimit {
-  const windows = new Map<string, { tries: number; endsMs: number }>()
-  /** Windows are as long as each other, so the oldest is the first in the map. */
-  const dropEnded = (nowMs: number) => {
-    for (const [key, { endsMs }] of windows) {
-      if (endsMs > nowMs) return
-      windows.delete(key)
-    }
-  }
-  const open = (key: string, nowMs: number) => {
-    const [oldest] = windows.keys()
-    if (oldest !== undefined && windows.size >= maxKeys) windows.delete(oldest)
-    const window = { tries: 0, endsMs: nowMs + windowMs }
-    windows.set(key, window)
-    return window
-  }
+export function createRateLimit({ db, clock, name, most, windowMs }: Options): RateLimit {
+  const hash = (key: string) => createHash('sha256').update(`${name}\0${key}`).digest()
   return {
-    take(key) {
-      const nowMs = clock().getTime()
-      dropEnded(nowMs)
-      const window = windows.get(key) ?? open(key, nowMs)
-      if (window.tries >= most) {
-        const seconds = Math.ceil((window.endsMs - nowMs) / 1000)
-        throw new ApiError('tooManyRequests', { details: { seconds } })
-      }
-      window.tries += 1
+    async take(key) {
+      const now = clock()
+      const tries = await countTry(db, {
+        key: hash(key),
+        now,
+        most,
+        endsAt: new Date(now.getTime() + windowMs),
+      })
+      if (tries === undefined) throw await refusal(db, hash(key), now)
+      if (tries === 1) await dropEnded(db, now)
+      return most - tries
     },
-    forget(key) {
-      windows.delete(key)
+    async giveBack(key) {
+      await sql`update attempts set tries = greatest(tries - 1, 0) where key = ${hash(key)}`.execute(db)
+    },
+    async forget(key) {
+      await db.deleteFrom('attempts').where('key', '=', hash(key)).execute()
+    },
+  }
+}
+
+type Try = { key: Buffer; now: Date; most: number; endsAt: Date }
+
+/** Which try of its window this is; undefined for one too many, which is not counted. */
+async function countTry(db: Kysely<DB>, { key, now, most, endsAt }: Try): Promise<number | undefined> {
+  const { rows } = await sql<{ tries: number }>`
+    insert into attempts as kept (key, tries, ends_at) values (${key}, 1, ${endsAt})
+    on conflict (key) do update set
+      tries = case when kept.ends_at <= ${now} then 1 else kept.tries + 1 end,
+      ends_at = case when kept.ends_at <= ${now} then excluded.ends_at else kept.ends_at end
+    where kept.ends_at <= ${now} or kept.tries < ${most}
+    returning tries`.execute(db)
+  return rows[0]?.tries
+}
+
+async function refusal(db: Kysely<DB>, key: Buffer, now: Date): Promise<ApiError> {
+  const kept = await db.selectFrom('attempts').select('ends_at').where('key', '=', key).executeTakeFirst()
+  const waitMs = (kept?.ends_at ?? now).getTime() - now.getTime()
+  return new ApiError('tooManyRequests', { details: { seconds: Math.max(1, Math.ceil(waitMs / 1000)) } })
+}
+
+/** Each new window takes a few of those that are over with it, so that none stay for long. */
+async function dropEnded(db: Kysely<DB>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('key', 'in', eb =>
+      eb
+        .selectFrom('attempts')
+        .select('key')
+        .where('ends_at', '<=', now)
+        .orderBy('ends_at')
+        .limit(FORGOTTEN_AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+}
+
+export type AddressLimit = {
+  take: (clientAddress: string | null) => Promise<void>
+  giveBack: (clientAddress: string | null) => Promise<void>
+}
+
+/** A limit per client address, IPv6 by the /64. What is called inside this process comes from none and is not counted. */
+export function createAddressLimit(options: Options): AddressLimit {
+  const limit = createRateLimit(options)
+  return {
+    async take(address) {
+      if (address !== null) await limit.take(networkOf(address))
+    },
+    async giveBack(address) {
+      if (address !== null) await limit.giveBack(networkOf(address))
     },
   }
 }

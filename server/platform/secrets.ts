@@ -1,4 +1,5 @@
 import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { promisify } from 'node:util'
 import { createTurns } from './turns.ts'
 
@@ -14,6 +15,9 @@ const TAG_BYTES = 32
 const turns = createTurns({ atOnce: 2, waiting: 40, retryAfterSeconds: 2 })
 /** Throws `tooManyRequests` when a password given now would be turned away, for work to be refused before it is begun. */
 export const refuseWhenPasswordsWait = turns.refuseWhenFull
+
+/** Told of each derivation as it begins: what passwords cost, for whoever measures it or raises an alarm. */
+export const passwordDerivations = channel('selvedge:password-derivation')
 
 /** 256 random bits as text that survives addresses and cookies. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -42,16 +46,17 @@ function parse(text: string): Stored {
 
 /** NFKC: the same password typed on two keyboards is the same bytes. */
 const derivation = (password: string, { memory, passes, parallelism, nonce }: Omit<Stored, 'tag'>) =>
-  turns.run(() =>
-    derive('argon2id', {
+  turns.run(() => {
+    passwordDerivations.publish({ memory, passes, parallelism })
+    return derive('argon2id', {
       memory,
       passes,
       parallelism,
       tagLength: TAG_BYTES,
       message: password.normalize('NFKC'),
       nonce,
-    }),
-  )
+    })
+  })
 
 /** A password as argon2id in PHC string format. Throws `tooManyRequests` when too many wait for theirs. */
 export async function hashPassword(password: string): Promise<string> {

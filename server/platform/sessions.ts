@@ -1,26 +1,37 @@
 import type { Kysely } from 'kysely'
 import { cookies } from '@selvedge/contract/access.ts'
+import type { Role } from '@selvedge/contract/permissions.ts'
+import { isStillServed } from '@selvedge/contract/serving.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Clock } from './clock.ts'
 import { newId } from './identifiers.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
-export type TeamRole = 'owner' | 'admin' | 'buyer' | 'requester' | 'approver' | 'accounts' | 'viewer'
 /** Who calls, as our own records say; nothing of it comes from the caller. */
 export type Member = {
   sessionId: string
   userId: string
   retailerId: string
-  role: TeamRole
+  role: Role
   isProfileCompleted: boolean
   verification: 'pending' | 'verified' | 'refused'
+  /** Whom this session is serving now; null once the name is more than an hour old. */
+  customer: { name: string; setAt: Date } | null
+  /** The browser that signed in (devices.ts); null once it was forgotten. */
+  deviceId: string | null
 }
 
-/** Opens a session for a user and returns the only copy of its token. */
-export async function openSession(db: Kysely<DB>, clock: Clock, userId: string): Promise<string> {
+type Opening = { userId: string; deviceId: string; clientAddress: string | null; now: Date }
+
+/**
+ * Opens a session for a user and returns the only copy of its token. Takes the user's ended ones away. Signing in is
+ * more than this: account/open-sign-in.ts.
+ */
+export async function openSession(db: Kysely<DB>, opening: Opening): Promise<string> {
+  const { userId, deviceId, clientAddress, now } = opening
   const token = newToken()
-  const now = clock()
   const expires = new Date(now.getTime() + cookies.accessToken.maxAgeSeconds * 1000)
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute()
   await db
     .insertInto('sessions')
     .values({
@@ -29,24 +40,36 @@ export async function openSession(db: Kysely<DB>, clock: Clock, userId: string):
       user_id: userId,
       created_at: now,
       expires_at: expires,
+      last_used_at: now,
+      device_id: deviceId,
+      client_address: clientAddress,
     })
     .execute()
   return token
 }
 
-/** The member behind a live session token, or undefined. */
-export async function findMember(db: Kysely<DB>, clock: Clock, token: string): Promise<Member | undefined> {
+/** The member behind a live session token, or undefined. Now and then it is noted that the session was used, and where. */
+export async function findMember(
+  db: Kysely<DB>,
+  clock: Clock,
+  token: string,
+  clientAddress: string | null = null,
+): Promise<Member | undefined> {
   if (token === '' || token.length > 200) return undefined
+  const now = clock()
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
     .select(['sessions.id as session_id', 'users.id as user_id', 'users.role', 'retailers.id as retailer_id'])
     .select(['retailers.profile_completed_at', 'retailers.verification'])
+    .select(['sessions.customer_name', 'sessions.customer_set_at'])
+    .select(['sessions.device_id', 'sessions.last_used_at'])
     .where('sessions.token_hash', '=', tokenHash(token))
-    .where('sessions.expires_at', '>', clock())
+    .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   if (!row?.role) return undefined
+  if (isUseNews(row.last_used_at, now)) await noteUse(db, { sessionId: row.session_id, clientAddress, now })
   return {
     sessionId: row.session_id,
     userId: row.user_id,
@@ -54,9 +77,49 @@ export async function findMember(db: Kysely<DB>, clock: Clock, token: string): P
     role: row.role,
     isProfileCompleted: row.profile_completed_at !== null,
     verification: row.verification,
+    customer: customerAt(now, row.customer_name, row.customer_set_at),
+    deviceId: row.device_id,
   }
 }
 
+/** Precise enough for a list of sessions, and rare enough to cost a session's requests nothing. */
+const USE_NOTED_EVERY_MS = 5 * 60_000
+const isUseNews = (notedAt: Date | null, now: Date): boolean =>
+  notedAt === null || now.getTime() - notedAt.getTime() >= USE_NOTED_EVERY_MS
+
+type Use = { sessionId: string; clientAddress: string | null; now: Date }
+
+/** Of many requests at once, the first writes; the others find it done. */
+const noteUse = (db: Kysely<DB>, { sessionId, clientAddress, now }: Use) =>
+  db
+    .updateTable('sessions')
+    .set({ last_used_at: now, ...(clientAddress === null ? {} : { client_address: clientAddress }) })
+    .where('id', '=', sessionId)
+    .where(eb =>
+      eb.or([
+        eb('last_used_at', 'is', null),
+        eb('last_used_at', '<=', new Date(now.getTime() - USE_NOTED_EVERY_MS)),
+      ]),
+    )
+    .execute()
+
+const customerAt = (now: Date, name: string | null, setAt: Date | null): Member['customer'] =>
+  name !== null && setAt !== null && isStillServed(setAt, now) ? { name, setAt } : null
+
 export async function closeSession(db: Kysely<DB>, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+/** Ends all sessions of a user but the one that is kept; returns how many that were still live. */
+export async function closeSessions(
+  trx: Kysely<DB>,
+  { userId, except, now }: { userId: string; except: string | null; now: Date },
+): Promise<number> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== null, query => query.where('id', '!=', except))
+    .returning('expires_at')
+    .execute()
+  return ended.filter(({ expires_at }) => expires_at > now).length
 }

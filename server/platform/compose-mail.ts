@@ -1,0 +1,50 @@
+import type { Reader } from '@selvedge/contract/format.ts'
+import type { Locale } from '@selvedge/contract/locales.ts'
+import { fill, type Sentence, type Values } from '@selvedge/contract/messages/sentence.ts'
+import type { Mail, MailKind } from './mail.ts'
+import { layOutMail, type MailBlock } from './mail-layout.ts'
+import type { en } from './mail-words/en.ts'
+import type { MailText, NamesOf } from './mail-words/mail-text.ts'
+import { mailWords } from './mail-words/mail-words.ts'
+
+type English = (typeof en)['mails']
+type ValuesOf<Kind extends MailKind> = { readonly [Name in NamesOf<English[Kind]>]: string | number }
+/** A mail has an address to open where its words have an action, and only there. */
+type ActionOf<Kind extends MailKind> = 'action' extends keyof English[Kind]
+  ? { url: string }
+  : { url?: undefined }
+
+export type MailParts<Kind extends MailKind> = ActionOf<Kind> & {
+  recipient: string
+  locale: Locale
+  values: ValuesOf<Kind>
+  /** Tables below the paragraphs, in the recipient's language already. */
+  blocks?: readonly MailBlock[]
+  linkExpiresAt?: Date
+  orderId?: string
+}
+
+/** A mail of one kind in the recipient's language, as text and as HTML. Values are escaped; they never become markup. */
+export function composeMail<Kind extends MailKind>(kind: Kind, parts: MailParts<Kind>): Mail {
+  const { recipient, locale, values, blocks = [], url, ...kept } = parts
+  const words = mailWords[locale]
+  const text: MailText = words.mails[kind]
+  const say = saying(values, { locale, measurementType: 'metric' })
+  const subject = say(text.subject)
+  const content = {
+    locale,
+    subject,
+    heading: say(text.heading),
+    paragraphs: text.paragraphs.map(say),
+    blocks,
+    closing: text.closing.map(say),
+    linkHint: say(words.linkHint),
+    ...(text.action !== undefined && url !== undefined && { action: { label: say(text.action), url } }),
+  }
+  return { kind, recipient, locale, subject, ...layOutMail(content), ...kept }
+}
+
+const saying =
+  (values: Values, reader: Reader) =>
+  (sentence: Sentence): string =>
+    fill(sentence, values, reader)

@@ -1,0 +1,222 @@
+import type { MailWords } from './en.ts'
+
+export const de: MailWords = {
+  mails: {
+    verifyEmail: {
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Selvedge',
+      heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
+      paragraphs: [
+        {
+          one: 'Mit der Adresse {email} wurde bei Selvedge ein Konto eröffnet. Wenn Sie das waren, öffnen Sie den Link und bestätigen Sie die Adresse. Er gilt einmal und {hours} Stunde lang.',
+          other:
+            'Mit der Adresse {email} wurde bei Selvedge ein Konto eröffnet. Wenn Sie das waren, öffnen Sie den Link und bestätigen Sie die Adresse. Er gilt einmal und {hours} Stunden lang.',
+        },
+      ],
+      action: 'Adresse bestätigen',
+      closing: [
+        'Wenn Sie kein Konto eröffnet haben, öffnen Sie den Link nicht: Sonst hätte jemand anderes ein Konto auf Ihren Namen. Ohne den Link geschieht nichts.',
+        'Wenn mehrere dieser Nachrichten gekommen sind, öffnen Sie die, die kam, als Sie das Konto eröffnet haben: Zu jeder gehört das Passwort, das dabei eingegeben wurde.',
+      ],
+    },
+    alreadyRegistered: {
+      subject: 'Sie haben schon ein Konto bei Selvedge',
+      heading: 'Sie haben schon ein Konto',
+      paragraphs: [
+        'Jemand wollte {email} für ein Konto bei Selvedge verwenden. Zu dieser Adresse gibt es schon eines, und es wurde nichts geändert: Passwort und Angaben sind, wie sie waren.',
+        'Wenn Sie das waren, melden Sie sich mit Ihrem Passwort an.',
+      ],
+      action: 'Anmelden',
+      closing: ['Wenn Sie es nicht waren, brauchen Sie nichts zu tun.'],
+    },
+    resetPassword: {
+      subject: 'Neues Passwort für Selvedge',
+      heading: 'Neues Passwort festlegen',
+      paragraphs: [
+        {
+          one: 'Für das Selvedge-Konto von {email} wurde ein neues Passwort angefordert. Wenn Sie das waren, öffnen Sie den Link. Er gilt einmal und {hours} Stunde lang.',
+          other:
+            'Für das Selvedge-Konto von {email} wurde ein neues Passwort angefordert. Wenn Sie das waren, öffnen Sie den Link. Er gilt einmal und {hours} Stunden lang.',
+        },
+      ],
+      action: 'Neues Passwort festlegen',
+      closing: ['Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.'],
+    },
+    signInLink: {
+      subject: 'Anmelden bei Selvedge',
+      heading: 'Ohne Passwort anmelden',
+      paragraphs: [
+        {
+          one: 'Es wurde ein Link angefordert, der {email} bei Selvedge anmeldet. Wenn Sie das waren, öffnen Sie ihn. Er gilt einmal und {hours} Stunde lang.',
+          other:
+            'Es wurde ein Link angefordert, der {email} bei Selvedge anmeldet. Wenn Sie das waren, öffnen Sie ihn. Er gilt einmal und {hours} Stunden lang.',
+        },
+      ],
+      action: 'Anmelden',
+      closing: [
+        'Wenn Sie es nicht waren, brauchen Sie nichts zu tun. Geben Sie den Link nicht weiter: Er öffnet Ihr Konto.',
+      ],
+    },
+    changeEmail: {
+      subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für Selvedge',
+      heading: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+      paragraphs: [
+        {
+          one: 'Ein Selvedge-Konto soll die Adresse {email} bekommen. Wenn es Ihres ist, öffnen Sie den Link in einem Browser, in dem Sie angemeldet sind. Er gilt einmal und {hours} Stunde lang.',
+          other:
+            'Ein Selvedge-Konto soll die Adresse {email} bekommen. Wenn es Ihres ist, öffnen Sie den Link in einem Browser, in dem Sie angemeldet sind. Er gilt einmal und {hours} Stunden lang.',
+        },
+      ],
+      action: 'Adresse bestätigen',
+      closing: ['Wenn Sie von keinem solchen Konto wissen, brauchen Sie nichts zu tun.'],
+    },
+    emailChanged: {
+      subject: 'Ihr Selvedge-Konto hat eine andere E-Mail-Adresse',
+      heading: 'Ihre E-Mail-Adresse wurde geändert',
+      paragraphs: [
+        'Das Selvedge-Konto von {email} hat jetzt die Adresse {newEmail}. Von nun an melden Sie sich damit an, und alle Nachrichten gehen dorthin.',
+      ],
+      closing: ['Wenn Sie das nicht waren, antworten Sie bitte sofort auf diese Nachricht.'],
+    },
+    newDevice: {
+      subject: 'Neue Anmeldung in Ihrem Selvedge-Konto',
+      heading: 'Anmeldung mit einem anderen Browser',
+      paragraphs: [
+        'Im Selvedge-Konto von {email} hat sich jemand mit einem Browser angemeldet, der dort noch nicht bekannt war.',
+      ],
+      action: 'Das war ich nicht: neues Passwort festlegen',
+      closing: [
+        'Wenn Sie das waren, brauchen Sie nichts zu tun.',
+        'Ein neues Passwort beendet alle Anmeldungen, auch diese.',
+      ],
+    },
+    passwordChanged: {
+      subject: 'Ihr Passwort bei Selvedge wurde geändert',
+      heading: 'Ihr Passwort wurde geändert',
+      paragraphs: [
+        'Das Passwort des Selvedge-Kontos von {email} wurde geändert: {time}. Wer anderswo angemeldet war, ist abgemeldet.',
+      ],
+      action: 'Das war ich nicht: neues Passwort festlegen',
+      closing: ['Wenn Sie das waren, brauchen Sie nichts zu tun.'],
+    },
+    accountLocked: {
+      subject: 'Jemand versucht, Ihr Passwort bei Selvedge zu erraten',
+      heading: 'Ihr Passwort ist {minutes} Minuten lang gesperrt',
+      paragraphs: [
+        'Für das Selvedge-Konto von {email} wurden falsche Passwörter eingegeben. {minutes} Minuten lang nimmt es von Browsern, die dort noch nie angemeldet waren, kein Passwort an. Mit Browsern, in denen Sie schon angemeldet waren, kommen Sie weiterhin hinein.',
+        {
+          one: 'Wenn Sie nicht hineinkommen, öffnen Sie den Link. Er gilt einmal und {hours} Stunde lang.',
+          other: 'Wenn Sie nicht hineinkommen, öffnen Sie den Link. Er gilt einmal und {hours} Stunden lang.',
+        },
+      ],
+      action: 'Anmelden',
+      closing: [
+        'Wenn Sie sich nur vertippt haben, ist alles in Ordnung. Geben Sie den Link nicht weiter: Er öffnet Ihr Konto.',
+      ],
+    },
+    identityJoined: {
+      subject: 'Ihr Selvedge-Konto ist jetzt auch mit {provider} zugänglich',
+      heading: 'Anmeldung mit {provider}',
+      paragraphs: [
+        'Im Selvedge-Konto von {email} hat sich jemand mit {provider} angemeldet; von {provider} ist bestätigt, dass die Adresse dieser Person gehört. Von nun an ist die Anmeldung auch so möglich; Ihr Passwort, falls Sie eines haben, gilt weiter.',
+      ],
+      action: 'Das war ich nicht: neues Passwort festlegen',
+      closing: [
+        'Wenn Sie das waren, brauchen Sie nichts zu tun.',
+        'Wenn nicht, sehen Sie auch in Ihrem Konto bei {provider} nach und antworten Sie auf diese Nachricht.',
+      ],
+    },
+    invitation: {
+      subject: 'Einladung in ein Team bei Selvedge',
+      heading: 'Einladung in ein Team bei Selvedge',
+      paragraphs: [
+        '{inviter} lädt Sie in das Team eines Betriebs ein, der bei Selvedge Stoffe bestellt. Ihre Rolle dort: {role}.',
+        {
+          one: 'Wenn Sie das erwartet haben, öffnen Sie den Link. Er gilt einmal, nur für {email} und {days} Tag lang.',
+          other:
+            'Wenn Sie das erwartet haben, öffnen Sie den Link. Er gilt einmal, nur für {email} und {days} Tage lang.',
+        },
+      ],
+      action: 'Einladung ansehen',
+      closing: ['Wenn Sie den Absender nicht kennen, brauchen Sie nichts zu tun.'],
+    },
+    businessVerified: {
+      subject: 'Ihr Betrieb ist bestätigt',
+      heading: 'Ihr Betrieb ist bestätigt',
+      paragraphs: [
+        'Wir haben Ihre Angaben geprüft, und alles ist in Ordnung. Von jetzt an können Sie bestellen.',
+      ],
+      action: 'Stoff finden',
+      closing: [],
+    },
+    businessRefused: {
+      subject: 'Wir konnten Ihren Betrieb nicht bestätigen',
+      heading: 'Wir konnten Ihren Betrieb nicht bestätigen',
+      paragraphs: [
+        'Wir haben Ihre Angaben geprüft und konnten den Betrieb damit nicht bestätigen. Sie können sich weiterhin umsehen, zu Listenpreisen, aber noch nicht bestellen.',
+        'Berichtigen Sie die Angaben, oder antworten Sie auf diese Nachricht und teilen Sie uns mehr mit.',
+      ],
+      action: 'Betriebsdaten öffnen',
+      closing: [],
+    },
+    orderPlaced: {
+      subject: 'Bestellung {number} ist aufgegeben',
+      heading: 'Bestellung {number} ist aufgegeben',
+      paragraphs: ['Vielen Dank für Ihre Bestellung. Jeder Lieferant hat seinen Teil erhalten.'],
+      action: 'Bestellung öffnen',
+      closing: [],
+    },
+    orderFailed: {
+      subject: 'Bestellung {number} kam nicht zustande',
+      heading: 'Bestellung {number} kam nicht zustande',
+      paragraphs: [
+        'Die Zahlung ist nicht zustande gekommen. Es wurde nichts bestellt, und der Stoff ist nicht länger reserviert.',
+        'Ein abgebuchter Betrag geht auf Ihre Karte zurück. Der Warenkorb bleibt erhalten.',
+      ],
+      action: 'Warenkorb öffnen',
+      closing: [],
+    },
+    supplierOrder: {
+      subject: 'Bestellung {number} von {business}',
+      heading: 'Bestellung {number}',
+      paragraphs: ['Bitte schneiden und versenden Sie folgende Ware.'],
+      closing: [],
+    },
+  },
+  linkHint: 'Falls sich über die Schaltfläche nichts öffnet, kopieren Sie diese Adresse:',
+  signIn: {
+    time: 'Zeit',
+    browser: 'Browser',
+    unknownBrowser: 'unbekannt',
+    clientAddress: 'IP-Adresse',
+  },
+  verificationNote: 'Unsere Anmerkung',
+  roles: {
+    admin: 'Verwaltung',
+    buyer: 'Einkauf',
+    requester: 'Anforderung',
+    approver: 'Freigabe',
+    accounts: 'Buchhaltung',
+    viewer: 'Einsicht',
+  },
+  order: {
+    poNumber: 'Ihre Bestellnr.',
+    theirPoNumber: 'Bestellnr. des Kunden',
+    buyer: 'Für',
+    shipTo: 'Lieferung an',
+    leavesOn: 'Versand am',
+    note: 'Hinweis',
+    leaves: '{supplier}, Versand {day}',
+    sample: 'Muster',
+    pieceLot: '{length} aus Stück {piece}, Partie {lot}',
+    sidemark: 'Kommission {sidemark}',
+    neededBy: 'Benötigt bis {day}',
+    lineNote: 'Hinweis: {note}',
+    free: 'kostenlos',
+    goods: 'Warenwert',
+    cutFees: 'Schnittzuschläge',
+    carriage: 'Fracht',
+    tax: 'MwSt. {rate}',
+    exportTax: 'MwSt., Ausfuhr',
+    total: 'Summe inkl. MwSt.',
+  },
+}

@@ -1,0 +1,218 @@
+import type { MailWords } from './en.ts'
+
+export const es: MailWords = {
+  mails: {
+    verifyEmail: {
+      subject: 'Confirme su correo electrónico en Selvedge',
+      heading: 'Confirme su correo electrónico',
+      paragraphs: [
+        {
+          one: 'Se ha abierto una cuenta en Selvedge con la dirección {email}. Si ha sido usted, abra el enlace para confirmarla. Sirve una sola vez y durante {hours} hora.',
+          other:
+            'Se ha abierto una cuenta en Selvedge con la dirección {email}. Si ha sido usted, abra el enlace para confirmarla. Sirve una sola vez y durante {hours} horas.',
+        },
+      ],
+      action: 'Confirmar la dirección',
+      closing: [
+        'Si no ha abierto ninguna cuenta, no abra el enlace: otra persona tendría una cuenta a su nombre. Sin el enlace no ocurre nada.',
+        'Si le han llegado varios de estos mensajes, abra el que recibió al registrarse: a cada uno le corresponde la contraseña que se escribió entonces.',
+      ],
+    },
+    alreadyRegistered: {
+      subject: 'Ya tiene una cuenta en Selvedge',
+      heading: 'Ya tiene una cuenta',
+      paragraphs: [
+        'Alguien ha querido usar {email} para una cuenta en Selvedge. Esa dirección ya tiene una y no se ha cambiado nada: su contraseña y sus datos siguen como estaban.',
+        'Si ha sido usted, inicie sesión con su contraseña de siempre.',
+      ],
+      action: 'Iniciar sesión',
+      closing: ['Si no ha sido usted, no tiene que hacer nada.'],
+    },
+    resetPassword: {
+      subject: 'Nueva contraseña para Selvedge',
+      heading: 'Elija una nueva contraseña',
+      paragraphs: [
+        {
+          one: 'Se ha pedido una nueva contraseña para la cuenta de Selvedge de {email}. Si ha sido usted, abra el enlace. Sirve una sola vez y durante {hours} hora.',
+          other:
+            'Se ha pedido una nueva contraseña para la cuenta de Selvedge de {email}. Si ha sido usted, abra el enlace. Sirve una sola vez y durante {hours} horas.',
+        },
+      ],
+      action: 'Elegir una nueva contraseña',
+      closing: ['Si no ha sido usted, no tiene que hacer nada: su contraseña sigue siendo la misma.'],
+    },
+    signInLink: {
+      subject: 'Inicie sesión en Selvedge',
+      heading: 'Inicie sesión sin contraseña',
+      paragraphs: [
+        {
+          one: 'Se ha pedido un enlace con el que {email} inicia sesión en Selvedge. Si ha sido usted, ábralo. Sirve una sola vez y durante {hours} hora.',
+          other:
+            'Se ha pedido un enlace con el que {email} inicia sesión en Selvedge. Si ha sido usted, ábralo. Sirve una sola vez y durante {hours} horas.',
+        },
+      ],
+      action: 'Iniciar sesión',
+      closing: ['Si no ha sido usted, no tiene que hacer nada. No pase el enlace a nadie: abre su cuenta.'],
+    },
+    changeEmail: {
+      subject: 'Confirme su nuevo correo electrónico en Selvedge',
+      heading: 'Confirme su nuevo correo electrónico',
+      paragraphs: [
+        {
+          one: 'Se ha pedido usar {email} como dirección de una cuenta de Selvedge. Si la cuenta es suya, abra el enlace en un navegador en el que haya iniciado sesión. Sirve una sola vez y durante {hours} hora.',
+          other:
+            'Se ha pedido usar {email} como dirección de una cuenta de Selvedge. Si la cuenta es suya, abra el enlace en un navegador en el que haya iniciado sesión. Sirve una sola vez y durante {hours} horas.',
+        },
+      ],
+      action: 'Confirmar la dirección',
+      closing: ['Si no conoce esa cuenta, no tiene que hacer nada.'],
+    },
+    emailChanged: {
+      subject: 'Su cuenta de Selvedge tiene otro correo electrónico',
+      heading: 'Su correo electrónico ha cambiado',
+      paragraphs: [
+        'La cuenta de Selvedge de {email} tiene ahora la dirección {newEmail}. A partir de ahora inicie sesión con ella; allí llegarán también todos los mensajes.',
+      ],
+      closing: ['Si no ha sido usted, responda enseguida a este mensaje.'],
+    },
+    newDevice: {
+      subject: 'Nuevo inicio de sesión en su cuenta de Selvedge',
+      heading: 'Sesión iniciada con otro navegador',
+      paragraphs: [
+        'Alguien ha iniciado sesión en la cuenta de Selvedge de {email} con un navegador que no se había usado antes.',
+      ],
+      action: 'No he sido yo: elegir una nueva contraseña',
+      closing: [
+        'Si ha sido usted, no tiene que hacer nada.',
+        'Una nueva contraseña cierra todas las sesiones, también esta.',
+      ],
+    },
+    passwordChanged: {
+      subject: 'Su contraseña de Selvedge ha cambiado',
+      heading: 'Su contraseña ha cambiado',
+      paragraphs: [
+        'Se ha cambiado la contraseña de la cuenta de Selvedge de {email}: {time}. Las demás sesiones se han cerrado.',
+      ],
+      action: 'No he sido yo: elegir una nueva contraseña',
+      closing: ['Si ha sido usted, no tiene que hacer nada.'],
+    },
+    accountLocked: {
+      subject: 'Alguien intenta adivinar su contraseña de Selvedge',
+      heading: 'Su contraseña está bloqueada durante {minutes} minutos',
+      paragraphs: [
+        'Se han escrito contraseñas equivocadas para la cuenta de Selvedge de {email}. Durante {minutes} minutos no admite contraseñas de navegadores en los que nunca se haya iniciado sesión. Con los que ya ha usado puede seguir entrando.',
+        {
+          one: 'Si no puede entrar, abra el enlace. Sirve una sola vez y durante {hours} hora.',
+          other: 'Si no puede entrar, abra el enlace. Sirve una sola vez y durante {hours} horas.',
+        },
+      ],
+      action: 'Iniciar sesión',
+      closing: [
+        'Si solo se ha equivocado al escribirla, no hay de qué preocuparse. No pase el enlace a nadie: abre su cuenta.',
+      ],
+    },
+    identityJoined: {
+      subject: 'Su cuenta de Selvedge se abre ahora también con {provider}',
+      heading: 'Sesión iniciada con {provider}',
+      paragraphs: [
+        'Alguien ha iniciado sesión en la cuenta de Selvedge de {email} con {provider}, que ha confirmado que la dirección es suya. A partir de ahora la cuenta se abre también así; su contraseña, si la tiene, sigue sirviendo.',
+      ],
+      action: 'No he sido yo: elegir una nueva contraseña',
+      closing: [
+        'Si ha sido usted, no tiene que hacer nada.',
+        'Si no, revise también su cuenta de {provider} y responda a este mensaje.',
+      ],
+    },
+    invitation: {
+      subject: 'Invitación a un equipo en Selvedge',
+      heading: 'Invitación a un equipo en Selvedge',
+      paragraphs: [
+        '{inviter} le invita al equipo de una empresa que pide telas en Selvedge. Su función en él: {role}.',
+        {
+          one: 'Si lo esperaba, abra el enlace. Sirve una sola vez, solo para {email} y durante {days} día.',
+          other:
+            'Si lo esperaba, abra el enlace. Sirve una sola vez, solo para {email} y durante {days} días.',
+        },
+      ],
+      action: 'Ver la invitación',
+      closing: ['Si no conoce a quien la envía, no tiene que hacer nada.'],
+    },
+    businessVerified: {
+      subject: 'Su empresa está verificada',
+      heading: 'Su empresa está verificada',
+      paragraphs: ['Hemos revisado sus datos y todo está en orden. Ya puede hacer pedidos.'],
+      action: 'Buscar una tela',
+      closing: [],
+    },
+    businessRefused: {
+      subject: 'No hemos podido verificar su empresa',
+      heading: 'No hemos podido verificar su empresa',
+      paragraphs: [
+        'Hemos revisado sus datos y con ellos no hemos podido verificar la empresa. Puede seguir viendo el catálogo, a precios de tarifa, pero todavía no hacer pedidos.',
+        'Corrija los datos, o responda a este mensaje y cuéntenos más.',
+      ],
+      action: 'Abrir los datos de la empresa',
+      closing: [],
+    },
+    orderPlaced: {
+      subject: 'Pedido {number} realizado',
+      heading: 'Pedido {number} realizado',
+      paragraphs: ['Gracias por su pedido. Cada proveedor ha recibido su parte.'],
+      action: 'Abrir el pedido',
+      closing: [],
+    },
+    orderFailed: {
+      subject: 'El pedido {number} no se ha realizado',
+      heading: 'El pedido {number} no se ha realizado',
+      paragraphs: [
+        'El pago no se ha completado, así que no se ha pedido nada y la tela ha dejado de estar reservada.',
+        'Cualquier importe cobrado se devuelve a su tarjeta. El carrito se conserva.',
+      ],
+      action: 'Abrir el carrito',
+      closing: [],
+    },
+    supplierOrder: {
+      subject: 'Pedido {number} de {business}',
+      heading: 'Pedido {number}',
+      paragraphs: ['Les rogamos que corten y envíen lo siguiente.'],
+      closing: [],
+    },
+  },
+  linkHint: 'Si el botón no funciona, copie esta dirección:',
+  signIn: {
+    time: 'Hora',
+    browser: 'Navegador',
+    unknownBrowser: 'sin identificar',
+    clientAddress: 'Dirección de internet',
+  },
+  verificationNote: 'Nuestra nota',
+  roles: {
+    admin: 'administración',
+    buyer: 'compras',
+    requester: 'solicitudes',
+    approver: 'aprobación',
+    accounts: 'contabilidad',
+    viewer: 'consulta',
+  },
+  order: {
+    poNumber: 'Su n.º de pedido',
+    theirPoNumber: 'N.º de pedido del cliente',
+    buyer: 'Para',
+    shipTo: 'Enviar a',
+    leavesOn: 'Salida',
+    note: 'Nota',
+    leaves: '{supplier}, salida {day}',
+    sample: 'Muestra',
+    pieceLot: '{length} de la pieza {piece}, partida {lot}',
+    sidemark: 'Referencia {sidemark}',
+    neededBy: 'Se necesita para el {day}',
+    lineNote: 'Nota: {note}',
+    free: 'gratis',
+    goods: 'Mercancía',
+    cutFees: 'Recargos por corte',
+    carriage: 'Portes',
+    tax: 'IVA {rate}',
+    exportTax: 'IVA, exportación',
+    total: 'Total con IVA',
+  },
+}

@@ -1,0 +1,218 @@
+import type { MailWords } from './en.ts'
+
+export const it: MailWords = {
+  mails: {
+    verifyEmail: {
+      subject: 'Conferma il tuo indirizzo e-mail per Selvedge',
+      heading: 'Conferma il tuo indirizzo e-mail',
+      paragraphs: [
+        {
+          one: 'Qualcuno ha creato un account Selvedge con {email}. Se eri tu, apri il link per confermare l’indirizzo. Vale una volta sola e scade tra {hours} ora.',
+          other:
+            'Qualcuno ha creato un account Selvedge con {email}. Se eri tu, apri il link per confermare l’indirizzo. Vale una volta sola e scade tra {hours} ore.',
+        },
+      ],
+      action: 'Conferma l’indirizzo',
+      closing: [
+        'Se non eri tu, non aprire il link: chi ha creato l’account ne avrebbe uno a tuo nome. Se non lo apri non succede nulla.',
+        'Se sono arrivati più messaggi come questo, apri quello ricevuto al momento della tua iscrizione: a ciascuno corrisponde la password inserita in quell’occasione.',
+      ],
+    },
+    alreadyRegistered: {
+      subject: 'Hai già un account Selvedge',
+      heading: 'Hai già un account',
+      paragraphs: [
+        'Qualcuno ha cercato di usare {email} per un account Selvedge. L’indirizzo ne ha già uno e nulla è cambiato: password e dati sono quelli di prima.',
+        'Se eri tu, accedi con la tua password.',
+      ],
+      action: 'Accedi',
+      closing: ['Se non eri tu, non devi fare nulla.'],
+    },
+    resetPassword: {
+      subject: 'Imposta una nuova password per Selvedge',
+      heading: 'Imposta una nuova password',
+      paragraphs: [
+        {
+          one: 'Qualcuno ha chiesto una nuova password per l’account Selvedge di {email}. Se eri tu, apri il link. Vale una volta sola e scade tra {hours} ora.',
+          other:
+            'Qualcuno ha chiesto una nuova password per l’account Selvedge di {email}. Se eri tu, apri il link. Vale una volta sola e scade tra {hours} ore.',
+        },
+      ],
+      action: 'Imposta una nuova password',
+      closing: ['Se non eri tu, non devi fare nulla: la password resta quella di prima.'],
+    },
+    signInLink: {
+      subject: 'Accedi a Selvedge',
+      heading: 'Accedi senza password',
+      paragraphs: [
+        {
+          one: 'Qualcuno ha chiesto un link per accedere a Selvedge come {email}. Se eri tu, aprilo. Vale una volta sola e scade tra {hours} ora.',
+          other:
+            'Qualcuno ha chiesto un link per accedere a Selvedge come {email}. Se eri tu, aprilo. Vale una volta sola e scade tra {hours} ore.',
+        },
+      ],
+      action: 'Accedi',
+      closing: ['Se non eri tu, non devi fare nulla. Non dare il link a nessuno: apre il tuo account.'],
+    },
+    changeEmail: {
+      subject: 'Conferma il tuo nuovo indirizzo e-mail per Selvedge',
+      heading: 'Conferma il tuo nuovo indirizzo e-mail',
+      paragraphs: [
+        {
+          one: 'Per un account Selvedge è stato indicato l’indirizzo {email}. Se l’account è tuo, apri il link in un browser in cui hai fatto l’accesso. Vale una volta sola e scade tra {hours} ora.',
+          other:
+            'Per un account Selvedge è stato indicato l’indirizzo {email}. Se l’account è tuo, apri il link in un browser in cui hai fatto l’accesso. Vale una volta sola e scade tra {hours} ore.',
+        },
+      ],
+      action: 'Conferma l’indirizzo',
+      closing: ['Se non conosci questo account, non devi fare nulla.'],
+    },
+    emailChanged: {
+      subject: 'Il tuo account Selvedge ha un altro indirizzo e-mail',
+      heading: 'Il tuo indirizzo e-mail è cambiato',
+      paragraphs: [
+        'L’account Selvedge di {email} ora ha l’indirizzo {newEmail}. D’ora in poi accedi con quello, e lì arrivano tutti i messaggi.',
+      ],
+      closing: ['Se non eri tu, rispondi subito a questo messaggio.'],
+    },
+    newDevice: {
+      subject: 'Un nuovo accesso al tuo account Selvedge',
+      heading: 'Accesso da un altro browser',
+      paragraphs: [
+        'Qualcuno ha fatto l’accesso all’account Selvedge di {email} da un browser mai usato prima.',
+      ],
+      action: 'Non ero io: imposta una nuova password',
+      closing: [
+        'Se eri tu, non devi fare nulla.',
+        'Una nuova password chiude tutti gli accessi, anche questo.',
+      ],
+    },
+    passwordChanged: {
+      subject: 'La tua password di Selvedge è cambiata',
+      heading: 'La tua password è cambiata',
+      paragraphs: [
+        'La password dell’account Selvedge di {email} è stata cambiata: {time}. Tutti gli altri accessi sono stati chiusi.',
+      ],
+      action: 'Non ero io: imposta una nuova password',
+      closing: ['Se eri tu, non devi fare nulla.'],
+    },
+    accountLocked: {
+      subject: 'Qualcuno cerca di indovinare la tua password di Selvedge',
+      heading: 'La tua password è bloccata per {minutes} minuti',
+      paragraphs: [
+        'Qualcuno ha inserito password sbagliate per l’account Selvedge di {email}. Per {minutes} minuti l’account non accetta password da browser mai usati prima. Da quelli con cui hai già fatto l’accesso entri come sempre.',
+        {
+          one: 'Se non riesci a entrare, apri il link. Vale una volta sola e scade tra {hours} ora.',
+          other: 'Se non riesci a entrare, apri il link. Vale una volta sola e scade tra {hours} ore.',
+        },
+      ],
+      action: 'Accedi',
+      closing: [
+        'Se hai solo sbagliato a scriverla, non c’è da preoccuparsi. Non dare il link a nessuno: apre il tuo account.',
+      ],
+    },
+    identityJoined: {
+      subject: 'Il tuo account Selvedge ora si apre anche con {provider}',
+      heading: 'Accesso con {provider}',
+      paragraphs: [
+        'Qualcuno ha fatto l’accesso all’account Selvedge di {email} con {provider}, che ha confermato che l’indirizzo è suo. D’ora in poi l’account si apre anche così; la password, se ne hai una, vale come prima.',
+      ],
+      action: 'Non ero io: imposta una nuova password',
+      closing: [
+        'Se eri tu, non devi fare nulla.',
+        'Altrimenti controlla anche il tuo account presso {provider} e rispondi a questo messaggio.',
+      ],
+    },
+    invitation: {
+      subject: 'Invito in un team su Selvedge',
+      heading: 'Invito in un team su Selvedge',
+      paragraphs: [
+        '{inviter} ti invita nel team di un’azienda che ordina tessuti su Selvedge. Il tuo ruolo: {role}.',
+        {
+          one: 'Se te lo aspettavi, apri il link. Vale una volta sola, soltanto per {email}, e scade tra {days} giorno.',
+          other:
+            'Se te lo aspettavi, apri il link. Vale una volta sola, soltanto per {email}, e scade tra {days} giorni.',
+        },
+      ],
+      action: 'Vedi l’invito',
+      closing: ['Se non conosci chi ti invita, non devi fare nulla.'],
+    },
+    businessVerified: {
+      subject: 'La tua azienda è verificata',
+      heading: 'La tua azienda è verificata',
+      paragraphs: ['Abbiamo controllato i tuoi dati ed è tutto in ordine. Da adesso puoi ordinare.'],
+      action: 'Trova un tessuto',
+      closing: [],
+    },
+    businessRefused: {
+      subject: 'Non abbiamo potuto verificare la tua azienda',
+      heading: 'Non abbiamo potuto verificare la tua azienda',
+      paragraphs: [
+        'Abbiamo controllato i tuoi dati e non bastano a verificare l’azienda. Puoi continuare a consultare i tessuti a prezzo di listino, ma non ancora ordinare.',
+        'Correggi i dati, oppure rispondi a questo messaggio con qualche informazione in più.',
+      ],
+      action: 'Apri i dati dell’azienda',
+      closing: [],
+    },
+    orderPlaced: {
+      subject: 'Ordine {number} effettuato',
+      heading: 'Ordine {number} effettuato',
+      paragraphs: ['Grazie per l’ordine. Ogni fornitore ha ricevuto la sua parte.'],
+      action: 'Apri l’ordine',
+      closing: [],
+    },
+    orderFailed: {
+      subject: 'Ordine {number} non effettuato',
+      heading: 'Ordine {number} non effettuato',
+      paragraphs: [
+        'Il pagamento non è andato a buon fine: non è stato ordinato nulla e il tessuto non è più impegnato.',
+        'L’eventuale importo addebitato torna sulla carta. Il carrello resta com’è.',
+      ],
+      action: 'Apri il carrello',
+      closing: [],
+    },
+    supplierOrder: {
+      subject: 'Ordine {number} da {business}',
+      heading: 'Ordine {number}',
+      paragraphs: ['Si prega di tagliare e spedire quanto segue.'],
+      closing: [],
+    },
+  },
+  linkHint: 'Se il pulsante non si apre, copia questo indirizzo:',
+  signIn: {
+    time: 'Ora',
+    browser: 'Browser',
+    unknownBrowser: 'non identificato',
+    clientAddress: 'Indirizzo IP',
+  },
+  verificationNote: 'La nostra nota',
+  roles: {
+    admin: 'amministratore',
+    buyer: 'addetto acquisti',
+    requester: 'richiedente',
+    approver: 'approvatore',
+    accounts: 'contabilità',
+    viewer: 'osservatore',
+  },
+  order: {
+    poNumber: 'Tuo n. d’ordine',
+    theirPoNumber: 'N. d’ordine del cliente',
+    buyer: 'Per',
+    shipTo: 'Spedire a',
+    leavesOn: 'Partenza',
+    note: 'Nota',
+    leaves: '{supplier}, parte {day}',
+    sample: 'Campione',
+    pieceLot: '{length} dalla pezza {piece}, bagno {lot}',
+    sidemark: 'Riferimento {sidemark}',
+    neededBy: 'Serve entro {day}',
+    lineNote: 'Nota: {note}',
+    free: 'gratuito',
+    goods: 'Merce',
+    cutFees: 'Spese di taglio',
+    carriage: 'Trasporto',
+    tax: 'IVA {rate}',
+    exportTax: 'IVA, esportazione',
+    total: 'Totale IVA inclusa',
+  },
+}

@@ -1,0 +1,201 @@
+import type { MailWords } from './en.ts'
+
+export const nl: MailWords = {
+  mails: {
+    verifyEmail: {
+      subject: 'Bevestig uw e-mailadres voor Selvedge',
+      heading: 'Bevestig uw e-mailadres',
+      paragraphs: [
+        'Met {email} is bij Selvedge een account geopend. Was u dat, open dan de link en bevestig het adres. De link werkt één keer, binnen {hours} uur.',
+      ],
+      action: 'Adres bevestigen',
+      closing: [
+        'Hebt u geen account geopend, open de link dan niet: wie dat wel deed, heeft dan een account op uw naam. Zonder de link gebeurt er niets.',
+        'Kreeg u meer van deze berichten, open dan het bericht dat kwam toen u het account opende: bij elk hoort het wachtwoord dat daarbij is ingevuld.',
+      ],
+    },
+    alreadyRegistered: {
+      subject: 'U hebt al een account bij Selvedge',
+      heading: 'U hebt al een account',
+      paragraphs: [
+        'Iemand wilde {email} gebruiken voor een account bij Selvedge. Bij dit adres hoort al een account en er is niets veranderd: uw wachtwoord en uw gegevens zijn zoals ze waren.',
+        'Was u dat, log dan in met het wachtwoord dat u hebt.',
+      ],
+      action: 'Inloggen',
+      closing: ['Was u het niet, dan hoeft u niets te doen.'],
+    },
+    resetPassword: {
+      subject: 'Een nieuw wachtwoord voor Selvedge',
+      heading: 'Een nieuw wachtwoord instellen',
+      paragraphs: [
+        'Er is een nieuw wachtwoord aangevraagd voor het Selvedge-account van {email}. Was u dat, open dan de link. Die werkt één keer, binnen {hours} uur.',
+      ],
+      action: 'Nieuw wachtwoord instellen',
+      closing: ['Was u het niet, dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.'],
+    },
+    signInLink: {
+      subject: 'Inloggen bij Selvedge',
+      heading: 'Inloggen zonder wachtwoord',
+      paragraphs: [
+        'Er is een link aangevraagd om met {email} in te loggen bij Selvedge. Was u dat, open dan de link. Die werkt één keer, binnen {hours} uur.',
+      ],
+      action: 'Inloggen',
+      closing: [
+        'Was u het niet, dan hoeft u niets te doen. Geef de link aan niemand door: die geeft toegang tot uw account.',
+      ],
+    },
+    changeEmail: {
+      subject: 'Bevestig uw nieuwe e-mailadres voor Selvedge',
+      heading: 'Bevestig uw nieuwe e-mailadres',
+      paragraphs: [
+        'Voor een Selvedge-account is {email} als nieuw adres opgegeven. Was u dat, open de link dan in een browser waarin u bent ingelogd. Die werkt één keer, binnen {hours} uur.',
+      ],
+      action: 'Adres bevestigen',
+      closing: ['Weet u hier niets van, dan hoeft u niets te doen.'],
+    },
+    emailChanged: {
+      subject: 'Uw Selvedge-account heeft een ander e-mailadres',
+      heading: 'Uw e-mailadres is gewijzigd',
+      paragraphs: [
+        'Het Selvedge-account van {email} heeft nu het adres {newEmail}. Voortaan logt u daarmee in en gaan al onze berichten daarheen.',
+      ],
+      closing: ['Was u dat niet, beantwoord dit bericht dan meteen.'],
+    },
+    newDevice: {
+      subject: 'Nieuwe login op uw Selvedge-account',
+      heading: 'Ingelogd met een andere browser',
+      paragraphs: [
+        'Op het Selvedge-account van {email} is ingelogd met een browser die wij nog niet kenden.',
+      ],
+      action: 'Dat was ik niet: nieuw wachtwoord instellen',
+      closing: [
+        'Was u dat, dan hoeft u niets te doen.',
+        'Met een nieuw wachtwoord wordt overal uitgelogd, ook in die browser.',
+      ],
+    },
+    passwordChanged: {
+      subject: 'Uw Selvedge-wachtwoord is gewijzigd',
+      heading: 'Uw wachtwoord is gewijzigd',
+      paragraphs: [
+        'Het wachtwoord van het Selvedge-account van {email} is gewijzigd: {time}. Wie elders was ingelogd, is uitgelogd.',
+      ],
+      action: 'Dat was ik niet: nieuw wachtwoord instellen',
+      closing: ['Was u dat, dan hoeft u niets te doen.'],
+    },
+    accountLocked: {
+      subject: 'Iemand probeert uw Selvedge-wachtwoord te raden',
+      heading: 'Uw wachtwoord is {minutes} minuten geblokkeerd',
+      paragraphs: [
+        'Er zijn verkeerde wachtwoorden ingevuld voor het Selvedge-account van {email}. In browsers waarin u nog nooit hebt ingelogd, wordt {minutes} minuten lang geen wachtwoord aangenomen. Browsers waarmee u al eens hebt ingelogd, houden toegang.',
+        'Komt u er niet in, open dan de link. Die werkt één keer, binnen {hours} uur.',
+      ],
+      action: 'Inloggen',
+      closing: [
+        'Hebt u zich alleen vertypt, dan is er niets aan de hand. Geef de link aan niemand door: die geeft toegang tot uw account.',
+      ],
+    },
+    identityJoined: {
+      subject: 'Inloggen op uw Selvedge-account kan nu ook met {provider}',
+      heading: 'Ingelogd met {provider}',
+      paragraphs: [
+        'Op het Selvedge-account van {email} is ingelogd met {provider}, en {provider} heeft bevestigd dat het adres bij die persoon hoort. Voortaan kunt u ook zo inloggen; uw wachtwoord, als u er een hebt, blijft werken.',
+      ],
+      action: 'Dat was ik niet: nieuw wachtwoord instellen',
+      closing: [
+        'Was u dat, dan hoeft u niets te doen.',
+        'Zo niet, kijk dan ook uw account bij {provider} na en beantwoord dit bericht.',
+      ],
+    },
+    invitation: {
+      subject: 'Uitnodiging voor een team bij Selvedge',
+      heading: 'Uitnodiging voor een team bij Selvedge',
+      paragraphs: [
+        '{inviter} nodigt u uit voor het team van een bedrijf dat bij Selvedge stoffen bestelt. Uw rol daar: {role}.',
+        {
+          one: 'Had u dit verwacht, open dan de link. Die werkt één keer, alleen voor {email}, binnen {days} dag.',
+          other:
+            'Had u dit verwacht, open dan de link. Die werkt één keer, alleen voor {email}, binnen {days} dagen.',
+        },
+      ],
+      action: 'Uitnodiging bekijken',
+      closing: ['Kent u de afzender niet, dan hoeft u niets te doen.'],
+    },
+    businessVerified: {
+      subject: 'Uw bedrijf is goedgekeurd',
+      heading: 'Uw bedrijf is goedgekeurd',
+      paragraphs: ['Wij hebben uw gegevens nagekeken en alles is in orde. U kunt nu bestellen.'],
+      action: 'Stof zoeken',
+      closing: [],
+    },
+    businessRefused: {
+      subject: 'Wij konden uw bedrijf niet goedkeuren',
+      heading: 'Wij konden uw bedrijf niet goedkeuren',
+      paragraphs: [
+        'Wij hebben uw gegevens nagekeken en konden het bedrijf op grond daarvan niet goedkeuren. U kunt blijven rondkijken, tegen lijstprijzen, maar nog niet bestellen.',
+        'Verbeter de gegevens, of beantwoord dit bericht en vertel ons meer.',
+      ],
+      action: 'Bedrijfsgegevens openen',
+      closing: [],
+    },
+    orderPlaced: {
+      subject: 'Bestelling {number} is geplaatst',
+      heading: 'Bestelling {number} is geplaatst',
+      paragraphs: ['Hartelijk dank voor uw bestelling. Elke leverancier heeft zijn deel ontvangen.'],
+      action: 'Bestelling openen',
+      closing: [],
+    },
+    orderFailed: {
+      subject: 'Bestelling {number} is niet geplaatst',
+      heading: 'Bestelling {number} is niet geplaatst',
+      paragraphs: [
+        'De betaling is niet gelukt. Er is niets besteld en de stof is niet langer gereserveerd.',
+        'Een afgeschreven bedrag gaat terug naar uw kaart. Uw winkelwagen blijft bewaard.',
+      ],
+      action: 'Winkelwagen openen',
+      closing: [],
+    },
+    supplierOrder: {
+      subject: 'Bestelling {number} van {business}',
+      heading: 'Bestelling {number}',
+      paragraphs: ['Graag het onderstaande knippen en verzenden.'],
+      closing: [],
+    },
+  },
+  linkHint: 'Werkt de knop niet, kopieer dan dit adres:',
+  signIn: {
+    time: 'Tijdstip',
+    browser: 'Browser',
+    unknownBrowser: 'onbekend',
+    clientAddress: 'IP-adres',
+  },
+  verificationNote: 'Onze opmerking',
+  roles: {
+    admin: 'beheerder',
+    buyer: 'inkoper',
+    requester: 'aanvrager',
+    approver: 'goedkeurder',
+    accounts: 'administratie',
+    viewer: 'meekijker',
+  },
+  order: {
+    poNumber: 'Uw ordernr.',
+    theirPoNumber: 'Ordernr. van de klant',
+    buyer: 'Voor',
+    shipTo: 'Afleveradres',
+    leavesOn: 'Verzending op',
+    note: 'Opmerking',
+    leaves: '{supplier}, verzending {day}',
+    sample: 'Staal',
+    pieceLot: '{length} van stuk {piece}, verfbad {lot}',
+    sidemark: 'Commissie {sidemark}',
+    neededBy: 'Nodig uiterlijk {day}',
+    lineNote: 'Opmerking: {note}',
+    free: 'gratis',
+    goods: 'Goederen',
+    cutFees: 'Knipkosten',
+    carriage: 'Vracht',
+    tax: 'Btw {rate}',
+    exportTax: 'Btw, export',
+    total: 'Totaal incl. btw',
+  },
+}

@@ -1,0 +1,178 @@
+import type { MailWords } from './en.ts'
+
+export const zhCN: MailWords = {
+  mails: {
+    verifyEmail: {
+      subject: '请确认您的 Selvedge 邮箱地址',
+      heading: '请确认您的邮箱地址',
+      paragraphs: [
+        '有人用 {email} 在 Selvedge 注册。如果是您本人，请打开链接确认此邮箱。链接仅可使用一次，{hours} 小时内有效。',
+      ],
+      action: '确认邮箱',
+      closing: [
+        '如果您没有注册，请不要打开链接，否则他人会以您的名义开通账户。不打开就不会有任何变化。',
+        '如果收到多封此类邮件，请打开您注册时收到的那一封：每封邮件对应当次注册所填的密码。',
+      ],
+    },
+    alreadyRegistered: {
+      subject: '您已有 Selvedge 账户',
+      heading: '您已有账户',
+      paragraphs: [
+        '有人想用 {email} 开通 Selvedge 账户。此邮箱已有账户，没有任何改动，您的密码和资料保持不变。',
+        '如果是您本人，请用现有密码登录。',
+      ],
+      action: '登录',
+      closing: ['如果不是您本人，无需任何操作。'],
+    },
+    resetPassword: {
+      subject: '设置新的 Selvedge 密码',
+      heading: '设置新密码',
+      paragraphs: [
+        '有人为 {email} 的 Selvedge 账户申请设置新密码。如果是您本人，请打开链接。链接仅可使用一次，{hours} 小时内有效。',
+      ],
+      action: '设置新密码',
+      closing: ['如果不是您本人，无需任何操作，密码保持不变。'],
+    },
+    signInLink: {
+      subject: '登录 Selvedge',
+      heading: '免密码登录',
+      paragraphs: [
+        '有人申请了 {email} 登录 Selvedge 的链接。如果是您本人，请打开链接。链接仅可使用一次，{hours} 小时内有效。',
+      ],
+      action: '登录',
+      closing: ['如果不是您本人，无需任何操作。请勿把链接转给他人，凭此链接可进入您的账户。'],
+    },
+    changeEmail: {
+      subject: '请确认您在 Selvedge 的新邮箱地址',
+      heading: '请确认您的新邮箱地址',
+      paragraphs: [
+        '有一个 Selvedge 账户要改用 {email}。如果是您的账户，请在已登录的浏览器中打开链接。链接仅可使用一次，{hours} 小时内有效。',
+      ],
+      action: '确认邮箱',
+      closing: ['如果您不知道这个账户，无需任何操作。'],
+    },
+    emailChanged: {
+      subject: '您的 Selvedge 账户邮箱已更改',
+      heading: '您的邮箱地址已更改',
+      paragraphs: ['{email} 的 Selvedge 账户现已改用 {newEmail}。今后请用新邮箱登录，邮件也会发到那里。'],
+      closing: ['如果不是您本人操作，请立即回复此邮件。'],
+    },
+    newDevice: {
+      subject: '您的 Selvedge 账户有新的登录',
+      heading: '在另一浏览器上登录',
+      paragraphs: ['有人在一个从未使用过的浏览器上登录了 {email} 的 Selvedge 账户。'],
+      action: '不是我：设置新密码',
+      closing: ['如果是您本人，无需任何操作。', '设置新密码后，所有登录都会退出，包括这一次。'],
+    },
+    passwordChanged: {
+      subject: '您的 Selvedge 密码已更改',
+      heading: '您的密码已更改',
+      paragraphs: ['{email} 的 Selvedge 账户密码已更改，时间：{time}。其他设备上的登录均已退出。'],
+      action: '不是我：设置新密码',
+      closing: ['如果是您本人，无需任何操作。'],
+    },
+    accountLocked: {
+      subject: '有人在试探您的 Selvedge 密码',
+      heading: '密码登录已暂停 {minutes} 分钟',
+      paragraphs: [
+        '有人多次输错 {email} 的 Selvedge 账户密码。{minutes} 分钟内，从未登录过的浏览器无法用密码登录；您登录过的浏览器仍可登录。',
+        '如果您无法登录，请打开链接。链接仅可使用一次，{hours} 小时内有效。',
+      ],
+      action: '登录',
+      closing: ['如果只是您自己输错，不必担心。请勿把链接转给他人，凭此链接可进入您的账户。'],
+    },
+    identityJoined: {
+      subject: '您的 Selvedge 账户现在也可用 {provider} 登录',
+      heading: '使用 {provider} 登录',
+      paragraphs: [
+        '有人用 {provider} 登录了 {email} 的 Selvedge 账户，{provider} 已确认此邮箱属于登录者。今后也可以这样登录；如果您设有密码，密码仍可使用。',
+      ],
+      action: '不是我：设置新密码',
+      closing: ['如果是您本人，无需任何操作。', '如果不是，请同时检查您的 {provider} 账户，并回复此邮件。'],
+    },
+    invitation: {
+      subject: '邀请您加入 Selvedge 上的团队',
+      heading: '邀请您加入团队',
+      paragraphs: [
+        '{inviter} 邀请您加入一家在 Selvedge 订购面料的企业的团队。您的角色：{role}。',
+        '如果您知道此事，请打开链接。链接仅限 {email} 使用一次，{days} 天内有效。',
+      ],
+      action: '查看邀请',
+      closing: ['如果您不认识邀请人，无需任何操作。'],
+    },
+    businessVerified: {
+      subject: '您的企业已通过审核',
+      heading: '您的企业已通过审核',
+      paragraphs: ['我们已核对您的资料，一切无误。您现在可以下单。'],
+      action: '找面料',
+      closing: [],
+    },
+    businessRefused: {
+      subject: '您的企业未能通过审核',
+      heading: '您的企业未能通过审核',
+      paragraphs: [
+        '我们已核对您的资料，但还不足以完成审核。您仍可按目录价浏览，暂时不能下单。',
+        '请更正资料，或回复此邮件补充说明。',
+      ],
+      action: '打开企业资料',
+      closing: [],
+    },
+    orderPlaced: {
+      subject: '订单 {number} 已提交',
+      heading: '订单 {number} 已提交',
+      paragraphs: ['感谢您的订购。订单已分发给各供应商。'],
+      action: '查看订单',
+      closing: [],
+    },
+    orderFailed: {
+      subject: '订单 {number} 未能提交',
+      heading: '订单 {number} 未能提交',
+      paragraphs: ['付款未成功，没有下单，面料不再为您保留。', '已扣款项将退回原卡。购物车已保留。'],
+      action: '打开购物车',
+      closing: [],
+    },
+    supplierOrder: {
+      subject: '{business} 的订单 {number}',
+      heading: '订单 {number}',
+      paragraphs: ['请按下列明细裁剪并发货。'],
+      closing: [],
+    },
+  },
+  linkHint: '如果按钮无法打开，请复制此链接：',
+  signIn: {
+    time: '时间',
+    browser: '浏览器',
+    unknownBrowser: '未知',
+    clientAddress: 'IP 地址',
+  },
+  verificationNote: '我们的说明',
+  roles: {
+    admin: '管理员',
+    buyer: '采购员',
+    requester: '申请人',
+    approver: '审批人',
+    accounts: '财务',
+    viewer: '查看者',
+  },
+  order: {
+    poNumber: '贵司订单号',
+    theirPoNumber: '客户订单号',
+    buyer: '订货方',
+    shipTo: '收货地址',
+    leavesOn: '发货日期',
+    note: '备注',
+    leaves: '{supplier}，{day}发货',
+    sample: '样布',
+    pieceLot: '匹号{piece}剪{length}，缸号{lot}',
+    sidemark: '客户标记：{sidemark}',
+    neededBy: '{day}前需要',
+    lineNote: '备注：{note}',
+    free: '免费',
+    goods: '货款',
+    cutFees: '裁剪费',
+    carriage: '运费',
+    tax: '增值税{rate}',
+    exportTax: '增值税（出口）',
+    total: '含税合计',
+  },
+}

@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import tls from 'node:tls'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { plainSettings, SENDER, SHORT } from '@selvedge/tests/support/mail-queue.ts'
+import {
+  answer,
+  startMailServer,
+  startRudeServer,
+  type MailServerProcess,
+  type Manners,
+} from '@selvedge/tests/support/mail-server.ts'
+import { MailRefused } from './mail-server.ts'
+import type { KeptMail } from './mail.ts'
+import { createSmtpServer } from './smtp.ts'
+import type { SmtpSettings } from './smtp-settings.ts'
+
+const mail: KeptMail = {
+  id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01',
+  recipient: 'nora@ellwood.example',
+  kind: 'orderPlaced',
+  locale: 'de',
+  subject: 'Bestätigung – 订单 SV-10001',
+  text_body: 'Glenmoor Loch: 4,6\u00a0m\n.\n.eine Zeile mit Punkt\n',
+  html_body: '<p>Glenmoor Loch, 4,6&nbsp;m</p>\n',
+  order_id: null,
+  created_at: new Date('2026-11-20T14:31:07Z'),
+  sent_at: null,
+  link_expires_at: null,
+  attempts: 0,
+  last_error: null,
+  given_up_at: null,
+}
+
+const servers: { close: () => Promise<void> }[] = []
+afterEach(async () => {
+  while (servers.length > 0) await servers.pop()!.close()
+})
+async function serve(manners: Manners = {}): Promise<MailServerProcess> {
+  const server = await startMailServer(manners)
+  servers.push(server)
+  return server
+}
+async function serveRudely(...speaking: Parameters<typeof startRudeServer>) {
+  const server = await startRudeServer(...speaking)
+  servers.push(server)
+  return server
+}
+const deliver = (port: number, { mail: changes = {}, settings = {}, sender = SENDER }: Changes = {}) =>
+  createSmtpServer({ settings: { ...plainSettings(port), ...settings }, sender, timeouts: SHORT }).deliver({
+    ...mail,
+    ...changes,
+  })
+type Changes = { mail?: Partial<KeptMail>; settings?: Partial<SmtpSettings>; sender?: typeof SENDER }
+
+describe('a mail that is taken over', () => {
+  it('says what was written, from whom, to one address, and that no person has sent it', async () => {
+    const server = await serve()
+    await deliver(server.port)
+    const [received] = server.received
+    expect(server.received).toHaveLength(1)
+    expect(received!.envelope).toEqual({ from: 'orders@selvedge.test', to: ['nora@ellwood.example'] })
+    expect(received!.text.replaceAll('\r\n', '\n')).toBe(mail.text_body)
+    expect(received!.html.replaceAll('\r\n', '\n')).toBe(mail.html_body)
+    expect(Object.fromEntries(received!.headers)).toMatchObject({
+      from: 'Selvedge <orders@selvedge.test>',
+      to: 'nora@ellwood.example',
+      subject: mail.subject,
+      'message-id': `<${mail.id}@selvedge.test>`,
+      date: 'Fri, 20 Nov 2026 14:31:07 +0000',
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'All',
+      'content-language': 'de',
+    })
+  })
+
+  it.each(['\r\nBcc: eve@example.com', '\nBcc: eve@example.com', '\r\n\r\nmore', '\rBcc: eve@example.com'])(
+    'has no header from %j in a subject or a name',
+    async evil => {
+      const server = await serve()
+      await deliver(server.port, {
+        mail: { subject: `Order${evil}` },
+        sender: { ...SENDER, name: `Selvedge${evil}` },
+      })
+      const [received] = server.received
+      expect([...received!.headers.keys()].toSorted()).toEqual([
+        'auto-submitted',
+        'content-language',
+        'content-type',
+        'date',
+        'from',
+        'message-id',
+        'mime-version',
+        'subject',
+        'to',
+        'x-auto-response-suppress',
+      ])
+      expect(received!.envelope.to).toEqual([mail.recipient])
+      expect(received!.text.replaceAll('\r\n', '\n')).toBe(mail.text_body)
+    },
+  )
+
+  it.each(['nora@example.com\r\nRCPT TO:<eve@example.com>', 'nora@example.com, eve@example.com', 'Nora'])(
+    'is never one for %j',
+    async recipient => {
+      const server = await serve()
+      await expect(deliver(server.port, { mail: { recipient } })).rejects.toThrow(MailRefused)
+      expect(server.asked).toEqual([])
+    },
+  )
+})
+
+describe('a refusal', () => {
+  const refusedWith = (responseCode: number, message: string) =>
+    serve({ onRcptTo: (_address, _session, callback) => callback(answer(responseCode, message)) })
+
+  it('of the recipient is for good', async () => {
+    const { port } = await refusedWith(550, '5.1.1 No such user')
+    await expect(deliver(port)).rejects.toThrow(MailRefused)
+  })
+  it('of the mail is for good', async () => {
+    const { port } = await serve({ beforeTaking: () => Promise.reject(answer(554, '5.6.0 Not this')) })
+    await expect(deliver(port)).rejects.toThrow(MailRefused)
+  })
+  it.each([
+    [450, '4.2.1 Mailbox busy'],
+    [452, '4.2.2 Mailbox full'],
+    [554, '5.7.1 Relay access denied'],
+  ])('of the recipient with %i %s may pass', async (code, message) => {
+    const { port } = await refusedWith(code, message)
+    const failure = await deliver(port).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure).not.toBeInstanceOf(MailRefused)
+    expect(String(failure)).toContain(message)
+  })
+  it('of the mail with 451 may pass', async () => {
+    const { port } = await serve({ beforeTaking: () => Promise.reject(answer(451, 'Come again')) })
+    await expect(deliver(port)).rejects.not.toThrow(MailRefused)
+  })
+  it('of our password may pass, and nothing was asked', async () => {
+    const { port, asked } = await serve({
+      authOptional: false,
+      onAuth: (_auth, _session, callback) => callback(answer(535, 'Who are you')),
+    })
+    const failure = await deliver(port, { settings: { auth: { user: 'us', pass: 'wrong' } } }).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).not.toBeInstanceOf(MailRefused)
+    expect(String(failure)).toContain('Who are you')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a server that is not there for us', () => {
+  it('is left when it says nothing', async () => {
+    const { port } = await serveRudely(() => undefined)
+    await expect(deliver(port)).rejects.toThrow(/Greeting never received|Connection timeout/)
+  })
+  it('is left when it never comes to an end', async () => {
+    const { port } = await serveRudely(socket => {
+      socket.write('220 here\r\n')
+      const dripping = setInterval(() => socket.write('250-still talking\r\n'), 50)
+      socket.on('close', () => clearInterval(dripping))
+    })
+    await expect(deliver(port)).rejects.toThrow(/took too long|Timeout|timeout/)
+  })
+  it('is left when it falls silent over the mail', async () => {
+    const { port } = await serve({ beforeTaking: () => new Promise(() => undefined) })
+    await expect(deliver(port)).rejects.toThrow(/Timeout/)
+  })
+  it('may hang up in the middle of the mail', async () => {
+    const { port } = await serveRudely(hangUpInTheMail)
+    await expect(deliver(port)).rejects.toThrow(/closed unexpectedly|ECONNRESET|EPIPE/)
+  })
+  it('may be away', async () => {
+    const { port, close } = await startMailServer()
+    await close()
+    await expect(deliver(port)).rejects.toThrow(/ECONNREFUSED/)
+  })
+})
+
+/** Takes everything up to DATA, reads a little of the mail and is gone. */
+function hangUpInTheMail(socket: Socket): void {
+  let isData = false
+  socket.write('220 here\r\n')
+  socket.on('data', chunk => {
+    if (isData) return socket.destroy()
+    isData = chunk.includes('DATA')
+    socket.write(isData ? '354 go on\r\n' : '250 fine\r\n')
+  })
+}
+
+describe('TLS', () => {
+  const folder = new URL('../../tests/support/certificate/', import.meta.url)
+  const cert = readFileSync(new URL('localhost.pem', folder), 'utf8')
+  const key = readFileSync(new URL('localhost-key.pem', folder), 'utf8')
+  const auth = { user: 'us', pass: 'our secret' }
+  const known = tls.getCACertificates('default')
+  beforeEach(() => tls.setDefaultCACertificates([...known, cert]))
+  afterAll(() => tls.setDefaultCACertificates(known))
+
+  it('is begun where it is offered, and the password is told only then', async () => {
+    const told: string[] = []
+    const server = await serve({
+      startTls: true,
+      cert,
+      key,
+      authOptional: false,
+      onAuth({ username, password }, session, callback) {
+        told.push(`${username} ${password} ${session.secure}`)
+        callback(null, { user: username })
+      },
+    })
+    await deliver(server.port, { settings: { host: 'localhost', needsTls: true, auth } })
+    expect(server.received).toMatchObject([{ overTls: true }])
+    expect(told).toEqual(['us our secret true'])
+  })
+  it('with a certificate that nobody vouches for ends it, on this machine too', async () => {
+    tls.setDefaultCACertificates(known)
+    const server = await serve({ startTls: true, cert, key })
+    await expect(deliver(server.port, { settings: { host: 'localhost', auth } })).rejects.toThrow(
+      /certificate/,
+    )
+    expect([server.asked, server.received]).toEqual([[], []])
+  })
+  it('with a certificate of another name ends it', async () => {
+    const server = await serve({ startTls: true, cert, key })
+    await expect(deliver(server.port, { settings: { host: '127.0.0.1' } })).rejects.toThrow(/altnames/)
+    expect(server.asked).toEqual([])
+  })
+  it('that is needed and not offered ends it before anything was said', async () => {
+    const lines: string[] = []
+    const { port } = await serveRudely(socket => {
+      socket.write('220 here\r\n')
+      socket.on('data', chunk => {
+        lines.push(...chunk.toString().trim().split('\r\n'))
+        socket.write(chunk.includes('EHLO') ? '250-here\r\n250 AUTH PLAIN\r\n' : '502 not here\r\n')
+      })
+    })
+    await expect(deliver(port, { settings: { needsTls: true, auth } })).rejects.toThrow(/STARTTLS/)
+    expect(lines.join(' ')).not.toMatch(/AUTH|MAIL FROM|RCPT/)
+  })
+})
