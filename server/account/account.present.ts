@@ -1,13 +1,20 @@
 import type { User } from '@selvedge/contract/account.ts'
+import type { CustomerServed } from '@selvedge/contract/customer.ts'
+import { customerExpiresAt } from '@selvedge/contract/serving.ts'
+import type { Session } from '@selvedge/contract/sessions.ts'
+import type { Member } from '../platform/sessions.ts'
 import type { UserRow } from './account.queries.ts'
+import type { SessionRow } from './session.queries.ts'
 
 /** The public user. A person without a measurement of their own sees the business's. */
-export function presentUser(row: UserRow): User {
+export function presentUser(row: UserRow, customer: Member['customer']): User {
   return {
     id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
+    hasPassword: Boolean(row.has_password),
+    locale: row.locale,
     isProfileCompleted: row.profile_completed_at !== null,
     measurementType: row.measurement_type ?? row.business_measurement_type,
     role: row.role,
@@ -19,5 +26,24 @@ export function presentUser(row: UserRow): User {
       currency: row.currency,
       step: row.profile_step,
     },
+    customer: presentCustomer(customer),
   }
 }
+
+export const presentCustomer = (customer: Member['customer']): CustomerServed | null =>
+  customer && {
+    name: customer.name,
+    setAt: customer.setAt.toISOString(),
+    expiresAt: customerExpiresAt(customer.setAt).toISOString(),
+  }
+
+export const presentSession = (row: SessionRow, currentId: string): Session => ({
+  id: row.id,
+  isCurrent: row.id === currentId,
+  browser: row.browser,
+  system: row.system,
+  clientAddress: row.client_address,
+  startedAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+})

@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely'
 import type { User } from '@selvedge/contract/account.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { Member } from '../platform/sessions.ts'
 import { presentUser } from './account.present.ts'
 import { findUser } from './account.queries.ts'
 
-/** A user as the API shows it; throws `signInRequired` when it is gone. */
-export async function getUser(db: Kysely<DB>, userId: string): Promise<User> {
+/** A user as the API shows it, in the session that asks; throws `signInRequired` when it is gone. */
+export async function getUser(
+  db: Kysely<DB>,
+  { userId, customer }: Pick<Member, 'userId' | 'customer'>,
+): Promise<User> {
   const row = await findUser(db, userId)
   if (!row) throw new ApiError('signInRequired')
-  return presentUser(row)
+  return presentUser(row, customer)
 }

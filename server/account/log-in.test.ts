@@ -199,11 +199,14 @@ describe('a session', () => {
     const { email } = await signUpMember(application)
     const { data } = await succeed(signIn(application, email))
     expect(Object.keys(data).sort()).toEqual([
+      'customer',
       'email',
       'firstName',
+      'hasPassword',
       'id',
       'isProfileCompleted',
       'lastName',
+      'locale',
       'measurementType',
       'profile',
       'role',

@@ -2,9 +2,11 @@ import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { redactExpiredLinks, writeMail } from '../platform/mail.ts'
 import { newToken, tokenHash } from '../platform/secrets.ts'
-import { hadEnoughMails, verificationMail } from './account-mails.ts'
-import { EMAIL_LINK_TTL_MS } from './account.policy.ts'
-import { addEmailToken, lockUserByEmail } from './account.queries.ts'
+import { verificationMail } from './account-mails.ts'
+import { LINK_TTL_MS } from './account.policy.ts'
+import { lockUserByEmail } from './account.queries.ts'
+import { addLink } from './link.queries.ts'
+import { hadEnoughMails } from './mail-allowance.ts'
 
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & { email: string; signUpId: string }
 
@@ -17,11 +19,13 @@ export async function mailFreshLink({ db, jobs, clock, env, email, signUpId }: O
   await redactExpiredLinks(db, clock())
   await inTransaction(db, async trx => {
     const now = clock()
-    const expiresAt = new Date(now.getTime() + EMAIL_LINK_TTL_MS)
+    const expiresAt = new Date(now.getTime() + LINK_TTL_MS.verifyEmail)
     const user = await lockUserByEmail(trx, email)
-    if (user.email_verified_at || (await hadEnoughMails(trx, email))) return
-    await addEmailToken(trx, { tokenHash: tokenHash(token), userId: user.id, signUpId, now, expiresAt })
-    const mail = verificationMail({ recipient: email, publicOrigin: env.publicOrigin, token, expiresAt })
-    await writeMail({ trx, jobs, mail })
+    const enough = await hadEnoughMails(trx, email, 'signUp')
+    if (!user || user.email_verified_at || enough) return
+    const purpose = 'verifyEmail'
+    await addLink(trx, { tokenHash: tokenHash(token), userId: user.id, purpose, signUpId, now, expiresAt })
+    const to = { recipient: email, locale: user.locale, publicOrigin: env.publicOrigin }
+    await writeMail({ trx, jobs, mail: verificationMail({ ...to, token, expiresAt }) })
   })
 }

@@ -1,27 +1,67 @@
+import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/errors.ts'
+import { sqlState } from '@selvedge/db/connection-loss.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import type { Browser } from '../platform/browser.ts'
 import { redactLinksTo } from '../platform/mail.ts'
 import { tokenHash } from '../platform/secrets.ts'
-import { openSession } from '../platform/sessions.ts'
-import { confirmSignUp, lockUserOfToken, spendSignUpToken } from './account.queries.ts'
+import type { Member } from '../platform/sessions.ts'
+import { lockUser, type LockedUser } from './account.queries.ts'
+import { confirmSignUp, findSignUp } from './sign-up.queries.ts'
+import { findLink, spendLink } from './link.queries.ts'
+import { moveToAddress } from './move-to-address.ts'
+import { openSignIn, type SignedIn } from './open-sign-in.ts'
+
+type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
+  token: string
+  browser: Browser
+  caller: Pick<Member, 'userId' | 'sessionId'> | undefined
+}
+
+const ATTEMPTS = 3
+const UNIQUE_VIOLATION = '23505'
 
 /**
- * Spends the token of a verification mail, once: verifies the address, gives the account to whoever signed up with
- * that mail, and opens a session. Throws `linkSpent` for any other token.
+ * Spends the token of a mail that confirms an address, once, and opens a session. The mail of a sign-up gives the
+ * account to whoever signed up with it. The mail to a changed address moves the account there, for the user who asked
+ * for it and nobody else: a mistyped address is somebody's, too. Throws `linkSpent` for any other token, and
+ * `signInRequired` for a changed address where that user is not signed in.
  */
-export async function verifyEmail(
-  options: Pick<Deps, 'db' | 'clock'> & { token: string },
-): Promise<{ userId: string; sessionToken: string }> {
-  const { db, clock } = options
+export async function verifyEmail(options: Options): Promise<SignedIn> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(options.db, trx => verify(trx, options))
+    } catch (error) {
+      // Somebody signed up with the same address in this very moment; the next attempt finds them there.
+      if (sqlState(error) !== UNIQUE_VIOLATION || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function verify(trx: Kysely<DB>, options: Options): Promise<SignedIn> {
+  const { clock, caller } = options
+  const now = clock()
   const hash = tokenHash(options.token)
-  return inTransaction(db, async trx => {
-    const now = clock()
-    const user = await lockUserOfToken(trx, hash)
-    const signUp = user && (await spendSignUpToken(trx, hash, now))
-    if (!user || !signUp) throw new ApiError('linkSpent')
-    await confirmSignUp(trx, signUp, now)
-    await redactLinksTo(trx, user.email)
-    return { userId: user.id, sessionToken: await openSession(trx, clock, user.id) }
-  })
+  const link = await findLink(trx, { hash, purposes: ['verifyEmail', 'changeEmail'], now })
+  const user = link && (await lockUser(trx, link.user_id))
+  if (!link || !user) throw new ApiError('linkSpent')
+  if (link.new_email !== null && caller?.userId !== user.id) throw new ApiError('signInRequired')
+  if (!(await spendLink(trx, { hash, now }))) throw new ApiError('linkSpent')
+  const verified =
+    link.new_email === null
+      ? await acceptSignUp(trx, { user, signUpId: link.sign_up_id, now })
+      : await moveToAddress({ ...options, trx, user, newEmail: link.new_email })
+  return openSignIn({ ...options, trx, user: verified, replaces: caller?.sessionId })
+}
+
+type Confirmed = { user: LockedUser; signUpId: string | null; now: Date }
+
+async function acceptSignUp(trx: Kysely<DB>, { user, signUpId, now }: Confirmed): Promise<LockedUser> {
+  const signUp = signUpId === null ? undefined : await findSignUp(trx, signUpId)
+  if (!signUp) throw new ApiError('linkSpent')
+  await confirmSignUp(trx, signUp, now)
+  await redactLinksTo(trx, user.email, ['verifyEmail'])
+  return { ...user, locale: signUp.locale }
 }

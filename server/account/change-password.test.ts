@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changePassword, forgotPassword, getMe, resetPassword } from '@selvedge/contract/account.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import {
+  mailedToken,
+  mailsTo,
+  PASSWORD,
+  signIn,
+  signUpMember,
+  succeed,
+} from '@selvedge/tests/support/factories.ts'
+
+const NEW_PASSWORD = 'nine-bolts-of-linen'
+
+let application: TestApplication
+beforeAll(async () => {
+  application = await createTestApplication({ connections: 20 })
+})
+afterAll(() => application.close())
+
+const change = (token: string | undefined, currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
+  application.client(token)(changePassword, { body: { currentPassword, newPassword } })
+const isIn = async (token: string | undefined) => (await application.client(token)(getMe)).success
+
+describe('changing the password', () => {
+  it('ends every other session, spends links and tells the owner', async () => {
+    const { email, token, user } = await signUpMember(application)
+    const other = await succeed(signIn(application, email))
+    await succeed(application.client()(forgotPassword, { body: { email } }))
+    const link = await mailedToken(application, email, 'resetPassword')
+    const stranger = await signUpMember(application)
+
+    expect(await change(token)).toMatchObject({ success: true, data: null })
+    expect(await Promise.all([token, other.token, stranger.token].map(isIn))).toEqual([true, false, true])
+    expect(await signIn(application, email)).toMatchObject({ code: 'credentialsRefused' })
+    expect((await succeed(signIn(application, email, NEW_PASSWORD))).data.id).toBe(user.id)
+    expect(
+      await application.client()(resetPassword, { params: { token: link }, body: { password: PASSWORD } }),
+    ).toMatchObject({ code: 'linkSpent' })
+    expect((await mailsTo(application, email)).map(mail => mail.kind)).toContain('passwordChanged')
+  })
+  it('makes other browsers strangers and stays known itself', async () => {
+    const { email, token, deviceToken } = await signUpMember(application)
+    const other = await succeed(signIn(application, email))
+    await succeed(change(token))
+    const newDevices = async () =>
+      (await mailsTo(application, email)).filter(mail => mail.kind === 'newDevice').length
+    const before = await newDevices()
+    await succeed(signIn(application, email, NEW_PASSWORD, { deviceToken }))
+    expect(await newDevices()).toBe(before)
+    await succeed(signIn(application, email, NEW_PASSWORD, { deviceToken: other.deviceToken! }))
+    expect(await newDevices()).toBe(before + 1)
+  })
+  it('needs the present one, names its field, and looks at no more than ten guesses', async () => {
+    const { email, token } = await signUpMember(application)
+    for (let n = 0; n < 10; n += 1)
+      expect(await change(token, `guess-number-${n}`)).toMatchObject({
+        status: 422,
+        code: 'invalidInput',
+        fields: [{ field: 'currentPassword', code: 'wrongPassword', message: 'This is not your password' }],
+      })
+    expect(await change(token)).toMatchObject({ status: 429, details: { seconds: 900 } })
+    expect(await signIn(application, email)).toMatchObject({ success: true })
+  })
+  it('at once in two windows counts once', async () => {
+    const { email, token } = await signUpMember(application)
+    const passwords = ['first-new-password', 'second-new-password']
+    const answers = await Promise.all(passwords.map(password => change(token, PASSWORD, password)))
+    expect(answers.filter(answer => answer.success)).toHaveLength(1)
+    const signIns = await Promise.all(passwords.map(password => signIn(application, email, password)))
+    expect(signIns.map(one => one.success)).toEqual(answers.map(one => one.success))
+  })
+  it('is not how somebody without a password gets one', async () => {
+    const { email, token } = await signUpMember(application)
+    await application.db
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('email', '=', email)
+      .execute()
+    expect((await succeed(application.client(token)(getMe))).data.hasPassword).toBe(false)
+    expect(await change(token)).toMatchObject({ fields: [{ field: 'currentPassword' }] })
+    expect(await signIn(application, email, NEW_PASSWORD)).toMatchObject({ code: 'credentialsRefused' })
+  })
+  it.each([
+    ['newPassword', { currentPassword: PASSWORD, newPassword: 'too-short' }],
+    ['currentPassword', { currentPassword: '', newPassword: NEW_PASSWORD }],
+  ])('refuses a faulty %s by name', async (field, body) => {
+    const { token } = await signUpMember(application)
+    expect(await application.client(token)(changePassword, { body })).toMatchObject({
+      status: 422,
+      fields: [{ field }],
+    })
+  })
+})

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Locale } from '@selvedge/contract/locales.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../platform/identifiers.ts'
+import { redactLinksTo } from '../platform/mail.ts'
+import {
+  changeDetails,
+  lockUserByEmail,
+  setPassword,
+  verifyAddress,
+  type LockedUser,
+} from './account.queries.ts'
+import { claimAddress, forgetSignUps } from './sign-up.queries.ts'
+import { spendLinksOf } from './link.queries.ts'
+
+export type Newcomer = {
+  /** In lower case, and shown to be theirs: by a mailed link, or by somebody whom we believe. */
+  email: string
+  firstName: string
+  lastName: string
+  /** Null for whoever comes without one. */
+  passwordHash: string | null
+  locale: Locale
+  now: Date
+}
+
+/**
+ * A confirmed account for an address that has none, with a business that is still to be set up. What anybody typed when
+ * signing up with the address counts no more. Undefined where the address has a confirmed account, to which nothing is
+ * done.
+ */
+export async function confirmAccount(trx: Kysely<DB>, newcomer: Newcomer): Promise<LockedUser | undefined> {
+  const { email, firstName, lastName, passwordHash, locale, now } = newcomer
+  await claimAddress(trx, { userId: newId(), retailerId: newId(), email, firstName, lastName, locale, now })
+  const user = await lockUserByEmail(trx, email)
+  if (!user || user.email_verified_at) return undefined
+  const userId = user.id
+  await changeDetails(trx, userId, { firstName, lastName, locale })
+  await setPassword(trx, { userId, passwordHash, now })
+  await verifyAddress(trx, userId, now)
+  await forgetSignUps(trx, userId)
+  await spendLinksOf(trx, { userId, now })
+  await redactLinksTo(trx, email, ['verifyEmail', 'resetPassword', 'signInLink', 'accountLocked'])
+  return { ...user, locale }
+}

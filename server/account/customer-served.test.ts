@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getMe, logOut } from '@selvedge/contract/account.ts'
+import type { Client } from '@selvedge/contract/client.ts'
+import { clearCustomer, setCustomer } from '@selvedge/contract/customer.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { signIn, signUpMember, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+
+const HOUR_MS = 3_600_000
+
+let application: TestApplication
+const start = new Date('2026-11-20T14:02:00.000Z')
+beforeAll(async () => {
+  application = await createTestApplication()
+})
+afterEach(() => {
+  application.clock.now = start
+})
+afterAll(() => application.close())
+
+const later = (ms: number) => {
+  application.clock.now = new Date(start.getTime() + ms)
+}
+const serve = async (client: Client, name: string) =>
+  (await succeed(client(setCustomer, { body: { name } }))).data
+const served = async (client: Client) => (await succeed(client(getMe))).data.customer
+const retailer = async () => {
+  application.clock.now = start
+  return signUpRetailer(application, { card: null })
+}
+const namesKept = async () => {
+  const rows = await application.db.selectFrom('sessions').select('customer_name').execute()
+  return rows.map(row => row.customer_name).filter(name => name !== null)
+}
+
+describe('the customer being served', () => {
+  it('is nobody at first', async () => {
+    const { client, user } = await retailer()
+    expect(user.customer).toBeNull()
+    expect(await served(client)).toBeNull()
+  })
+  it('is named for sixty minutes, by the server’s clock', async () => {
+    const { client } = await retailer()
+    const ellis = {
+      name: 'Mrs Ellis',
+      setAt: '2026-11-20T14:02:00.000Z',
+      expiresAt: '2026-11-20T15:02:00.000Z',
+    }
+    expect(await serve(client, '  Mrs Ellis ')).toEqual(ellis)
+    expect(await served(client)).toEqual(ellis)
+    later(HOUR_MS)
+    expect(await served(client)).toEqual(ellis)
+    later(HOUR_MS + 1)
+    expect(await served(client)).toBeNull()
+  })
+  it('is served for another hour once named again', async () => {
+    const { client } = await retailer()
+    await serve(client, 'Mrs Ellis')
+    later(HOUR_MS - 1)
+    await serve(client, 'Hotel Clarence')
+    later(2 * HOUR_MS - 1)
+    expect(await served(client)).toMatchObject({ name: 'Hotel Clarence' })
+  })
+  it.each(['', '   ', '\u00a0\u3000'])('stays who it was when the name %j is blank', async blank => {
+    const { client } = await retailer()
+    expect(await serve(client, blank)).toBeNull()
+    const ellis = await serve(client, 'Mrs Ellis')
+    later(60_000)
+    expect(await serve(client, blank)).toEqual(ellis)
+    expect(await served(client)).toEqual(ellis)
+  })
+  it('may have a name of any script, and 80 letters of it', async () => {
+    const { client } = await retailer()
+    expect(await serve(client, '王女士 & Söhne <Bath>')).toMatchObject({ name: '王女士 & Söhne <Bath>' })
+    expect(await serve(client, 'x'.repeat(80))).toMatchObject({ name: 'x'.repeat(80) })
+  })
+  it.each(['x'.repeat(81), 'Mrs\nEllis', 'Mrs\u0000Ellis', '\ud800'])(
+    'is not changed by a name such as %j',
+    async name => {
+      const { client } = await retailer()
+      await serve(client, 'Mrs Ellis')
+      expect(await client(setCustomer, { body: { name } })).toMatchObject({
+        status: 422,
+        fields: [{ field: 'name' }],
+      })
+      expect(await served(client)).toMatchObject({ name: 'Mrs Ellis' })
+    },
+  )
+  it('is forgotten when asked, once and again', async () => {
+    const { client } = await retailer()
+    await serve(client, 'Mrs Ellis')
+    for (let n = 0; n < 2; n += 1) expect((await succeed(client(clearCustomer))).data).toBeNull()
+    expect(await served(client)).toBeNull()
+  })
+})
+
+describe('a session', () => {
+  it('serves a customer of its own: another one of the same user is untouched', async () => {
+    const { client, email } = await retailer()
+    const { token } = await succeed(signIn(application, email))
+    const other = application.client(token)
+    await serve(client, 'Mrs Ellis')
+    expect(await served(other)).toBeNull()
+    await serve(other, 'Hotel Clarence')
+    await succeed(other(clearCustomer))
+    expect(await served(client)).toMatchObject({ name: 'Mrs Ellis' })
+  })
+  it('never shows another retailer’s customer', async () => {
+    const [one, other] = [await retailer(), await retailer()]
+    await serve(one.client, 'Mrs Ellis')
+    expect(await served(other.client)).toBeNull()
+    await succeed(other.client(clearCustomer))
+    expect(await served(one.client)).toMatchObject({ name: 'Mrs Ellis' })
+  })
+  it('takes the name with it when it ends, and the next one begins with nobody', async () => {
+    const { client, email } = await retailer()
+    await serve(client, 'Gone with the session')
+    await succeed(client(logOut))
+    expect(await namesKept()).not.toContain('Gone with the session')
+    expect((await succeed(signIn(application, email))).data.customer).toBeNull()
+  })
+  it('that nobody uses any more keeps no name for long', async () => {
+    const [one, other] = [await retailer(), await retailer()]
+    await serve(one.client, 'Long gone')
+    later(HOUR_MS)
+    await serve(other.client, 'Mrs Ellis')
+    expect(await namesKept()).toContain('Long gone')
+    later(HOUR_MS + 1)
+    await serve(other.client, 'Mrs Ellis')
+    expect(await namesKept()).not.toContain('Long gone')
+  })
+})
+
+describe('naming a customer', () => {
+  it('is for retailers whose profile is complete', async () => {
+    const { token } = await signUpMember(application)
+    const body = { name: 'Mrs Ellis' }
+    expect(await application.client(token)(setCustomer, { body })).toMatchObject({
+      code: 'profileIncomplete',
+    })
+    expect(await application.client(token)(clearCustomer)).toMatchObject({ code: 'profileIncomplete' })
+    expect(await application.client()(setCustomer, { body })).toMatchObject({ code: 'signInRequired' })
+  })
+  it('at many counters at once names each its own', async () => {
+    const { email } = await retailer()
+    const sessions = await Promise.all(Array.from({ length: 8 }, () => succeed(signIn(application, email))))
+    const clients = sessions.map(({ token }) => application.client(token))
+    await Promise.all(clients.map((client, n) => serve(client, `Customer ${n}`)))
+    later(HOUR_MS + 1)
+    await Promise.all(clients.map((client, n) => serve(client, `Next ${n}`)))
+    const names = await Promise.all(clients.map(async client => (await served(client))?.name))
+    expect(names).toEqual(clients.map((_, n) => `Next ${n}`))
+  })
+})

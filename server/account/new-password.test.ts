@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changePassword, forgotPassword, resetPassword, signUp } from '@selvedge/contract/account.ts'
+import { acceptInvitation } from '@selvedge/contract/team.ts'
+import { PASSWORD_LENGTH } from '@selvedge/contract/terms.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import {
+  mailedToken,
+  mailsTo,
+  newEmail,
+  PASSWORD,
+  signIn,
+  signUpMember,
+  signUpRetailer,
+  succeed,
+} from '@selvedge/tests/support/factories.ts'
+import { invite, person } from '@selvedge/tests/support/team.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { isEasyToGuess, refuseEasyPassword } from './new-password.ts'
+
+describe('a new password', () => {
+  it.each([
+    ['is common', 'Christopher'],
+    ['is common, in full-width letters', 'ｃａｌｉｆｏｒｎｉａ'],
+    ['runs along the keyboard', '1q2w3e4r5t6y'],
+    ['runs along the keyboard of another country', 'azertyuiop'],
+    ['runs backwards', '0987654321'],
+    ['runs round the end', '7890123456'],
+    ['is one character', 'aaaaaaaaaaaa'],
+    ['is a few characters over again', 'asdf!asdf!'],
+    ['is a word with figures and signs', 'Password2026!'],
+    ['is a word with figures for letters', '1P@ssw0rd99'],
+    ['is the name of this product, lengthened', 'Selvedge-2026'],
+    ['is that name twice', 'selvedgeselvedge'],
+  ])('that %s is refused, by the name of its field', (_, password) => {
+    expect(isEasyToGuess(password)).toBe(true)
+    const faults = { fields: [{ field: 'newPassword', code: 'easyPassword' }] }
+    expect(() => refuseEasyPassword(password, 'newPassword')).toThrow(expect.objectContaining(faults))
+  })
+
+  it.each([
+    ['of figures alone', '4820193756'],
+    ['of small letters alone', 'bolts of linen'],
+    ['with a common word in a sentence', 'my dragon sleeps on linen'],
+    ['with a common word and much else', 'summer4820193756'],
+    ['with the product’s name and much else', 'selvedge-of-seven-bolts'],
+    ['in any script', '七匹亚麻布在仓库里等着'],
+    ['as long as may be', 'bolts and '.repeat(12) + 'linen'],
+  ])('%s is taken', (_, password) => {
+    expect(isEasyToGuess(password)).toBe(false)
+  })
+})
+
+it('the list holds what the length would let pass, in lower case', () => {
+  const useless = [...commonPasswords].filter(
+    password => password.length < PASSWORD_LENGTH.min || password !== password.toLowerCase(),
+  )
+  expect(useless).toEqual([])
+})
+
+describe('an easy password is taken nowhere, and what was to be done can be done with another one:', () => {
+  let application: TestApplication
+  beforeAll(async () => {
+    application = await createTestApplication()
+  })
+  afterAll(() => application.close())
+
+  const EASY = 'Password2026!'
+  const refusedIn = (field: string) => ({
+    status: 422,
+    code: 'invalidInput',
+    fields: [{ field, code: 'easyPassword' }],
+  })
+
+  it('when signing up, for an address that is known and one that is not', async () => {
+    const { email: known } = await signUpMember(application)
+    const unknown = newEmail()
+    const open = (email: string, password: string) =>
+      application.client()(signUp, { body: { ...person, email, password } })
+    const before = await mailsTo(application, known)
+    for (const email of [known, unknown]) expect(await open(email, EASY)).toMatchObject(refusedIn('password'))
+    expect([await mailsTo(application, known), await mailsTo(application, unknown)]).toEqual([before, []])
+    expect(await open(unknown, PASSWORD)).toMatchObject({ success: true })
+  })
+
+  it('when changing it', async () => {
+    const { email, token } = await signUpMember(application)
+    const body = { currentPassword: PASSWORD, newPassword: EASY }
+    expect(await application.client(token)(changePassword, { body })).toMatchObject(refusedIn('newPassword'))
+    expect(await signIn(application, email)).toMatchObject({ success: true })
+  })
+
+  it('when setting it anew, with the link unspent', async () => {
+    const { email } = await signUpMember(application)
+    await succeed(application.client()(forgotPassword, { body: { email } }))
+    const params = { token: await mailedToken(application, email, 'resetPassword') }
+    const set = (password: string) => application.client()(resetPassword, { params, body: { password } })
+    expect(await set(EASY)).toMatchObject(refusedIn('password'))
+    expect(await set('nine-bolts-of-linen')).toMatchObject({ success: true })
+  })
+
+  it('when joining a team, with the invitation still open', async () => {
+    const { client } = await signUpRetailer(application)
+    const token = await invite(application, client, { email: newEmail() })
+    const join = (password: string) =>
+      application.client()(acceptInvitation, { body: { ...person, token, password } })
+    expect(await join(EASY)).toMatchObject(refusedIn('password'))
+    expect(await join(PASSWORD)).toMatchObject({ success: true })
+  })
+})

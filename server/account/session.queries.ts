@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+/** A user's live sessions with the browsers they are of, the last used first. */
+export const findSessions = (db: Kysely<DB>, { userId, now }: { userId: string; now: Date }) =>
+  db
+    .selectFrom('sessions')
+    .leftJoin('devices', 'devices.id', 'sessions.device_id')
+    .select(['sessions.id', 'sessions.client_address', 'sessions.created_at', 'sessions.expires_at'])
+    .select(eb => eb.fn.coalesce('sessions.last_used_at', 'sessions.created_at').as('last_used_at'))
+    .select(['devices.browser', 'devices.system'])
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .execute()
+export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
+
+/** Ends one session of a user; false where the user has no such session. */
+export async function endSessionOf(
+  db: Kysely<DB>,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+type Session = { sessionId: string; userId: string }
+
+/** Names whom a session serves from `setAt` on. */
+export const nameCustomer = (db: Kysely<DB>, session: Session, customer: { name: string; setAt: Date }) =>
+  db
+    .updateTable('sessions')
+    .set({ customer_name: customer.name, customer_set_at: customer.setAt })
+    .where('id', '=', session.sessionId)
+    .where('user_id', '=', session.userId)
+    .execute()
+
+const nobody = { customer_name: null, customer_set_at: null }
+
+/** Takes the customer's name out of a session. */
+export const forgetCustomer = (db: Kysely<DB>, session: Session) =>
+  db
+    .updateTable('sessions')
+    .set(nobody)
+    .where('id', '=', session.sessionId)
+    .where('user_id', '=', session.userId)
+    .execute()
+
+/** Takes names that were set before a moment out of all sessions; one that is being written is left to the next time. */
+export const forgetCustomersBefore = (db: Kysely<DB>, moment: Date) =>
+  db
+    .updateTable('sessions')
+    .set(nobody)
+    .where('id', 'in', eb =>
+      eb.selectFrom('sessions').select('id').where('customer_set_at', '<', moment).forUpdate().skipLocked(),
+    )
+    .execute()

@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getMe, logIn, verifyToken } from '@selvedge/contract/account.ts'
+import { endOtherSessions, endSession, listSessions } from '@selvedge/contract/sessions.ts'
+import {
+  createTestApplication,
+  type TestApplication,
+  type TestBrowser,
+} from '@selvedge/tests/support/application.ts'
+import { PASSWORD, signIn, signUpMember, succeed } from '@selvedge/tests/support/factories.ts'
+
+const MINUTE_MS = 60_000
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+let application: TestApplication
+let start: Date
+beforeAll(async () => {
+  application = await createTestApplication({ connections: 20 })
+  start = application.clock.now
+})
+afterEach(() => {
+  application.clock.now = start
+})
+afterAll(() => application.close())
+
+const later = (ms: number) => {
+  application.clock.now = new Date(start.getTime() + ms)
+}
+const sessionsOf = async (token: string | undefined, from?: TestBrowser) =>
+  (await succeed(application.client(token, from)(listSessions))).data
+const isIn = async (token: string | undefined) => (await application.client(token)(verifyToken)).success
+
+describe('the list of sessions', () => {
+  it('tells browser, place and time of each, the last used first', async () => {
+    const { email, token } = await signUpMember(application)
+    later(MINUTE_MS)
+    const counter = { address: '203.0.113.7', userAgent: FIREFOX }
+    const { token: second } = await succeed(signIn(application, email, PASSWORD, counter))
+    const [one, other, ...rest] = await sessionsOf(token)
+    expect(rest).toEqual([])
+    expect(one).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      isCurrent: false,
+      browser: 'Firefox',
+      system: 'Windows',
+      clientAddress: '203.0.113.7',
+      startedAt: new Date(start.getTime() + MINUTE_MS).toISOString(),
+      lastUsedAt: new Date(start.getTime() + MINUTE_MS).toISOString(),
+      expiresAt: new Date(start.getTime() + MINUTE_MS + 72 * 60 * MINUTE_MS).toISOString(),
+    })
+    expect(other).toMatchObject({ isCurrent: true, browser: null, system: null, clientAddress: null })
+    expect((await sessionsOf(second)).map(session => session.isCurrent)).toEqual([true, false])
+  })
+  it('notes use and place once in five minutes', async () => {
+    const { token } = await signUpMember(application)
+    const lastUse = async () => {
+      const [session] = await sessionsOf(token, { address: '198.51.100.4' })
+      return [session?.lastUsedAt, session?.clientAddress]
+    }
+    later(5 * MINUTE_MS - 1)
+    expect(await lastUse()).toEqual([start.toISOString(), null])
+    later(5 * MINUTE_MS)
+    const noted = new Date(start.getTime() + 5 * MINUTE_MS).toISOString()
+    expect(await lastUse()).toEqual([noted, '198.51.100.4'])
+    later(10 * MINUTE_MS - 1)
+    expect(await lastUse()).toEqual([noted, '198.51.100.4'])
+  })
+  it('leaves out what has run out, which the next sign-in takes away', async () => {
+    const { email, user } = await signUpMember(application)
+    later(72 * 60 * MINUTE_MS)
+    const { token } = await succeed(signIn(application, email))
+    expect(await sessionsOf(token)).toHaveLength(1)
+    const kept = application.db.selectFrom('sessions').select('id').where('user_id', '=', user.id)
+    expect(await kept.execute()).toHaveLength(1)
+  })
+  it('holds no other user’s', async () => {
+    const [one, other] = [await signUpMember(application), await signUpMember(application)]
+    const [session] = await sessionsOf(other.token)
+    expect((await sessionsOf(one.token)).map(({ id }) => id)).not.toContain(session?.id)
+  })
+})
+
+describe('ending a session', () => {
+  const twoSessions = async () => {
+    const member = await signUpMember(application)
+    const { token: second = '' } = await succeed(signIn(application, member.email))
+    const other = (await sessionsOf(member.token)).find(session => !session.isCurrent)
+    return { ...member, second, otherId: other!.id }
+  }
+  it('elsewhere signs out there, at once and once', async () => {
+    const { token, second, otherId } = await twoSessions()
+    const client = application.client(token)
+    expect(await client(endSession, { params: { id: otherId } })).toMatchObject({ success: true, data: null })
+    expect(await Promise.all([token, second].map(isIn))).toEqual([true, false])
+    expect(await client(endSession, { params: { id: otherId } })).toMatchObject({ code: 'notFound' })
+  })
+  it('of another user is none of ours: not found, and it goes on', async () => {
+    const { second, otherId } = await twoSessions()
+    const stranger = await signUpMember(application)
+    expect(await application.client(stranger.token)(endSession, { params: { id: otherId } })).toMatchObject({
+      status: 404,
+      code: 'notFound',
+    })
+    expect(await isIn(second)).toBe(true)
+  })
+  it('of all others keeps this one and every other user’s', async () => {
+    const { email, token, second } = await twoSessions()
+    const third = await succeed(signIn(application, email))
+    const stranger = await signUpMember(application)
+    const { data } = await succeed(application.client(token)(endOtherSessions))
+    expect(data).toEqual({ ended: 2 })
+    expect(await Promise.all([token, second, third.token, stranger.token].map(isIn))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect((await succeed(application.client(token)(endOtherSessions))).data).toEqual({ ended: 0 })
+  })
+  it('while it is used lets each request through or refuses it, and never comes back', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      application.clock.now = start
+      const { token, second, otherId } = await twoSessions()
+      later(6 * MINUTE_MS)
+      const using = application.client(second)
+      const answers = await Promise.all([
+        ...Array.from({ length: 10 }, () => using(getMe)),
+        application.client(token)(endSession, { params: { id: otherId } }),
+        ...Array.from({ length: 10 }, () => using(getMe)),
+      ])
+      const codes = answers.map(answer => (answer.success ? 'in' : answer.code))
+      expect(codes[10]).toBe('in')
+      for (const code of codes) expect(['in', 'signInRequired']).toContain(code)
+      expect(await isIn(second)).toBe(false)
+    }
+  })
+  it('happens to the one that a browser had when somebody signs in with it again', async () => {
+    const { email, token } = await signUpMember(application)
+    const again = await succeed(application.client(token)(logIn, { body: { email, password: PASSWORD } }))
+    expect(await Promise.all([token, again.token].map(isIn))).toEqual([false, true])
+  })
+})

@@ -1,0 +1,111 @@
+import { sql, type Kysely } from 'kysely'
+import type { Locale } from '@selvedge/contract/locales.ts'
+import type { MeasurementType } from '@selvedge/contract/measurement.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+export type NewUser = {
+  userId: string
+  retailerId: string
+  email: string
+  firstName: string
+  lastName: string
+  locale: Locale
+  now: Date
+}
+
+/**
+ * A business and its owner for an address that has none; otherwise nothing. Of two at once, one makes the user and
+ * the other is left with a business without one, which it removes.
+ */
+export async function claimAddress(trx: Kysely<DB>, user: NewUser): Promise<void> {
+  await sql`
+    with business as (
+      insert into retailers (id, created_at)
+      select ${user.retailerId}::uuid, ${user.now}::timestamptz
+      where not exists (select from users where email = ${user.email})
+      returning id
+    )
+    insert into users (id, email, first_name, last_name, locale, retailer_id, role, created_at)
+    select ${user.userId}::uuid, ${user.email}, ${user.firstName}, ${user.lastName}, ${user.locale}, business.id, 'owner',
+      ${user.now}::timestamptz
+    from business
+    on conflict (email) do nothing`.execute(trx)
+  await sql`
+    delete from retailers
+    where id = ${user.retailerId}::uuid and not exists (select from users where retailer_id = ${user.retailerId}::uuid)`.execute(
+    trx,
+  )
+}
+
+export type NewSignUp = {
+  signUpId: string
+  userId: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+  measurementType: MeasurementType | null
+  locale: Locale
+  tokenHash: Buffer
+  now: Date
+  expiresAt: Date
+}
+
+/** Keeps what was typed with the link that makes it count; writes nothing where the address is already verified. */
+export async function addSignUp(trx: Kysely<DB>, signUp: NewSignUp): Promise<void> {
+  await sql`
+    with typed as (
+      insert into sign_ups (id, user_id, first_name, last_name, password_hash, measurement_type, locale, created_at)
+      select ${signUp.signUpId}::uuid, id, ${signUp.firstName}, ${signUp.lastName}, ${signUp.passwordHash},
+        ${signUp.measurementType}::text, ${signUp.locale}, ${signUp.now}::timestamptz
+      from users where id = ${signUp.userId}::uuid and email_verified_at is null
+      returning id, user_id
+    )
+    insert into email_tokens (token_hash, user_id, sign_up_id, purpose, created_at, expires_at)
+    select ${signUp.tokenHash}::bytea, user_id, id, 'verifyEmail', ${signUp.now}::timestamptz, ${signUp.expiresAt}::timestamptz
+    from typed`.execute(trx)
+}
+
+export const findSignUp = (trx: Kysely<DB>, signUpId: string) =>
+  trx.selectFrom('sign_ups').selectAll().where('id', '=', signUpId).executeTakeFirst()
+type SignUpRow = NonNullable<Awaited<ReturnType<typeof findSignUp>>>
+
+/** Gives the account to whoever made this sign-up and forgets every other one, with their links. */
+export async function confirmSignUp(trx: Kysely<DB>, signUp: SignUpRow, now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      email_verified_at: now,
+      first_name: signUp.first_name,
+      last_name: signUp.last_name,
+      password_hash: signUp.password_hash,
+      measurement_type: signUp.measurement_type,
+      locale: signUp.locale,
+    })
+    .where('id', '=', signUp.user_id)
+    .execute()
+  await forgetSignUps(trx, signUp.user_id)
+}
+
+/** What was typed with an address counts no more, nor do the links that were mailed for it. */
+export const forgetSignUps = (trx: Kysely<DB>, userId: string) =>
+  trx.deleteFrom('sign_ups').where('user_id', '=', userId).execute()
+
+/** Takes away a user who never confirmed the address, and the business that was made for it. */
+export async function removeUnverified(trx: Kysely<DB>, userId: string): Promise<void> {
+  const gone = await trx
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .returning('retailer_id')
+    .executeTakeFirst()
+  if (!gone?.retailer_id) return
+  await trx
+    .deleteFrom('retailers')
+    .where('id', '=', gone.retailer_id)
+    .where(eb =>
+      eb.not(
+        eb.exists(eb.selectFrom('users').select('id').whereRef('users.retailer_id', '=', 'retailers.id')),
+      ),
+    )
+    .execute()
+}

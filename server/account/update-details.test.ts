@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgotPassword, getMe, signUp, updateDetails, verifyEmail } from '@selvedge/contract/account.ts'
+import type { BodyOf } from '@selvedge/contract/call.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import {
+  mailedToken,
+  mailsTo,
+  newEmail,
+  PASSWORD,
+  signIn,
+  signUpMember,
+  succeed,
+  type Member,
+} from '@selvedge/tests/support/factories.ts'
+
+let application: TestApplication
+beforeAll(async () => {
+  application = await createTestApplication({ connections: 20 })
+})
+afterAll(() => application.close())
+
+type Changes = BodyOf<typeof updateDetails>
+const update = ({ token, user }: Pick<Member, 'token' | 'user'>, body: Changes) =>
+  application.client(token)(updateDetails, { params: { userId: user.id }, body })
+const kindsTo = async (email: string) => (await mailsTo(application, email)).map(mail => mail.kind)
+const open = (session: string | undefined, token: string) =>
+  application.client(session)(verifyEmail, { query: { token } })
+const userOf = (email: string) =>
+  application.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+
+describe('the own details', () => {
+  it('change as they are named, and the rest stays', async () => {
+    const member = await signUpMember(application)
+    const { data } = await succeed(
+      update(member, { lastName: 'Ellwood-Hart', locale: 'de', measurementType: 'imperial' }),
+    )
+    expect(data).toMatchObject({
+      firstName: 'Nora',
+      lastName: 'Ellwood-Hart',
+      email: member.email,
+      locale: 'de',
+      measurementType: 'imperial',
+    })
+    expect((await succeed(application.client(member.token)(getMe))).data).toEqual(data)
+    expect((await succeed(update(member, {}))).data).toEqual(data)
+    expect((await succeed(update(member, { email: member.email.toUpperCase() }))).data).toEqual(data)
+  })
+  it.each([
+    ['role', { role: 'owner' }],
+    ['email_verified_at', { email_verified_at: '2026-01-01' }],
+    ['retailerId', { retailerId: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01' }],
+    ['firstName', { firstName: ' ' }],
+    ['lastName', { lastName: '<b>' }],
+    ['locale', { locale: 'tlh' }],
+    ['email', { email: 'nora' }],
+  ])('refuse %s by name', async (field, body) => {
+    const member = await signUpMember(application)
+    const before = await userOf(member.email)
+    expect(await update(member, body as Changes)).toMatchObject({ status: 422, fields: [{ field }] })
+    expect(await userOf(member.email)).toEqual(before)
+  })
+  it('are nobody else’s: another user’s id is no address, and nothing changes', async () => {
+    const [one, other] = [await signUpMember(application), await signUpMember(application)]
+    const before = await userOf(other.email)
+    for (const id of [other.user.id, '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01', 'me'])
+      expect(
+        await update({ token: one.token, user: { ...one.user, id } }, { firstName: 'Mallory' }),
+      ).toMatchObject({ status: 404, code: 'notFound' })
+    expect(await userOf(other.email)).toEqual(before)
+  })
+})
+
+describe('another e-mail address', () => {
+  const moving = async (to = newEmail()) => {
+    const member = await signUpMember(application)
+    const answer = await succeed(update(member, { email: to.toUpperCase(), password: PASSWORD }))
+    return { ...member, to, answer, link: () => mailedToken(application, to, 'changeEmail') }
+  }
+  it('counts once the link mailed to it is opened, and the old one is told', async () => {
+    const { email, to, token, answer, link, user } = await moving()
+    expect(answer.data.email).toBe(email)
+    expect(await kindsTo(to)).toEqual(['changeEmail'])
+    expect(await kindsTo(email)).toEqual(['verifyEmail'])
+    expect(await signIn(application, to)).toMatchObject({ code: 'credentialsRefused' })
+
+    const moved = await succeed(open(token, await link()))
+    expect(moved.data).toMatchObject({ id: user.id, email: to })
+    expect(await application.client(token)(getMe)).toMatchObject({ code: 'signInRequired' })
+    expect(await application.client(moved.token)(getMe)).toMatchObject({ success: true })
+    expect(await kindsTo(email)).toEqual(['verifyEmail', 'emailChanged'])
+    expect((await mailsTo(application, email))[1]?.text_body).toContain(to)
+    expect(await signIn(application, to)).toMatchObject({ success: true })
+    expect(await signIn(application, email)).toMatchObject({ code: 'credentialsRefused' })
+    expect((await mailsTo(application, to))[0]?.text_body).toContain('?token=spent')
+  })
+  it('is worthless to whoever else gets the mail', async () => {
+    const { email, token, link } = await moving()
+    const stranger = await signUpMember(application)
+    const address = await link()
+    for (const session of [undefined, stranger.token])
+      expect(await open(session, address)).toMatchObject({ status: 401, code: 'signInRequired' })
+    expect(await userOf(email)).toBeDefined()
+    expect(await open(token, address)).toMatchObject({ success: true })
+    expect(await open(token, address)).toMatchObject({ code: 'linkSpent' })
+  })
+  it('works once, however often it is opened at once', async () => {
+    const { token, link } = await moving()
+    const address = await link()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => open(token, address)))
+    expect(answers.filter(answer => answer.success)).toHaveLength(1)
+  })
+  it('makes links to the old one worthless', async () => {
+    const { email, token, link } = await moving()
+    await succeed(application.client()(forgotPassword, { body: { email } }))
+    await succeed(open(token, await link()))
+    expect((await mailsTo(application, email)).map(mail => mail.text_body).join()).not.toMatch(
+      /token=(?!spent)/,
+    )
+  })
+  it('needs the password of whoever has one', async () => {
+    const member = await signUpMember(application)
+    const to = newEmail()
+    expect(await update(member, { email: to })).toMatchObject({
+      status: 422,
+      fields: [{ field: 'password', code: 'password' }],
+    })
+    expect(await update(member, { email: to, password: 'not-the-password' })).toMatchObject({
+      status: 422,
+      fields: [{ field: 'password', code: 'wrongPassword' }],
+    })
+    expect(await kindsTo(to)).toEqual([])
+    await application.db
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('email', '=', member.email)
+      .execute()
+    expect(await update(member, { email: to })).toMatchObject({ success: true })
+    expect(await kindsTo(to)).toEqual(['changeEmail'])
+  })
+  it('that is somebody’s account is answered like one that is not, and its owner is told', async () => {
+    const owner = await signUpMember(application)
+    const post = async (email: string) => {
+      const { user, token } = await signUpMember(application)
+      const response = await application.request(`/api/users/update-details/${user.id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      })
+      const text = (await response.text()).replaceAll(user.id, 'id').replaceAll(user.email, 'email')
+      return { status: response.status, text }
+    }
+    expect(await post(owner.email)).toEqual(await post(newEmail()))
+    expect(await kindsTo(owner.email)).toEqual(['verifyEmail', 'alreadyRegistered'])
+    expect((await userOf(owner.email))?.id).toBe(owner.user.id)
+  })
+  it('that became somebody’s account in between stays theirs', async () => {
+    const { email, to, token, link } = await moving()
+    const address = await link()
+    const owner = await signUpMember(application, to)
+    expect(await open(token, address)).toMatchObject({ status: 410, code: 'linkSpent' })
+    expect((await userOf(email))?.email).toBe(email)
+    expect((await userOf(to))?.id).toBe(owner.user.id)
+  })
+  it('that somebody signed up with and never confirmed is free for its owner', async () => {
+    const to = newEmail()
+    const squatter = { firstName: 'Mallory', lastName: 'Marsh', email: to, password: 'squatters-password' }
+    await succeed(application.client()(signUp, { body: squatter }))
+    const businesses = () =>
+      application.db
+        .selectFrom('retailers')
+        .select(sql<number>`count(*)`.as('n'))
+        .executeTakeFirstOrThrow()
+    const { token, link, user } = await moving(to)
+    const before = (await businesses()).n
+    const moved = await succeed(open(token, await link()))
+    expect(moved.data).toMatchObject({ id: user.id, email: to })
+    expect((await businesses()).n).toBe(before - 1)
+    expect(await signIn(application, to, 'squatters-password')).toMatchObject({ code: 'credentialsRefused' })
+  })
+  it('moves while strangers sign up with it, whoever comes first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { to, token, link, user } = await moving()
+      const address = await link()
+      const stranger = { firstName: 'Mallory', lastName: 'Marsh', email: to, password: 'squatters-password' }
+      const [moved, ...signUps] = await Promise.all([
+        open(token, address),
+        ...Array.from({ length: 4 }, () => application.client()(signUp, { body: stranger })),
+      ])
+      expect(moved).toMatchObject({ success: true, data: { id: user.id, email: to } })
+      expect(signUps.every(one => one.success)).toBe(true)
+    }
+  })
+  it('that was wanted last is the only one whose link counts', async () => {
+    const { to, token, link, user } = await moving()
+    const first = await link()
+    await succeed(update({ token, user }, { email: newEmail(), password: PASSWORD }))
+    expect(await open(token, first)).toMatchObject({ code: 'linkSpent' })
+    expect(await userOf(to)).toBeUndefined()
+  })
+  it('is mailed no more than three times an hour, and five may be tried', async () => {
+    const member = await signUpMember(application)
+    const to = newEmail()
+    for (let n = 0; n < 5; n += 1) await succeed(update(member, { email: to, password: PASSWORD }))
+    expect(await kindsTo(to)).toEqual(['changeEmail', 'changeEmail', 'changeEmail'])
+    expect(await update(member, { email: newEmail(), password: PASSWORD })).toMatchObject({
+      code: 'tooManyRequests',
+    })
+  })
+})

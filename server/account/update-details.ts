@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { BodyOf } from '@selvedge/contract/call.ts'
+import type { updateDetails as updateDetailsCall } from '@selvedge/contract/account.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { inEvenTime } from '../platform/even-time.ts'
+import { writeMail } from '../platform/mail.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { newToken, tokenHash } from '../platform/secrets.ts'
+import { alreadyRegisteredMail, changeEmailMail } from './account-mails.ts'
+import { LINK_ANSWER_STEP_MS, LINK_TTL_MS, normalEmail } from './account.policy.ts'
+import { changeDetails, findUserByEmail, lockUser, type LockedUser } from './account.queries.ts'
+import { addLink, spendLinksOf } from './link.queries.ts'
+import { hadEnoughMails } from './mail-allowance.ts'
+import { checkOwnPassword, wrongPassword } from './own-password.ts'
+
+type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
+  userId: string
+  changes: BodyOf<typeof updateDetailsCall>
+  guesses: RateLimit
+  addressChanges: RateLimit
+}
+
+/**
+ * Changes the own details. Another address counts once the link mailed to it is opened (verify-email.ts); where it
+ * belongs to somebody else's account, that person is told instead, and neither answer nor time tells the difference.
+ * Throws `invalidInput` for a missing or a wrong password, `tooManyRequests`, `signInRequired` when the user is gone.
+ */
+export async function updateDetails(options: Options): Promise<void> {
+  const { db, changes, userId } = options
+  const wanted = changes.email === undefined ? undefined : normalEmail(changes.email)
+  const isAnother = wanted !== undefined && (await findUserByEmail(db, wanted))?.id !== userId
+  if (!isAnother) return change(options)
+  const { guesses, addressChanges } = options
+  const compared = await checkOwnPassword({ db, userId, typed: changes.password, field: 'password', guesses })
+  await addressChanges.take(userId)
+  return inEvenTime({ stepMs: LINK_ANSWER_STEP_MS }, () => change(options, { newEmail: wanted, compared }))
+}
+
+/** `compared` is the password as it was when it was asked for. */
+type Wanted = { newEmail: string; compared: string | null }
+const change = ({ changes, ...options }: Options, wanted?: Wanted): Promise<void> =>
+  inTransaction(options.db, async trx => {
+    const user = await lockUser(trx, options.userId)
+    if (!user) throw new ApiError('signInRequired')
+    await changeDetails(trx, user.id, changes)
+    const locale = changes.locale ?? user.locale
+    if (!wanted) return
+    if (user.password_hash !== wanted.compared) throw wrongPassword('password')
+    const { newEmail } = wanted
+    await mailToNewAddress({ ...options, trx, user: { ...user, locale }, newEmail })
+  })
+
+type NewAddress = Pick<Deps, 'jobs' | 'clock' | 'env'> & {
+  trx: Kysely<DB>
+  user: LockedUser
+  newEmail: string
+}
+
+/** The newest link alone counts. An address that was signed up with and never confirmed belongs to nobody yet. */
+async function mailToNewAddress({ trx, jobs, clock, env, user, newEmail }: NewAddress): Promise<void> {
+  const now = clock()
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + LINK_TTL_MS.changeEmail)
+  const purpose = 'changeEmail'
+  await spendLinksOf(trx, { userId: user.id, purpose, now })
+  const owner = await findUserByEmail(trx, newEmail)
+  if (await hadEnoughMails(trx, newEmail, 'changeEmail')) return
+  const { publicOrigin } = env
+  if (owner?.email_verified_at) {
+    const mail = alreadyRegisteredMail({ recipient: newEmail, locale: owner.locale, publicOrigin })
+    return writeMail({ trx, jobs, mail })
+  }
+  await addLink(trx, { tokenHash: tokenHash(token), userId: user.id, purpose, newEmail, now, expiresAt })
+  const to = { recipient: newEmail, locale: user.locale, publicOrigin }
+  await writeMail({ trx, jobs, mail: changeEmailMail({ ...to, token, expiresAt }) })
+}

@@ -1,0 +1,26 @@
+import type { DataOf } from '@selvedge/contract/call.ts'
+import type { beginIdentityJourney } from '@selvedge/contract/identity.ts'
+import type { Deps } from '../deps.ts'
+import { newToken, tokenHash } from '../platform/secrets.ts'
+import { JOURNEY_TTL_MS, nonceOf } from './identity.policy.ts'
+import { addJourney, dropEndedJourneys } from './identity.queries.ts'
+import type { IdentityProvider } from './provider.ts'
+
+type Options = Pick<Deps, 'db' | 'clock'> & { provider: IdentityProvider }
+type Journey = DataOf<typeof beginIdentityJourney>
+
+/**
+ * Begins one journey to the provider and back. State and nonce are kept as hashes; the verifier has to be told to the
+ * provider later, and is worth nothing without the code that goes with it. Throws `identityUnavailable`, with nothing
+ * kept.
+ */
+export async function beginJourney({ db, clock, provider }: Options): Promise<Journey> {
+  const [state, codeVerifier] = [newToken(), newToken()]
+  const authorizationUrl = await provider.authorizationUrl({ state, codeVerifier })
+  const now = clock()
+  const expiresAt = new Date(now.getTime() + JOURNEY_TTL_MS)
+  const [stateHash, nonceHash] = [tokenHash(state), tokenHash(nonceOf(codeVerifier))]
+  await dropEndedJourneys(db, now)
+  await addJourney(db, { stateHash, nonceHash, codeVerifier, now, expiresAt })
+  return { authorizationUrl, state, expiresAt: expiresAt.toISOString() }
+}

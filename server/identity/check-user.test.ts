@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getMe, logIn, signUp, verifyEmail } from '@selvedge/contract/account.ts'
+import { getSignInWays } from '@selvedge/contract/identity.ts'
+import { createTestApplication, ORIGIN, type TestApplication } from '@selvedge/tests/support/application.ts'
+import {
+  PASSWORD,
+  signIn,
+  signUpMember,
+  succeed,
+  verificationToken,
+} from '@selvedge/tests/support/factories.ts'
+import {
+  startIdentityProvider,
+  type TestIdentityProvider,
+} from '@selvedge/tests/support/identity-provider.ts'
+import { check, idTokenOf, newPerson, rowCounts } from '@selvedge/tests/support/identity-journeys.ts'
+
+let provider: TestIdentityProvider
+let application: TestApplication
+beforeAll(async () => {
+  provider = await startIdentityProvider({ redirectOrigins: [ORIGIN] })
+  application = await createTestApplication({ identityProvider: provider.settings })
+})
+afterAll(async () => {
+  await application.close()
+  await provider.close()
+})
+beforeEach(() => void (provider.people.length = 0))
+
+const signInWith = async (person: Parameters<typeof idTokenOf>[1] & { email: string }) =>
+  check(application, person.email, await idTokenOf(application, person))
+const mailKindsTo = async (email: string) =>
+  (await application.db.selectFrom('mails').select('kind').where('recipient', '=', email).execute()).map(
+    ({ kind }) => kind,
+  )
+const userOf = (email: string) =>
+  application.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+const typed = (email: string) => ({ firstName: 'Squatter', lastName: 'Typed', email, password: PASSWORD })
+
+describe('somebody whom nobody knows', () => {
+  it('gets a business and is its confirmed owner, without a password', async () => {
+    const person = newPerson(provider)
+    const { data, token } = await succeed(signInWith(person))
+    expect(data).toMatchObject({ firstName: 'Nora', email: person.email, role: 'owner', hasPassword: false })
+    expect(data.isProfileCompleted).toBe(false)
+    expect((await succeed(application.client(token)(getMe))).data).toEqual(data)
+    expect(await mailKindsTo(person.email)).toEqual([])
+    expect(await signIn(application, person.email)).toMatchObject({ code: 'credentialsRefused' })
+  })
+  it('is the same person the next time, whatever the address has become', async () => {
+    const person = newPerson(provider)
+    const first = await succeed(signInWith(person))
+    person.email = `moved-${person.email}`
+    const second = await succeed(signInWith(person))
+    expect(second.data.id).toBe(first.data.id)
+    expect(second.data.email).toBe(first.data.email)
+    expect(second.token).not.toBe(first.token)
+  })
+  it('may have no name', async () => {
+    const person = newPerson(provider)
+    const idToken = await idTokenOf(application, person)
+    const response = await application.request('/api/users/check-user', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName: '', lastName: '', email: person.email, idToken }),
+    })
+    expect(response.status).toBe(200)
+    expect(await userOf(person.email)).toMatchObject({ first_name: '', last_name: '' })
+  })
+})
+
+describe('a confirmed account with that address', () => {
+  it('is joined, its owner told once, and its password kept', async () => {
+    const member = await signUpMember(application)
+    const person = newPerson(provider, { email: member.email.toUpperCase(), name: 'Another Name' })
+    const { data } = await succeed(signInWith(person))
+    expect(data).toEqual(member.user)
+    await succeed(signInWith(person))
+    expect((await mailKindsTo(member.email)).filter(kind => kind === 'identityJoined')).toHaveLength(1)
+    await succeed(signIn(application, member.email))
+  })
+  it('is not joined to a second person there: the address may have changed hands', async () => {
+    const { email } = await signUpMember(application)
+    await succeed(signInWith(newPerson(provider, { email })))
+    const other = newPerson(provider, { email, sub: 'whoever-has-the-address-now' })
+    const idToken = await idTokenOf(application, other)
+    const before = await rowCounts(application)
+    expect(await check(application, email, idToken)).toMatchObject({ status: 409, code: 'identityConflict' })
+    expect(await rowCounts(application)).toEqual(before)
+  })
+})
+
+describe('an address that was squatted', () => {
+  it('goes to its owner: nothing that was typed with it counts, and no link works', async () => {
+    const person = newPerson(provider)
+    await succeed(application.client()(signUp, { body: typed(person.email) }))
+    const link = await verificationToken(application, person.email)
+    const { data } = await succeed(signInWith(person))
+    expect(data).toMatchObject({ firstName: 'Nora', lastName: 'Ellwood', hasPassword: false })
+    const guess = await application.client()(logIn, { body: { email: person.email, password: PASSWORD } })
+    expect(guess).toMatchObject({ success: false, code: 'credentialsRefused' })
+    const opened = await application.client()(verifyEmail, { query: { token: link } })
+    expect(opened).toMatchObject({ success: false, code: 'linkSpent' })
+    expect(await userOf(person.email)).toMatchObject({ first_name: 'Nora', password_hash: null })
+    expect(await mailKindsTo(person.email)).not.toContain('identityJoined')
+  })
+})
+
+it('two who present the same token at once: one session', async () => {
+  const person = newPerson(provider)
+  const idToken = await idTokenOf(application, person)
+  const before = await rowCounts(application)
+  const answers = await Promise.all([1, 2, 3].map(() => check(application, person.email, idToken)))
+  expect(answers.filter(answer => answer.success)).toHaveLength(1)
+  const refused = answers.filter(answer => !answer.success)
+  for (const answer of refused) expect(answer).toMatchObject({ status: 410, code: 'journeySpent' })
+  expect((await rowCounts(application))['sessions']).toBe(before['sessions']! + 1)
+})
+
+it('two first journeys of one person at once: one account, one identity', async () => {
+  const person = newPerson(provider)
+  const tokens = [await idTokenOf(application, person), await idTokenOf(application, person)]
+  const before = await rowCounts(application)
+  const answers = await Promise.all(tokens.map(idToken => check(application, person.email, idToken)))
+  expect(answers.map(answer => answer.success)).toEqual([true, true])
+  const after = await rowCounts(application)
+  for (const table of ['users', 'retailers', 'identities'])
+    expect(after[table], table).toBe(before[table]! + 1)
+  expect(await mailKindsTo(person.email)).not.toContain('identityJoined')
+})
+
+describe('without a provider', () => {
+  it('there is no such way, and still no believing an address', async () => {
+    const other = await createTestApplication()
+    const ways = await succeed(other.client()(getSignInWays))
+    expect(ways.data).toEqual({ identityProvider: null })
+    expect(await check(other, 'nora@example.com', undefined)).toMatchObject({ status: 401 })
+    expect(await check(other, 'nora@example.com', 'a.b.c')).toMatchObject({ status: 404 })
+    await other.close()
+  })
+  it('with one, it is named', async () => {
+    const ways = await succeed(application.client()(getSignInWays))
+    expect(ways.data).toEqual({ identityProvider: '127.0.0.1' })
+  })
+})

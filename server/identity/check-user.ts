@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { Locale } from '@selvedge/contract/locales.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { normalEmail } from '../account/account.policy.ts'
+import { openSignIn, type SignedIn } from '../account/open-sign-in.ts'
+import { lockAccount, openVouchedAccount, type Account } from '../account/vouched-account.ts'
+import type { Deps } from '../deps.ts'
+import type { Browser } from '../platform/browser.ts'
+import { writeMail } from '../platform/mail.ts'
+import { tokenHash } from '../platform/secrets.ts'
+import { unconfirmed } from './exchange-code.ts'
+import { identityJoinedMail } from './identity-mails.ts'
+import { addIdentity, findUserOf, spendNonce } from './identity.queries.ts'
+import type { IdentityProvider } from './provider.ts'
+import type { VouchedPerson } from './vouched-person.ts'
+
+type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
+  provider: IdentityProvider
+  idToken: string
+  /** As the caller says; the token must say the same. */
+  email: string
+  /** Of somebody who is new here, for whom also the language is. */
+  names: { firstName: string; lastName: string }
+  locale: Locale
+  browser: Browser
+  replaces: string | undefined
+}
+
+/**
+ * Signs in whoever an ID token is of, once. Throws `identityRefused`, `identityUnconfirmed`, `journeySpent` and
+ * `identityConflict`, with nothing written.
+ */
+export async function checkUser(options: Options): Promise<SignedIn> {
+  const { db, clock, provider } = options
+  const person = await provider.verify(options.idToken)
+  if (!person.isEmailVerified) throw unconfirmed(provider)
+  if (normalEmail(options.email) !== normalEmail(person.email)) throw new ApiError('identityRefused')
+  return inTransaction(db, async trx => {
+    const isSpent = await spendNonce(trx, { nonceHash: tokenHash(person.nonce), now: clock() })
+    if (!isSpent) throw new ApiError('journeySpent')
+    return openSignIn({ ...options, trx, user: await accountOf(trx, person, options) })
+  })
+}
+
+/** A person is known by the provider's names for them, whatever became of either e-mail address since. */
+async function accountOf(trx: Kysely<DB>, person: VouchedPerson, options: Options): Promise<Account> {
+  const known = await findUserOf(trx, person)
+  return known === undefined ? join(trx, person, options) : lockAccount(trx, known)
+}
+
+/**
+ * Joins an identity to the account of its e-mail address, which is made where there is none that was confirmed. The
+ * owner of one that there was is told. A second identity of the same provider is refused: the address may have become
+ * another person's there.
+ */
+async function join(trx: Kysely<DB>, person: VouchedPerson, options: Options): Promise<Account> {
+  const { jobs, clock, env, provider, names, locale } = options
+  const email = normalEmail(person.email)
+  const { account, wasConfirmed } = await openVouchedAccount(trx, { email, ...names, locale, now: clock() })
+  const isNews = await addIdentity(trx, { ...person, userId: account.id, now: clock() })
+  if (!isNews && (await findUserOf(trx, person)) !== account.id)
+    throw new ApiError('identityConflict', { details: { provider: provider.name } })
+  if (isNews && wasConfirmed) {
+    const to = { recipient: account.email, locale: account.locale, publicOrigin: env.publicOrigin }
+    await writeMail({ trx, jobs, mail: identityJoinedMail({ ...to, provider: provider.name }) })
+  }
+  return account
+}

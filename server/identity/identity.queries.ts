@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+export type NewJourney = {
+  stateHash: Buffer
+  nonceHash: Buffer
+  codeVerifier: string
+  now: Date
+  expiresAt: Date
+}
+export const addJourney = (db: Kysely<DB>, journey: NewJourney) =>
+  db
+    .insertInto('identity_journeys')
+    .values({
+      state_hash: journey.stateHash,
+      nonce_hash: journey.nonceHash,
+      code_verifier: journey.codeVerifier,
+      created_at: journey.now,
+      expires_at: journey.expiresAt,
+    })
+    .execute()
+
+const FORGOTTEN_AT_ONCE = 20
+
+/** Each new journey takes a few of those that are over with it, so that none stay for long. */
+export const dropEndedJourneys = (db: Kysely<DB>, now: Date) =>
+  db
+    .deleteFrom('identity_journeys')
+    .where('state_hash', 'in', eb =>
+      eb
+        .selectFrom('identity_journeys')
+        .select('state_hash')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(FORGOTTEN_AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+
+/** Uses the state of a live journey up and returns its verifier; undefined for any other, and the second time. */
+export const takeState = (db: Kysely<DB>, { stateHash, now }: { stateHash: Buffer; now: Date }) =>
+  db
+    .updateTable('identity_journeys')
+    .set({ exchanged_at: now })
+    .where('state_hash', '=', stateHash)
+    .where('exchanged_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('code_verifier')
+    .executeTakeFirst()
+
+/** Spends the nonce of a journey whose code was exchanged here; false for any other, and the second time. */
+export async function spendNonce(
+  trx: Kysely<DB>,
+  { nonceHash, now }: { nonceHash: Buffer; now: Date },
+): Promise<boolean> {
+  const spent = await trx
+    .updateTable('identity_journeys')
+    .set({ spent_at: now })
+    .where('nonce_hash', '=', nonceHash)
+    .where('exchanged_at', 'is not', null)
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('nonce_hash')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+export type Identity = { issuer: string; subject: string }
+
+export async function findUserOf(db: Kysely<DB>, { issuer, subject }: Identity): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return found?.user_id
+}
+
+/** Joins an identity to a user; false where either is joined already. */
+export async function addIdentity(
+  trx: Kysely<DB>,
+  { issuer, subject, userId, now }: Identity & { userId: string; now: Date },
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('identities')
+    .values({ issuer, subject, user_id: userId, created_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return added !== undefined
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@selvedge/contract/errors.ts'
+import * as contract from '@selvedge/contract/identity.ts'
+import { answerSignedIn } from '../account/open-sign-in.ts'
+import type { Deps } from '../deps.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import { createAddressLimit } from '../platform/rate-limit.ts'
+import { beginJourney } from './begin-journey.ts'
+import { checkUser } from './check-user.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { ANSWERS_BY_ADDRESS, JOURNEYS_BY_ADDRESS } from './identity.policy.ts'
+import { createIdentityProvider } from './provider.ts'
+
+/** Signing in with an identity provider. */
+export function identityRoutes(deps: Deps): Implementation[] {
+  const { db, env, clock } = deps
+  const { identityProvider: settings, publicOrigin } = env
+  const provider = settings && createIdentityProvider({ ...deps, settings, publicOrigin })
+  const journeys = createAddressLimit({ db, clock, name: 'identity journey', ...JOURNEYS_BY_ADDRESS })
+  const answers = createAddressLimit({ db, clock, name: 'identity answer', ...ANSWERS_BY_ADDRESS })
+  const needProvider = () => {
+    if (!provider) throw new ApiError('notFound')
+    return provider
+  }
+  return [
+    implement(contract.getSignInWays, async () => ({ data: { identityProvider: provider?.name ?? null } })),
+    implement(contract.beginIdentityJourney, async ({ browser }) => {
+      const from = needProvider()
+      await journeys.take(browser.clientAddress)
+      return { data: await beginJourney({ db, clock, provider: from }) }
+    }),
+    implement(contract.exchangeIdentityCode, async ({ body, browser }) => {
+      const from = needProvider()
+      await answers.take(browser.clientAddress)
+      return { data: await exchangeCode({ db, clock, provider: from, answer: body }) }
+    }),
+    implement(contract.checkUser, async ({ body, browser, caller, reader: { locale } }) => {
+      const { idToken, email, ...names } = body
+      if (idToken === undefined) throw new ApiError('identityRefused')
+      const from = needProvider()
+      await answers.take(browser.clientAddress)
+      const replaces = caller?.sessionId
+      const given = { provider: from, idToken, email, names, locale, browser, replaces }
+      return answerSignedIn(db, await checkUser({ ...deps, ...given }))
+    }),
+  ]
+}
