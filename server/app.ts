@@ -1,33 +1,45 @@
 import { Hono } from 'hono'
 import type { Deps } from './deps.ts'
+import { gateRoutes } from './access-gate/gate.routes.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { createApi } from './http/api.ts'
+import { knowClientAddress } from './http/browser.ts'
 import { clothRoutes } from './http/cloth.ts'
 import { devMailRoutes } from './http/dev-mail.ts'
 import { compressAnswers } from './http/compress.ts'
 import { docsRoutes } from './http/docs.ts'
+import { behindGate, keepFromStrangers } from './http/gate.ts'
 import { healthRoutes } from './http/health.ts'
+import { keptPictureRoutes } from './http/kept-pictures.ts'
 import { asVisitorsMadeIt, refuseForeignHosts } from './http/own-origin.ts'
 import { pageRoutes, type Web } from './http/pages.ts'
 import { answerFault } from './http/plain-failure.ts'
-import { requestLog, type Edge } from './http/request-log.ts'
+import { requestLog, type Connection, type Edge } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { identityRoutes } from './identity/identity.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { paymentRoutes } from './payments/payment.routes.ts'
+import { businessRoutes } from './retailer/business.routes.ts'
 import { retailerRoutes } from './retailer/retailer.routes.ts'
+import { teamRoutes } from './team/team.routes.ts'
 
 export type { Web, WebHandler } from './http/pages.ts'
-export type App = { fetch: (request: Request) => Promise<Response> }
+/** `connection` is what the request came over; without one, it was made inside this process. */
+export type App = { fetch: (request: Request, connection?: Connection) => Promise<Response> }
 
 /** The whole application as a function of what it is made with. Does not listen. */
 export function createApp(deps: Deps, web?: Web): App {
   const { env } = deps
   const app = new Hono<Edge>()
   const api = createApi(deps, [
+    ...gateRoutes(deps),
     ...accountRoutes(deps),
+    ...identityRoutes(deps),
     ...retailerRoutes(deps),
+    ...businessRoutes(deps),
+    ...teamRoutes(deps),
     ...catalogueRoutes(deps),
     ...cartRoutes(deps),
     ...paymentRoutes(deps),
@@ -35,22 +47,29 @@ export function createApp(deps: Deps, web?: Web): App {
   ])
   app.onError(answerFault(deps))
   app.use(requestLog(deps))
+  app.use(knowClientAddress(deps))
   app.use(compressAnswers)
   app.use(
     securityHeaders({
       contentSecurityPolicy: web?.contentSecurityPolicy ?? true,
       httpsOnly: env.publicOrigin.startsWith('https:'),
+      formsLeadTo: env.identityProvider ? [new URL(env.identityProvider.issuer).origin] : [],
     }),
   )
   // A load balancer asks for these by whatever address it knows us under.
   app.route('/', healthRoutes(deps))
   app.use(refuseForeignHosts(env))
-  app.route('/', clothRoutes(deps))
-  app.route('/', devMailRoutes(deps))
-  app.route('/api', docsRoutes())
+  app.use(keepFromStrangers(deps))
+  // Calls ask for the pass of the gate themselves, and so do pages: some of either stand outside it.
+  const documents = new Hono()
+    .route('/', clothRoutes(deps))
+    .route('/', keptPictureRoutes(deps))
+    .route('/', devMailRoutes(deps))
+    .route('/api', docsRoutes())
+  app.route('/', behindGate(deps, documents))
   app.route('/api', api)
   // Pages call the same routes, with the same checks, without what only a browser needs.
-  const inner = new Hono<Edge>().use(requestLog(deps)).route('/api', api)
+  const inner = new Hono<Edge>().use(requestLog(deps)).use(knowClientAddress(deps)).route('/api', api)
   if (web) app.route('/', pageRoutes(deps, web, inner))
-  return { fetch: async request => app.fetch(asVisitorsMadeIt(request, env)) }
+  return { fetch: async (request, connection) => app.fetch(asVisitorsMadeIt(request, env), connection) }
 }

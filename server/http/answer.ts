@@ -1,9 +1,11 @@
-import { ApiError, errorStatus, errorText, type ErrorBody } from '@selvedge/contract/errors.ts'
+import { ApiError, errorStatus, type ErrorBody } from '@selvedge/contract/errors.ts'
+import { errorText, faultText, noticeText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import { isConnectionLoss } from '@selvedge/db/connection-loss.ts'
 import { CommitUnknownError } from '@selvedge/db/transaction.ts'
 import type { Call } from '@selvedge/contract/call.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Outgoing } from './implement.ts'
+import { readerHeaders } from './reader.ts'
 
 const json = (body: string, status: number, headers: Record<string, string> = {}) =>
   new Response(body, {
@@ -11,41 +13,54 @@ const json = (body: string, status: number, headers: Record<string, string> = {}
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 
-/** The text of a success: `{success, data, message}` and `token` at the top where the call gives one. */
-export const successBody = (answer: { data: unknown; message?: string; token?: string }): string =>
+type Answer = { data: unknown; message?: string; token?: string; deviceToken?: string }
+/** The text of a success: `{success, data, message}`, and the tokens at the top where the call gives them. */
+export const successBody = (answer: Answer): string =>
   JSON.stringify({
     success: true,
     data: answer.data,
     message: answer.message ?? '',
     ...(answer.token === undefined ? {} : { token: answer.token }),
+    ...(answer.deviceToken === undefined ? {} : { deviceToken: answer.deviceToken }),
   })
 
-export function success(answer: Outgoing<Call>): Response {
-  if ('bytes' in answer) return json(answer.bytes, answer.status)
-  return json(successBody(answer), answer.status ?? 200)
+export function success(answer: Outgoing<Call>, reader: ApiReader): Response {
+  if ('bytes' in answer) return json(answer.bytes, answer.status, readerHeaders(reader))
+  const { message: code, status = 200, ...rest } = answer
+  if (code === undefined) return json(successBody(rest), status)
+  return json(successBody({ ...rest, message: noticeText(code, {}, reader) }), status, readerHeaders(reader))
 }
 
-export function errorBody(error: ApiError): ErrorBody {
+export function errorBody({ code, details, fields }: ApiError, reader: ApiReader): ErrorBody {
+  const errors = fields.map(fault => ({
+    field: fault.field,
+    code: fault.code,
+    message: faultText(fault, reader),
+  }))
   return {
     success: false,
-    code: error.code,
-    message: errorText(error.code, error.details),
-    ...(error.fields.length > 0 ? { errors: error.fields } : {}),
-    ...(Object.keys(error.details).length > 0 ? { details: error.details } : {}),
+    code,
+    message: errorText(code, details, reader),
+    ...(errors.length > 0 ? { errors } : {}),
+    ...(Object.keys(details).length > 0 ? { details } : {}),
   }
 }
 
 /** The one place where an error becomes an answer; what is not an ApiError is a bug and says nothing but its id. */
 export function failure(
   error: unknown,
-  context: { log: Logger; requestId: string },
+  context: { log: Logger; requestId: string; reader: ApiReader },
   headers: Record<string, string> = {},
 ): Response {
   const isKnown = error instanceof ApiError
   if (!isKnown) context.log.error({ err: error, requestId: context.requestId }, 'request failed')
   const shown = isKnown ? error : asApiError(error, context.requestId)
-  const body = JSON.stringify(errorBody(shown))
-  return json(body, errorStatus[shown.code], { ...headers, ...headersOf(shown) })
+  const body = JSON.stringify(errorBody(shown, context.reader))
+  return json(body, errorStatus[shown.code], {
+    ...headers,
+    ...headersOf(shown),
+    ...readerHeaders(context.reader),
+  })
 }
 
 /** With the database gone it is not known what was written; everything else was rolled back. */

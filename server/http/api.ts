@@ -2,12 +2,16 @@ import { Hono, type Context } from 'hono'
 import type { Call } from '@selvedge/contract/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
+import { may } from '@selvedge/contract/permissions.ts'
 import { findMember, type Member } from '../platform/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { failure, success } from './answer.ts'
-import { carriesBody, readBody } from './body.ts'
+import { carriesBody, mediaTypeOf, readBody } from './body.ts'
+import { browserOf } from './browser.ts'
+import { gateOfCall } from './gate.ts'
 import type { Implementation } from './implement.ts'
 import { entriesToObject, validate } from './input.ts'
+import { readerOf } from './reader.ts'
 import { groupByAddress, methodsAt, selectCall, type Route } from './route-table.ts'
 
 /** The HTTP API: every declared call answered, nothing else. Throws at boot when a call has no implementation. */
@@ -30,19 +34,34 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
 const edge = (deps: Deps, context: Context) => ({
   log: deps.log,
   requestId: String(context.get('requestId') ?? ''),
+  reader: readerOf(context.req.raw.headers),
 })
 
 async function answer(deps: Deps, route: Route, context: Context): Promise<Response> {
+  const here = edge(deps, context)
   try {
-    const { call, handle } = selectCall(route, name => context.req.query(name))
+    if (!standsOutsideGate(route)) refuseBeforeGate(deps, context)
+    const { call, handle } = selectCall(route, {
+      query: name => context.req.query(name),
+      mediaType: mediaTypeOf(context.req.header('content-type') ?? null),
+    })
     if (spendsByLooking(call, context)) return otherMethod(deps, [call.method], context)
     const caller = await admit(deps, call, context)
     const input = await readInput(call, context)
-    return success(await handle({ ...input, caller }))
+    const { reader } = here
+    return success(await handle({ ...input, caller, reader, browser: browserOf(context) }), reader)
   } catch (error) {
-    return failure(error, edge(deps, context))
+    return failure(error, here)
   }
 }
+
+/** Before the gate nothing is told, not even which calls there are. */
+function refuseBeforeGate(deps: Deps, context: Context): void {
+  if (gateOfCall(deps, context) === 'closed') throw new ApiError('gateClosed')
+}
+
+const standsOutsideGate = ({ implementations }: Route): boolean =>
+  implementations.every(({ call }) => call.outsideGate)
 
 /** A HEAD is answered like its GET, but never where that would spend a token: programs send HEAD just to look. */
 const spendsByLooking = (call: Call, context: Context): boolean =>
@@ -63,11 +82,12 @@ async function readInput(call: Call, context: Context) {
 const bearer = (context: Context): string =>
   /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1]?.trim() ?? ''
 
-/** The caller, from the bearer token alone; an empty bearer is an anonymous caller. */
+/** The caller, from the bearer token alone; an empty bearer is an anonymous caller. Refuses roles that may not call. */
 async function admit(deps: Deps, call: Call, context: Context): Promise<Member | undefined> {
-  const member = await findMember(deps.db, deps.clock, bearer(context))
+  const member = await findMember(deps.db, deps.clock, bearer(context), browserOf(context).clientAddress)
   if (call.access !== 'anyone' && !member) throw new ApiError('signInRequired')
   if (call.access === 'retailer' && !member?.isProfileCompleted) throw new ApiError('profileIncomplete')
+  if (call.needs && !(member && may(member.role, call.needs))) throw new ApiError('roleRefused')
   return member
 }
 
@@ -79,6 +99,7 @@ function idempotencyKey(call: Call, context: Context): string {
 
 /** An address that no call has, or one that has calls but none of this method. */
 function answerOtherwise(deps: Deps, routes: readonly Route[], context: Context): Response {
+  if (gateOfCall(deps, context) === 'closed') return failure(new ApiError('gateClosed'), edge(deps, context))
   const methods = methodsAt(routes, context.req.path.replace(/^\/api/, ''))
   if (methods.length === 0) return failure(new ApiError('notFound'), edge(deps, context))
   return otherMethod(deps, methods, context)

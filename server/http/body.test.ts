@@ -151,7 +151,7 @@ describe('a form', () => {
     const fields = (count: number) => Array.from({ length: count }, (): [string, string] => ['a', ''])
     expect(await sendForm(...fields(1001))).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'body', message: 'Send no more than 1000 values' }] },
+      body: { errors: [{ field: 'body', message: 'Send no more than 1,000 values' }] },
     })
     const answer = await sendForm(...fields(40_000))
     expect(answer).toMatchObject({ status: 413, body: { details: { limit: 262_144 } } })

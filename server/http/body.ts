@@ -17,7 +17,7 @@ export const carriesBody = (call: Call): boolean => call.method === 'POST' || ca
  */
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   const contentType = request.headers.get('content-type')
-  const bytes = await readLimited(request)
+  const bytes = await readLimited(request, call.maxBodyBytes)
   if (bytes.byteLength === 0 && (contentType === null || call.bodyKind === 'json')) return {}
   const expected = mediaTypes[call.bodyKind]
   if (mediaTypeOf(contentType) !== expected)
@@ -25,7 +25,7 @@ export async function readBody(request: Request, call: Call): Promise<unknown> {
   return call.bodyKind === 'json' ? parseJson(bytes) : parseForm(bytes, contentType ?? '', call.body)
 }
 
-const mediaTypeOf = (contentType: string | null): string =>
+export const mediaTypeOf = (contentType: string | null): string =>
   (contentType ?? '').split(';', 1).join().trim().toLowerCase()
 
 const unreadable = (kind: BodyKind): ApiError =>

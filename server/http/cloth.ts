@@ -20,6 +20,8 @@ const PATIENCE_MS = 120
 const clearPixel = new Uint8Array(
   Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
 )
+/** Who makes a preview of a link asks once and keeps what comes, so that waits for cloth or is sent away. */
+const PREVIEW_PATIENCE_MS = 15_000
 const notYet = Symbol('not drawn yet')
 
 /** Serves `/cloth/{hash}/{view}-{width}.{format}`. */
@@ -38,11 +40,22 @@ export function clothRoutes({ pictures }: Pick<Deps, 'pictures'>): Hono {
       width: knownWidth,
       format: format as ClothFormat,
     }
-    const bytes = await Promise.race([pictures.get(request), delay(PATIENCE_MS, notYet)])
+    const isPreview = context.req.query('for') === 'preview'
+    const bytes = await within(isPreview ? PREVIEW_PATIENCE_MS : PATIENCE_MS, pictures.get(request))
     if (bytes === undefined) return context.notFound()
+    if (bytes === notYet && isPreview) return context.text('', 503, { 'retry-after': '30' })
     if (bytes === notYet)
       return context.body(clearPixel, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' })
     return context.body(bytes, 200, { 'content-type': `image/${format}`, 'cache-control': IMMUTABLE })
   })
   return routes
+}
+
+async function within<T>(patienceMs: number, answer: Promise<T>): Promise<T | typeof notYet> {
+  const timer = new AbortController()
+  try {
+    return await Promise.race([answer, delay(patienceMs, notYet, { signal: timer.signal })])
+  } finally {
+    timer.abort()
+  }
 }

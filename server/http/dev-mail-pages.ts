@@ -49,7 +49,8 @@ export function mailListPage(mails: readonly KeptMail[]): Markup {
     'Mail',
     html`<h1>Mail</h1>
       <p class="quiet">
-        No mail server is configured, so mails are kept here to be read. ${mails.length} shown, newest first.
+        Mails as they were written, ${mails.length} shown, newest first. Where no mail server is set they are
+        kept here to be read; of those that one has taken over the links are gone.
       </p>
       ${mails.length === 0 ? html`<p>No mail has been written yet.</p>` : table}`,
   )
@@ -66,7 +67,9 @@ export function mailPage(mail: KeptMail): Markup {
         <dt>Written</dt>
         <dd>${written(mail.created_at)} UTC</dd>
         <dt>Sent</dt>
-        <dd>${mail.sent_at ? html`${written(mail.sent_at)} UTC, kept here` : 'not yet'}</dd>
+        <dd>${sending(mail)}</dd>
+        <dt>Language</dt>
+        <dd>${mail.locale}</dd>
       </dl>
       <h2>Links</h2>
       ${linkList(linksIn(mail.text_body))}
@@ -75,6 +78,14 @@ export function mailPage(mail: KeptMail): Markup {
       <h2>As text</h2>
       <pre tabindex="0">${mail.text_body}</pre>`,
   )
+}
+
+/** What became of a mail, and why it has not been taken over. */
+function sending({ sent_at, given_up_at, attempts, last_error }: KeptMail): Markup | string {
+  if (sent_at) return html`${written(sent_at)} UTC${attempts === 0 ? ', kept here' : ''}`
+  const reason = last_error === null ? '' : `: ${last_error}`
+  if (given_up_at) return html`given up ${written(given_up_at)} UTC${reason}`
+  return `not yet, tried ${attempts} times${reason}`
 }
 
 /** Links of a sandboxed frame lead nowhere, so they are listed outside it. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUp, verifyEmail } from '@selvedge/contract/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { newEmail, PASSWORD, succeed } from '@selvedge/tests/support/factories.ts'
-import { registerMailJobs, writeMail } from '../platform/mail.ts'
+import { registerMailJobs } from '../platform/mail-sending.ts'
+import { writeMail } from '../platform/mail.ts'
 import { linksIn } from './dev-mail-pages.ts'
 
 const MAIL_LINK = /href="(\/dev\/mail\/[0-9a-f-]{36})"/
@@ -64,6 +65,7 @@ describe('/dev/mail', () => {
     const mail = {
       kind: 'orderPlaced',
       recipient: `${evil}@x`,
+      locale: 'en',
       subject: evil,
       text: evil,
       html: `<head></head>${evil}`,
@@ -108,6 +110,7 @@ describe('mails', () => {
     const mail = {
       kind: 'orderPlaced',
       recipient: 'nora@example.com',
+      locale: 'en',
       subject: 's',
       text: 't',
       html: 'h',
@@ -128,7 +131,14 @@ describe('mails', () => {
     await writeMail({
       trx: db,
       jobs: application.deps.jobs,
-      mail: { kind: 'orderPlaced', recipient: 'twice@example.com', subject: 's', text: 't', html: 'h' },
+      mail: {
+        kind: 'orderPlaced',
+        recipient: 'twice@example.com',
+        locale: 'en',
+        subject: 's',
+        text: 't',
+        html: 'h',
+      },
     })
     const { id } = await db
       .selectFrom('mails')
@@ -139,6 +149,7 @@ describe('mails', () => {
     const times = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-20T11:00:00Z')]
     await registerMailJobs({
       ...application.deps,
+      server: null,
       clock: () => times.shift() ?? new Date(),
       jobs: {
         enqueue: () => Promise.resolve(),

@@ -20,7 +20,7 @@ export function curlCommand({ method, path, operation }: Entry, baseUrl: string)
   )
   const address = `http://localhost:3000${baseUrl}${filled}${search.size > 0 ? `?${search}` : ''}`
   const headers = parameters
-    .filter(one => one.in === 'header')
+    .filter(one => one.in === 'header' && one.required)
     .map(one => `-H ${shellWord(`${one.name}: ${asText(one.example)}`)}`)
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} ${shellWord(address)}`,

@@ -1,5 +1,8 @@
 import type { Access, BodyOf, Call, DataOf, ParamsOf, QueryOf } from '@selvedge/contract/call.ts'
+import type { NoticeCode } from '@selvedge/contract/messages/en.ts'
+import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { z } from 'zod'
+import type { Browser } from '../platform/browser.ts'
 import type { Member } from '../platform/sessions.ts'
 
 type CallerOf<A extends Access> = 'anyone' extends A ? Member | undefined : Member
@@ -11,10 +14,16 @@ export type Incoming<C extends Call> = {
   body: BodyOf<C>
   caller: CallerOf<C['access']>
   idempotencyKey: string
+  /** Whom the texts of the answer are for. */
+  reader: ApiReader
+  browser: Browser
 }
-/** `bytes` is a stored answer that is replayed as it was. */
+/**
+ * `message` is said in the caller's language; `bytes` is a stored answer that is replayed as it was. Whatever opens a
+ * session gives `token` and `deviceToken`.
+ */
 export type Outgoing<C extends Call> =
-  | { data: DataOf<C>; message?: string; token?: string; status?: number }
+  | { data: DataOf<C>; message?: NoticeCode; token?: string; deviceToken?: string; status?: number }
   | { bytes: string; status: number }
 
 export type Implementation = {

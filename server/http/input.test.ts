@@ -15,7 +15,7 @@ describe('a query or form', () => {
     expect(read('a&'.repeat(1000))).toEqual({ a: Array.from({ length: 1000 }, () => '') })
     const refusal = {
       code: 'invalidInput',
-      fields: [{ field: 'query', message: 'Send no more than 1000 values' }],
+      fields: [{ field: 'query', code: 'tooManyValues', values: { max: 1000 } }],
     }
     expect(() => read('a&'.repeat(1001))).toThrow(expect.objectContaining(refusal))
   })

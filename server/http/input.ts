@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { ApiError, type FieldError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { FieldFault } from '@selvedge/contract/field-faults.ts'
+import { faultsOf } from './issue-faults.ts'
 
 /** A part of a request; names a fault that lies in the whole of it rather than in one field. */
 export type Place = 'path' | 'query' | 'body'
@@ -31,7 +33,7 @@ export function entriesToObject(
 
 const tooMany = (place: Place): ApiError =>
   new ApiError('invalidInput', {
-    fields: [{ field: place, message: `Send no more than ${MOST_ENTRIES} values` }],
+    fields: [{ field: place, code: 'tooManyValues', values: { max: MOST_ENTRIES } }],
   })
 
 function isList(schema: z.ZodType, name: string): boolean {
@@ -47,30 +49,18 @@ export async function validate<T extends z.ZodType>(
   value: unknown,
   place: Place,
 ): Promise<z.output<T>> {
-  const parsed = await schema.safeParseAsync(value)
-  const faults = parsed.success
-    ? unstorableText(parsed.data, [])
-    : parsed.error.issues.flatMap(issue => fieldFaults(issue))
+  const parsed = await schema.safeParseAsync(value, { reportInput: true })
+  const faults = parsed.success ? unstorableText(parsed.data, []) : parsed.error.issues.flatMap(faultsOf)
   if (parsed.success && faults.length === 0) return parsed.data
   throw new ApiError('invalidInput', {
-    fields: faults.map(({ field, message }) => ({ field: field === '' ? place : field, message })),
+    fields: faults.map(fault => ({ ...fault, field: fault.field === '' ? place : fault.field })),
   })
 }
 
-function fieldFaults(issue: z.core.$ZodIssue): FieldError[] {
-  if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: issue.message }]
-  return issue.keys.map(key => ({
-    field: [...issue.path, key].join('.'),
-    message: 'This field is not known here',
-  }))
-}
-
 /** U+0000 is legal in JSON and cannot be stored as text by PostgreSQL, so it is refused before it gets there. */
-function unstorableText(value: unknown, path: readonly string[]): FieldError[] {
+function unstorableText(value: unknown, path: readonly string[]): FieldFault[] {
   if (typeof value === 'string') {
-    return value.includes('\0')
-      ? [{ field: path.join('.'), message: 'This text holds a null character' }]
-      : []
+    return value.includes('\0') ? [{ field: path.join('.'), code: 'nullCharacter' }] : []
   }
   if (typeof value !== 'object' || value === null || value instanceof Blob) return []
   return Object.entries(value).flatMap(([key, inner]) => unstorableText(inner, [...path, key]))

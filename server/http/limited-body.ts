@@ -1,20 +1,23 @@
 import { ApiError } from '@selvedge/contract/errors.ts'
 
-/** No form and no call of ours takes a file, so nothing longer than this is ever meant honestly. */
+/** But for the calls that take a file and say how large, nothing longer than this is ever meant honestly. */
 export const BODY_LIMIT_BYTES = 256 * 1024
 
 /**
  * The bytes of a request's body, counted as they come: a length that is announced falsely, or not at all, gets no
  * further than the limit. Throws bodyTooLarge, and badRequest for a body that breaks off.
  */
-export async function readLimited(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new ApiError('bodyTooLarge', { details: { limit: BODY_LIMIT_BYTES } })
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES) throw tooLarge()
+export async function readLimited(
+  request: Request,
+  limit: number = BODY_LIMIT_BYTES,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new ApiError('bodyTooLarge', { details: { limit } })
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of streamOf(request)) {
     size += part.byteLength
-    if (size > BODY_LIMIT_BYTES) throw tooLarge()
+    if (size > limit) throw tooLarge()
     parts.push(part)
   }
   return new Uint8Array(Buffer.concat(parts))

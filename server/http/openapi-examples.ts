@@ -2,16 +2,23 @@ import { z } from 'zod'
 import type { Call } from '@selvedge/contract/call.ts'
 import { answers } from '@selvedge/contract/examples/answers.ts'
 
-const EXAMPLE_TOKEN = 'c2VsdmVkZ2UtZXhhbXBsZS10b2tlbi1mb3ItcmVhZGVycw'
+const tokens = {
+  token: 'c2VsdmVkZ2UtZXhhbXBsZS10b2tlbi1mb3ItcmVhZGVycw',
+  deviceToken: 'c2VsdmVkZ2UtZXhhbXBsZS1kZXZpY2UtZm9yLXJlYWRlcn',
+}
 
 /** The body of a call as it travels: of a form, its fields as text. */
 export function requestExample(call: Call): unknown {
   const body = call.example?.body
-  return body === undefined || call.bodyKind === 'json' ? body : z.encode(call.body, body)
+  if (body === undefined || call.bodyKind === 'json') return body
+  const encoded = Object.entries(z.encode(call.body, body) as object)
+  return Object.fromEntries(
+    encoded.map(([name, value]) => [name, value instanceof Blob ? 'the file' : value]),
+  )
 }
 
 /** The whole answer of a call. */
 export function answerExample(call: Call): unknown {
   const data = (answers as Record<string, unknown>)[call.name]
-  return { success: true, data, message: '', ...(call.token ? { token: EXAMPLE_TOKEN } : {}) }
+  return { success: true, data, message: '', ...(call.token ? tokens : {}) }
 }

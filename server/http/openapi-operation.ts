@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '@selvedge/contract/call.ts'
+import { permissions } from '@selvedge/contract/permissions.ts'
 import { carriesBody, mediaTypes } from './body.ts'
 import { requestExample } from './openapi-examples.ts'
 import { responsesOf, type Responses } from './openapi-responses.ts'
@@ -39,14 +40,20 @@ export function operationOf(group: readonly [Call, ...Call[]], describe: Describ
     operationId: group.map(one => one.name).reduce(commonStart),
     tags: [call.area],
     summary: group.length === 1 ? call.summary : `${group.length} calls at one address.`,
-    description: [...(group.length === 1 ? [] : group.map(one => one.summary)), whoMayCall[call.access]].join(
+    description: [...(group.length === 1 ? [] : group.map(one => one.summary)), whoMayCall(call)].join(
       '\n\n',
     ),
-    security: call.access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+    security: securityOf(call),
     parameters: parametersOf(group, describe),
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(group, describe),
   }
+}
+
+/** Each way is given with and without the pass of a gate, which there may be or not. */
+function securityOf({ access, outsideGate }: Call): Operation['security'] {
+  const ways: Operation['security'] = access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }]
+  return outsideGate ? ways : [...ways, ...ways.map(way => ({ ...way, gate: [] }))]
 }
 
 function commonStart(a: string, b: string): string {
@@ -55,7 +62,10 @@ function commonStart(a: string, b: string): string {
   return a.slice(0, end)
 }
 
-const whoMayCall: Record<Call['access'], string> = {
+const whoMayCall = ({ access, needs }: Call): string =>
+  needs ? `${accessNeeded[access]} Roles: ${permissions[needs].join(', ')}.` : accessNeeded[access]
+
+const accessNeeded: Record<Call['access'], string> = {
   anyone: 'Anyone may call.',
   member: 'Needs a session.',
   retailer: 'Needs a session of a business whose profile is complete.',
@@ -76,6 +86,7 @@ function parametersOf(group: readonly [Call, ...Call[]], describe: Describe): Pa
       ...choiceOf(group, name),
     })),
     ...(call.idempotent ? [idempotencyKey] : []),
+    ...(call.token ? [deviceToken] : []),
   ]
 }
 
@@ -96,7 +107,7 @@ function parameter({ name, in: place, schema, describe, examples }: Field): Para
 
 /** A query value that tells calls of one address apart takes the values of all of them. */
 function choiceOf(group: readonly Call[], name: string): Partial<Parameter> {
-  const values = group.flatMap(call => call.select?.query[name] ?? [])
+  const values = group.flatMap(call => call.select?.query?.[name] ?? [])
   return values.length > 1
     ? { schema: { type: 'string', enum: values }, description: 'Which of the calls.' }
     : {}
@@ -112,25 +123,37 @@ const idempotencyKey: Parameter = {
   example: '0f6f2c1d-8a01-4c51-9b6e-5f0a7b6e9c51',
 }
 
+const deviceToken: Parameter = {
+  name: 'Device-Token',
+  in: 'header',
+  required: false,
+  description:
+    'The `deviceToken` that signing in answered last time. A browser without one of the user who signs in is new: it is told to that user by mail, and guesses of strangers may have closed the password to it.',
+  schema: { type: 'string' },
+}
+
 function bodyOf(group: readonly Call[], describe: Describe): Operation['requestBody'] {
   const sending = group.filter(call => carriesBody(call) && shapeOf(call.body).length > 0)
-  const [call] = sending
-  if (!call) return undefined
-  const schemas = sending.map(one => describe(one.body, 'input' satisfies Direction))
+  if (sending.length === 0) return undefined
+  const byKind = Map.groupBy(sending, call => call.bodyKind)
+  const content = [...byKind].map(([kind, calls]) => [mediaTypes[kind], mediaOf(calls, describe)] as const)
+  return { required: true, content: Object.fromEntries(content) }
+}
+
+/** What calls of one media type take. */
+function mediaOf(calls: readonly Call[], describe: Describe): MediaType {
+  const schemas = calls.map(one => describe(one.body, 'input' satisfies Direction))
   const [schema = {}] = schemas
-  const examples = sending.flatMap(one => {
+  const examples = calls.flatMap(one => {
     const value = requestExample(one)
     return value === undefined ? [] : [[one.name, { summary: one.summary, value }] as const]
   })
-  const media: MediaType = {
+  return {
     schema:
-      sending.length === 1
-        ? schema
-        : { oneOf: schemas.map((one, n) => ({ title: sending[n]?.name, ...one })) },
+      calls.length === 1 ? schema : { oneOf: schemas.map((one, n) => ({ title: calls[n]?.name, ...one })) },
     ...(examples.length > 0 ? { examples: Object.fromEntries(examples) } : {}),
-    ...(call.bodyKind === 'form' ? { encoding: encodingOf(sending) } : {}),
+    ...(calls[0]?.bodyKind === 'form' ? { encoding: encodingOf(calls) } : {}),
   }
-  return { required: true, content: { [mediaTypes[call.bodyKind]]: media } }
 }
 
 /** Fields of a form that hold JSON as text. */

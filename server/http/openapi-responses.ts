@@ -1,5 +1,9 @@
 import type { Call } from '@selvedge/contract/call.ts'
-import { ApiError, errorMessagesEn, errorStatus, type ErrorCode } from '@selvedge/contract/errors.ts'
+import { ApiError, errorStatus, type ErrorCode } from '@selvedge/contract/errors.ts'
+import type { FieldFault } from '@selvedge/contract/field-faults.ts'
+import { en } from '@selvedge/contract/messages/en.ts'
+import type { Sentence } from '@selvedge/contract/messages/sentence.ts'
+import { ENGLISH_READER } from '@selvedge/contract/messages/tell.ts'
 import { errorBody } from './answer.ts'
 import { carriesBody, mediaTypes } from './body.ts'
 import { BODY_LIMIT_BYTES } from './limited-body.ts'
@@ -13,6 +17,16 @@ type Response = {
 export type Responses = Record<string, Response>
 
 const JSON_TYPE = 'application/json'
+
+/** What opening a session answers beside the user. */
+const tokens: Record<string, JsonSchema> = {
+  token: { type: 'string', description: 'The session token.' },
+  deviceToken: {
+    type: 'string',
+    description:
+      'Knows this browser again: keep it for a year in place of the one before, and send it as `Device-Token` with whatever signs in.',
+  },
+}
 
 /** The answer, and every refusal by its status with an example for each code. */
 export function responsesOf(group: readonly [Call, ...Call[]], describe: Describe): Responses {
@@ -29,9 +43,9 @@ function answer(call: Call, describe: Describe): Response {
       success: { const: true },
       data: describe(call.data, 'output'),
       message: { type: 'string' },
-      ...(call.token ? { token: { type: 'string', description: 'The session token.' } } : {}),
+      ...(call.token ? tokens : {}),
     },
-    required: ['success', 'data', 'message', ...(call.token ? ['token'] : [])],
+    required: ['success', 'data', 'message', ...(call.token ? Object.keys(tokens) : [])],
   }
   const value = answerExample(call)
   return {
@@ -51,23 +65,29 @@ function errorsOfTheEdge(call: Call): ErrorCode[] {
   return [
     'invalidInput',
     'internal',
+    ...(call.outsideGate ? [] : (['gateClosed'] as const)),
     ...(carriesBody(call) ? ofBody : []),
     ...(call.access === 'anyone' ? [] : (['signInRequired'] as const)),
     ...(call.access === 'retailer' ? (['profileIncomplete'] as const) : []),
+    ...(call.needs ? (['roleRefused'] as const) : []),
     ...(call.path.includes('{') ? (['notFound'] as const) : []),
     ...(call.idempotent ? (['idempotencyKeyRequired'] as const) : []),
   ]
 }
 
 function refusal(call: Call, codes: readonly ErrorCode[]): Response {
-  const examples = codes.map(code => [code, { value: errorBody(exampleError(call, code)) }] as const)
+  const examples = codes.map(
+    code => [code, { value: errorBody(exampleError(call, code), ENGLISH_READER) }] as const,
+  )
   return {
-    description: codes.map(code => `\`${code}\`: ${errorMessagesEn[code]}`).join('\n\n'),
+    description: codes.map(code => `\`${code}\`: ${plural(en.errors[code])}`).join('\n\n'),
     content: {
       [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' }, examples: Object.fromEntries(examples) },
     },
   }
 }
+
+const plural = (sentence: Sentence): string => (typeof sentence === 'string' ? sentence : sentence.other)
 
 function exampleError(call: Call, code: ErrorCode): ApiError {
   const expected = mediaTypes[call.bodyKind]
@@ -76,12 +96,14 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
     unsupportedMediaType: { expected },
     bodyTooLarge: { limit: BODY_LIMIT_BYTES },
     tooManyRequests: { seconds: 60 },
-    notEnoughStock: { fabric: 'Glenmoor 04 Loch', available: '12.4 m' },
-    notEnoughInOnePiece: { fabric: 'Glenmoor 04 Loch', available: '8.2 m' },
+    identityUnconfirmed: { provider: 'Google' },
+    identityConflict: { provider: 'Google' },
+    identityUnavailable: { provider: 'Google' },
+    notEnoughStock: { fabric: 'Glenmoor 04 Loch', availableMicrometres: 12_400_000 },
+    notEnoughInOnePiece: { fabric: 'Glenmoor 04 Loch', availableMicrometres: 8_200_000 },
     notOnSale: { fabric: 'Glenmoor 04 Loch' },
     internal: { id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01' },
   }
-  const fields =
-    code === 'invalidInput' ? [{ field: 'unheardOf', message: 'This field is not known here' }] : []
+  const fields: FieldFault[] = code === 'invalidInput' ? [{ field: 'unheardOf', code: 'unknownField' }] : []
   return new ApiError(code, { details: details[code] ?? {}, fields })
 }

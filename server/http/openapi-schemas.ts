@@ -6,13 +6,14 @@ import * as fabric from '@selvedge/contract/fabric.ts'
 import * as orders from '@selvedge/contract/orders.ts'
 import * as payments from '@selvedge/contract/payments.ts'
 import * as retailer from '@selvedge/contract/retailer.ts'
+import * as team from '@selvedge/contract/team.ts'
 
 export type JsonSchema = { [keyword: string]: unknown }
 export type Direction = 'input' | 'output'
 
 /** Every schema that the contract exports by a name of its own is described once, under that name. */
 const named = z.registry<{ id: string }>()
-const rooms = { ...fabric, ...account, ...retailer, ...catalogue, ...cart, ...payments, ...orders }
+const rooms = { ...fabric, ...account, ...team, ...retailer, ...catalogue, ...cart, ...payments, ...orders }
 for (const [id, value] of Object.entries<unknown>(rooms)) {
   if (value instanceof z.ZodType && /^[A-Z]/.test(id)) named.add(value, { id })
 }

@@ -1,6 +1,7 @@
 import type { Call } from '@selvedge/contract/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
 import { errorStatus } from '@selvedge/contract/errors.ts'
+import { locales } from '@selvedge/contract/locales.ts'
 import { operationOf, type Operation } from './openapi-operation.ts'
 import { createSchemaCollector, type JsonSchema } from './openapi-schemas.ts'
 
@@ -19,7 +20,13 @@ Answers are \`{"success": true, "data": …, "message": "…"}\`, with \`token\`
 Refusals are \`{"success": false, "code": "…", "message": "…"}\`, with \`errors\` naming each faulty field.
 
 Lengths are integers of micrometres, except \`fabricQuantity\`, which is metres as a decimal. Money is an integer of the
-currency's minor unit, without tax unless its name says so. Fields that a call does not know are refused.`
+currency's minor unit, without tax unless its name says so. Fields that a call does not know are refused.
+
+Sentences come in the language of \`Accept-Language\`: ${locales.join(', ')}. The lengths in them are metres, or yards
+with \`Measurement-Type: imperial\`.
+
+A server with an access gate refuses whatever comes without a pass as \`gateClosed\`, before it looks at anything else;
+\`protect\` gives one.`
 
 const errorSchema: JsonSchema = {
   type: 'object',
@@ -33,8 +40,12 @@ const errorSchema: JsonSchema = {
       description: 'Every faulty field, by its dotted path.',
       items: {
         type: 'object',
-        properties: { field: { type: 'string' }, message: { type: 'string' } },
-        required: ['field', 'message'],
+        properties: {
+          field: { type: 'string' },
+          code: { type: 'string', description: 'What is wrong, for programs.' },
+          message: { type: 'string', description: 'What is wrong, to stand beside the field.' },
+        },
+        required: ['field', 'code', 'message'],
       },
     },
     details: {
@@ -52,6 +63,13 @@ const bearerScheme: JsonSchema = {
   description: 'The token that signing in or verifying an e-mail address answered; good for three days.',
 }
 
+const gateScheme: JsonSchema = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'Gate-Pass',
+  description: 'The pass that `protect` answered, where there is an access gate; good for three days.',
+}
+
 /** The OpenAPI 3.1 document of every declared call. Calls that share a method and a path are one operation. */
 export function openApiDocument(): OpenApiDocument {
   const { describe, components } = createSchemaCollector()
@@ -67,7 +85,10 @@ export function openApiDocument(): OpenApiDocument {
     servers: [{ url: '/api' }],
     tags: [...new Set(Object.values<Call>(calls).map(call => call.area))].map(name => ({ name })),
     paths,
-    components: { schemas: Object.fromEntries(schemas), securitySchemes: { session: bearerScheme } },
+    components: {
+      schemas: Object.fromEntries(schemas),
+      securitySchemes: { session: bearerScheme, gate: gateScheme },
+    },
   }
 }
 

@@ -35,7 +35,7 @@ describe('a page’s form', () => {
       const body = `theme=${'x'.repeat(LIMIT)}`
       const answer = await pages.withPages(echo)(path, { method: 'POST', headers: form, body })
       expect(answer.status).toBe(413)
-      expect(await answer.text()).toContain('262144 bytes')
+      expect(await answer.text()).toContain('262,144 bytes')
     },
   )
   it('that announces too much is not read at all', async () => {

@@ -1,22 +1,29 @@
 import type { Context } from 'hono'
-import { ApiError, errorStatus, errorText } from '@selvedge/contract/errors.ts'
+import { ApiError, errorStatus } from '@selvedge/contract/errors.ts'
+import { errorText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { Deps } from '../deps.ts'
+import { readerHeaders, readerOf } from './reader.ts'
 import type { Edge } from './request-log.ts'
 
 /** What is left to say where neither a page nor the API's own answer can be made: a sentence and the id to quote. */
-export const plainFailure = (id: string): Response =>
-  new Response(errorText('internal', { id }), {
+export const plainFailure = (id: string, reader: ApiReader): Response =>
+  new Response(errorText('internal', { id }, reader), {
     status: 500,
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...readerHeaders(reader) },
   })
 
 /** Everything thrown outside the API: a refusal of ours by its own sentence, anything else logged under the request's id. */
 export const answerFault =
   ({ log }: Pick<Deps, 'log'>) =>
   (error: Error, context: Context<Edge>): Response => {
+    const reader = readerOf(context.req.raw.headers)
     if (error instanceof ApiError)
-      return context.text(errorText(error.code, error.details), { status: errorStatus[error.code] })
+      return context.text(
+        errorText(error.code, error.details, reader),
+        errorStatus[error.code],
+        readerHeaders(reader),
+      )
     const requestId = context.get('requestId')
     log.error({ err: error, requestId, path: context.req.path }, 'request failed')
-    return plainFailure(requestId)
+    return plainFailure(requestId, reader)
   }

@@ -1,5 +1,6 @@
 import type { Call } from '@selvedge/contract/call.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
+import { mediaTypes } from './body.ts'
 import type { Implementation } from './implement.ts'
 
 /** The calls that share a method and a path; `select` tells them apart. */
@@ -17,20 +18,29 @@ export function groupByAddress(implementations: readonly Implementation[]): Rout
   return [...routes.values()]
 }
 
-type ReadQuery = (name: string) => string | undefined
+type Asked = { query: (name: string) => string | undefined; mediaType: string }
 
-/** The implementation whose `select` fits; where none does, an `invalidInput` that names what would. */
-export function selectCall(route: Route, readQuery: ReadQuery): Implementation {
-  const fits = (call: Call) => selection(call).every(([name, value]) => readQuery(name) === value)
-  const fitting = route.implementations.find(one => fits(one.call))
-  if (fitting) return fitting
+/**
+ * The implementation whose `select` fits; where none does, an `invalidInput` that names what would. Of calls that differ
+ * by their media type the first stands for what is sent as none of theirs, so that a caller who may not call hears that
+ * before anything of bodies.
+ */
+export function selectCall(route: Route, asked: Asked): Implementation {
+  const asks = ({ call }: Implementation) =>
+    selection(call).every(([name, value]) => asked.query(name) === value)
+  const sends = ({ call }: Implementation) =>
+    call.select?.bodyKind === undefined || mediaTypes[call.select.bodyKind] === asked.mediaType
+  const fitting = route.implementations.filter(asks)
+  const found = fitting.find(sends) ?? fitting[0]
+  if (found) return found
   const choices = Map.groupBy(
     route.implementations.flatMap(one => selection(one.call)),
     ([name]) => name,
   )
   const fields = [...choices].map(([field, values]) => ({
     field,
-    message: `Send one of ${values.map(([, value]) => value).join(', ')}`,
+    code: 'oneOf' as const,
+    values: { choices: values.map(([, value]) => value).join(', ') },
   }))
   throw new ApiError('invalidInput', { fields })
 }

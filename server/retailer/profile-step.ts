@@ -3,7 +3,7 @@ import { ApiError } from '@selvedge/contract/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Member } from '../platform/sessions.ts'
-import { mayEditBusiness, stepIsOpen } from './retailer.policy.ts'
+import { stepIsOpen } from './retailer.policy.ts'
 import { lockRetailer, markStep, type LockedRetailer } from './retailer.queries.ts'
 
 export type ProfileStep = 1 | 2 | 3 | 4
@@ -15,16 +15,15 @@ type StepOptions = {
 }
 
 /**
- * Saves one step of the caller's business in a transaction. Throws `roleRefused` for a member who may not edit it and
- * `invalidInput` on the field `step` when a step before it has not been saved.
+ * Saves one step of the caller's business in a transaction. Throws `invalidInput` on the field `step` when a step before
+ * it has not been saved.
  */
 export async function saveProfileStep({ db, caller, step, save }: StepOptions): Promise<void> {
-  if (!mayEditBusiness(caller.role)) throw new ApiError('roleRefused')
   await inTransaction(db, async trx => {
     const retailer = await lockRetailer(trx, caller.retailerId)
     if (!stepIsOpen(step, retailer.profile_step)) {
-      const message = `Save step ${retailer.profile_step + 1} before step ${step}`
-      throw new ApiError('invalidInput', { fields: [{ field: 'step', message }] })
+      const values = { next: retailer.profile_step + 1, step }
+      throw new ApiError('invalidInput', { fields: [{ field: 'step', code: 'stepNotOpen', values }] })
     }
     await save(trx, retailer)
     await markStep(trx, caller.retailerId, step)

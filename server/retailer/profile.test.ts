@@ -8,8 +8,8 @@ import {
   saveProfileSuppliers,
   saveProfileTeam,
   type SelectedSupplier,
-  type TeamMember,
 } from '@selvedge/contract/retailer.ts'
+import type { Invitee } from '@selvedge/contract/team.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addressIn, signUpMember, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
@@ -48,7 +48,7 @@ const steps = (client: Client) => ({
     client(saveProfileSuppliers, { query: { step: '2' }, body: { selectedSuppliers } }),
   three: (selectedManufacturers: string[] = []) =>
     client(saveProfileManufacturers, { query: { step: '3' }, body: { selectedManufacturers } }),
-  four: (teamMember: TeamMember | null = null) =>
+  four: (teamMember: Invitee | null = null) =>
     client(saveProfileTeam, { query: { step: '4' }, body: { teamMember } }),
 })
 async function begin(at = application) {
@@ -56,7 +56,7 @@ async function begin(at = application) {
   const client = at.client(member.token)
   return { member, client, ...steps(client), profile: async () => (await succeed(client(getProfile))).data }
 }
-const tom: TeamMember = { firstName: 'Tom', lastName: 'Ellwood', email: 'tom@example.com', role: 'buyer' }
+const tom: Invitee = { firstName: 'Tom', lastName: 'Ellwood', email: 'tom@example.com', role: 'buyer' }
 
 describe('the four steps', () => {
   it('are kept one by one and complete the profile', async () => {

@@ -1,4 +1,5 @@
-import { ApiError, type FieldError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { FieldFault } from '@selvedge/contract/field-faults.ts'
 
 type Options = {
   slugs: readonly string[]
@@ -10,9 +11,10 @@ type Options = {
 /** The private ids of public slugs, in order. Throws `invalidInput` naming every unknown or repeated one by its index. */
 export function resolveSlugs({ slugs, known, fieldOf }: Options): string[] {
   const idBySlug = new Map(known.map(one => [one.slug, one.id]))
-  const faults: FieldError[] = slugs.flatMap((slug, index) => {
-    if (!idBySlug.has(slug)) return [{ field: fieldOf(index), message: `There is no “${slug}” here` }]
-    if (slugs.indexOf(slug) < index) return [{ field: fieldOf(index), message: `“${slug}” is chosen twice` }]
+  const faults = slugs.flatMap((slug, index): FieldFault[] => {
+    const [field, values] = [fieldOf(index), { name: slug }]
+    if (!idBySlug.has(slug)) return [{ field, code: 'unknownName', values }]
+    if (slugs.indexOf(slug) < index) return [{ field, code: 'chosenTwice', values }]
     return []
   })
   if (faults.length > 0) throw new ApiError('invalidInput', { fields: faults })

@@ -1,8 +1,3 @@
-import type { TeamRole } from '../platform/sessions.ts'
-
-/** The business's own details are its owner's and administrators' to change. */
-export const mayEditBusiness = (role: TeamRole): boolean => role === 'owner' || role === 'admin'
-
 /** A step of the profile is open once every step before it has been saved; going back is always allowed. */
 export const stepIsOpen = (step: number, lastSavedStep: number): boolean => step <= lastSavedStep + 1
 

@@ -1,5 +1,6 @@
 import type { Profile } from '@selvedge/contract/retailer.ts'
 import { tierShown } from './retailer.policy.ts'
+import type { Invitee } from '@selvedge/contract/team.ts'
 import type { ChosenSupplierRow, ProfileRow } from './retailer.queries.ts'
 
 /** What the four steps hold so far; suppliers and manufacturers by their public slugs. */
@@ -7,6 +8,7 @@ export function presentProfile(
   row: ProfileRow,
   suppliers: readonly ChosenSupplierRow[],
   manufacturers: readonly { slug: string }[],
+  teamMember: Invitee | null,
 ): Profile {
   return {
     step: row.profile_step,
@@ -20,6 +22,6 @@ export function presentProfile(
       tierBasisPoints: tierShown(one, row.verification),
     })),
     selectedManufacturers: manufacturers.map(one => one.slug),
-    teamMember: row.invited_member,
+    teamMember,
   }
 }

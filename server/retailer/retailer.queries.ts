@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Currency } from '@selvedge/contract/money.ts'
 import type { MeasurementType } from '@selvedge/contract/measurement.ts'
-import type { Address, TeamMember } from '@selvedge/contract/retailer.ts'
+import type { Address } from '@selvedge/contract/retailer.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Verification } from './retailer.policy.ts'
 
@@ -121,7 +121,6 @@ export async function replaceManufacturers(
 
 export type Completion = {
   retailerId: string
-  teamMember: TeamMember | null
   verification: Verification
   now: Date
 }
@@ -129,7 +128,6 @@ export async function completeProfile(trx: Kysely<DB>, completion: Completion): 
   await trx
     .updateTable('retailers')
     .set({
-      invited_member: completion.teamMember && JSON.stringify(completion.teamMember),
       profile_completed_at: sql<Date>`coalesce(profile_completed_at, ${completion.now}::timestamptz)`,
       verification: completion.verification,
     })
@@ -141,10 +139,7 @@ export const findProfile = (db: Kysely<DB>, retailerId: string) =>
   db
     .selectFrom('retailers')
     .select(['profile_step', 'business_name', 'measurement_type', 'verification'])
-    .select([
-      sql<Address | null>`address`.as('address'),
-      sql<TeamMember | null>`invited_member`.as('invited_member'),
-    ])
+    .select(sql<Address | null>`address`.as('address'))
     .where('id', '=', retailerId)
     .executeTakeFirstOrThrow()
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>

@@ -3,6 +3,8 @@ import { getUser } from '../account/get-user.ts'
 import type { Deps } from '../deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Member } from '../platform/sessions.ts'
+import { firstInvitee } from '../team/first-invitee.ts'
+import { invitationLimit } from '../team/invitation-limit.ts'
 import { presentProfile } from './retailer.present.ts'
 import { findProfile, listChosenManufacturers, listChosenSuppliers } from './retailer.queries.ts'
 import { saveBusiness } from './save-business.ts'
@@ -13,15 +15,17 @@ import { saveTeam } from './save-team.ts'
 /** The business behind a member: its profile in four steps. */
 export function retailerRoutes(deps: Deps): Implementation[] {
   const { db } = deps
-  const user = async ({ userId }: Member) => ({ data: await getUser(db, userId) })
+  const invitations = invitationLimit(deps)
+  const user = async (caller: Member) => ({ data: await getUser(db, caller) })
   return [
     implement(contract.getProfile, async ({ caller }) => {
-      const [row, suppliers, manufacturers] = await Promise.all([
+      const [row, suppliers, manufacturers, invitee] = await Promise.all([
         findProfile(db, caller.retailerId),
         listChosenSuppliers(db, caller.retailerId),
         listChosenManufacturers(db, caller.retailerId),
+        firstInvitee(db, caller.retailerId),
       ])
-      return { data: presentProfile(row, suppliers, manufacturers) }
+      return { data: presentProfile(row, suppliers, manufacturers, invitee) }
     }),
     implement(contract.saveProfileBusiness, async ({ caller, body }) => {
       await saveBusiness({ db, caller, business: body })
@@ -36,7 +40,7 @@ export function retailerRoutes(deps: Deps): Implementation[] {
       return user(caller)
     }),
     implement(contract.saveProfileTeam, async ({ caller, body }) => {
-      await saveTeam({ ...deps, caller, teamMember: body.teamMember })
+      await saveTeam({ ...deps, caller, teamMember: body.teamMember, invitations })
       return user(caller)
     }),
   ]

@@ -1,17 +1,26 @@
-import type { TeamMember } from '@selvedge/contract/retailer.ts'
+import type { Invitee } from '@selvedge/contract/team.ts'
 import type { Deps } from '../deps.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Member } from '../platform/sessions.ts'
+import { writeInvitation } from '../team/write-invitation.ts'
 import { saveProfileStep } from './profile-step.ts'
 import { accountsOpenAtOnce, verificationAfterProfile } from './retailer.policy.ts'
 import { completeProfile, openAppliedAccounts } from './retailer.queries.ts'
 
-type Options = Pick<Deps, 'db' | 'env' | 'clock'> & { caller: Member; teamMember: TeamMember | null }
+type Options = Pick<Deps, 'db' | 'jobs' | 'env' | 'clock'> & {
+  caller: Member
+  teamMember: Invitee | null
+  /** Of the business. */
+  invitations: RateLimit
+}
 
 /**
- * Step 4: a first team member to be invited, or none. Completes the profile; with automatic approval the business is
- * verified and its supplier accounts open, otherwise both wait for the operator.
+ * Step 4: a first team member, who is invited, or none. Completes the profile; with automatic approval the business is
+ * verified and its supplier accounts open, otherwise both wait for the operator. Throws what inviting throws.
  */
-export async function saveTeam({ db, env, clock, caller, teamMember }: Options): Promise<void> {
+export async function saveTeam(options: Options): Promise<void> {
+  const { db, env, clock, caller, teamMember } = options
+  if (teamMember) await options.invitations.take(caller.retailerId)
   await saveProfileStep({
     db,
     caller,
@@ -22,8 +31,12 @@ export async function saveTeam({ db, env, clock, caller, teamMember }: Options):
         wasCompleted: retailer.profile_completed_at !== null,
       }
       const verification = verificationAfterProfile(before, env.profileApproval)
-      await completeProfile(trx, { retailerId: retailer.id, teamMember, verification, now: clock() })
+      await completeProfile(trx, { retailerId: retailer.id, verification, now: clock() })
       if (accountsOpenAtOnce(verification, env.profileApproval)) await openAppliedAccounts(trx, retailer.id)
+      if (teamMember) {
+        const emailField = 'teamMember.email'
+        await writeInvitation({ ...options, trx, inviter: caller, invitee: teamMember, emailField })
+      }
     },
   })
 }

@@ -1,0 +1,44 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Deps } from '../deps.ts'
+import { createAddressRanges } from '../platform/address-ranges.ts'
+import type { Browser } from '../platform/browser.ts'
+import {
+  CLIENT_ADDRESS_HEADER,
+  clientAddressOf,
+  readSignedClientAddress,
+} from '../platform/client-address.ts'
+import { readDeviceTokens } from '../platform/devices.ts'
+import type { Edge } from './request-log.ts'
+
+const MOST_USER_AGENT = 400
+
+/**
+ * Finds out whom a request serves: a page in this process says so, a page elsewhere says so under its signature,
+ * everybody else is at the other end of the connection or behind a proxy that we trust.
+ */
+export function knowClientAddress({ env, clock }: Pick<Deps, 'env' | 'clock'>): MiddlewareHandler<Edge> {
+  const isTrusted = createAddressRanges(env.trustedProxies)
+  return async (context, next) => {
+    const told = context.env?.clientAddress
+    const signed = readSignedClientAddress(context.req.header(CLIENT_ADDRESS_HEADER), {
+      secret: env.sessionSecret,
+      now: clock(),
+    })
+    context.set('clientAddress', told ?? signed ?? connectedFrom(context, isTrusted))
+    await next()
+  }
+}
+
+function connectedFrom(context: Context<Edge>, isTrusted: (address: string) => boolean): string | null {
+  const connection = context.env?.incoming
+  if (!connection) return null
+  const forwardedFor = context.req.header('x-forwarded-for') ?? null
+  return clientAddressOf({ socketAddress: connection.socket.remoteAddress, forwardedFor, isTrusted })
+}
+
+/** What a handler is told of the browser: pages hand on their visitor's own headers. */
+export const browserOf = (context: Context): Browser => ({
+  clientAddress: (context.get('clientAddress') as string | null | undefined) ?? null,
+  deviceTokens: readDeviceTokens(context.req.header('device-token')),
+  userAgent: (context.req.header('user-agent') ?? '').slice(0, MOST_USER_AGENT),
+})

@@ -1,0 +1,51 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { cookies, type GateState } from '@selvedge/contract/access.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import { GATE_PASS_HEADER } from '@selvedge/contract/gate.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import type { Deps } from '../deps.ts'
+import { gateStateOf } from '../platform/gate-pass.ts'
+
+type Gate = Pick<Deps, 'env' | 'clock'>
+
+/** The pass of a call. A cookie opens no call: browsers send it along with what other sites make them send. */
+export const gateOfCall = ({ env, clock }: Gate, context: Context): GateState =>
+  gateStateOf(context.req.header(GATE_PASS_HEADER), env, clock())
+
+/** The pass that a browser holds, for what it opens by itself: pages and pictures. */
+export const heldPass = (context: Context): string | undefined => getCookie(context, cookies.isProtected.name)
+export const gateOfPage = ({ env, clock }: Gate, context: Context): GateState =>
+  gateStateOf(heldPass(context), env, clock())
+
+const privately = (given: string | null): string => {
+  if (given === null) return 'private, no-store'
+  return /private|no-store/.test(given) ? given : `private, ${given.replace(/public,\s*/, '')}`
+}
+
+/** Where there is a gate, no cache that several people share keeps anything, and no crawler lists it. */
+export function keepFromStrangers({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
+  const isOn = env.accessGatePassword !== undefined
+  return async (context, next) => {
+    await next()
+    if (!isOn) return
+    context.header('cache-control', privately(context.res.headers.get('cache-control')))
+    context.header('x-robots-tag', 'noindex, nofollow')
+  }
+}
+
+/** These routes for whoever brings a pass. Others are led to the gate, or refused where nobody would see it. */
+export function behindGate(deps: Gate, routes: Hono): Hono {
+  const gated = new Hono()
+  for (const { path } of routes.routes) gated.use(path, askForPass(deps))
+  return gated.route('/', routes)
+}
+
+const askForPass =
+  (deps: Gate): MiddlewareHandler =>
+  async (context, next) => {
+    if ([gateOfPage, gateOfCall].some(gateOf => gateOf(deps, context) !== 'closed')) return next()
+    const { req } = context
+    if (req.method !== 'GET' || !req.header('accept')?.includes('text/html')) throw new ApiError('gateClosed')
+    return context.redirect(`${paths.protected}?next=${encodeURIComponent(req.path)}`)
+  }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { says } from '@selvedge/contract/field-faults.ts'
+import { faultsOf } from './issue-faults.ts'
+
+const faults = (schema: z.ZodType, value: unknown) => {
+  const parsed = schema.safeParse(value, { reportInput: true })
+  return parsed.success ? [] : parsed.error.issues.flatMap(faultsOf)
+}
+
+describe('what zod finds', () => {
+  it.each<[string, z.ZodType, unknown, object]>([
+    ['nothing', z.string(), undefined, { code: 'required' }],
+    ['null', z.number(), null, { code: 'required' }],
+    ['an empty text', z.string().min(1), '', { code: 'required' }],
+    ['a number for a text', z.string(), 1, { code: 'text' }],
+    ['a text for a number', z.number(), '1', { code: 'number' }],
+    ['a figure that is none', z.coerce.number(), 'abc', { code: 'number' }],
+    ['a part of a whole number', z.int(), 1.5, { code: 'wholeNumber' }],
+    ['a number for a yes or no', z.boolean(), 1, { code: 'trueOrFalse' }],
+    ['a text for a list', z.array(z.string()), 'a', { code: 'list' }],
+    ['a text for an object', z.object({}), 'a', { code: 'object' }],
+    ['no choice', z.enum(['a', 'b']), '', { code: 'choose' }],
+    ['another choice', z.enum(['a', 'b']), 'c', { code: 'oneOf', values: { choices: 'a, b' } }],
+    ['another value', z.literal('1'), '2', { code: 'oneOf', values: { choices: '1' } }],
+    ['too little', z.number().min(2), 1, { code: 'atLeast', values: { min: 2 } }],
+    ['no more than the least', z.number().gt(2), 2, { code: 'moreThan', values: { min: 2 } }],
+    ['too much', z.number().max(2), 3, { code: 'atMost', values: { max: 2 } }],
+    ['as much as the most', z.number().lt(2), 2, { code: 'lessThan', values: { max: 2 } }],
+    ['a step between', z.number().multipleOf(0.5), 0.7, { code: 'multipleOf', values: { step: 0.5 } }],
+    ['a short text', z.string().min(10), 'a', { code: 'tooShort', values: { min: 10 } }],
+    ['a long text', z.string().max(2), 'abc', { code: 'tooLong', values: { max: 2 } }],
+    ['a short list', z.array(z.int()).min(2), [1], { code: 'tooFew', values: { min: 2 } }],
+    ['a long list', z.array(z.int()).max(1), [1, 2], { code: 'tooMany', values: { max: 1 } }],
+    ['no address', z.email(), 'nora', { code: 'email' }],
+    ['no day', z.iso.date(), '2026-02-30', { code: 'date' }],
+    ['no id', z.uuid(), '1', { code: 'id' }],
+    ['another form', z.string().regex(/^a$/), 'b', { code: 'format' }],
+    ['neither of two', z.union([z.int(), z.boolean()]), 'a', { code: 'invalid' }],
+  ])('%s', (_, schema, value, fault) => {
+    expect(faults(schema, value)).toEqual([{ field: '', ...fault }])
+  })
+  it('names each field by its dotted path, and each that is not known', () => {
+    const schema = z.object({ lines: z.array(z.strictObject({ length: z.number() })) })
+    expect(faults(schema, { lines: [{ length: 'x', a: 1, b: 2 }] })).toEqual([
+      { field: 'lines.0.length', code: 'number' },
+      { field: 'lines.0.a', code: 'unknownField' },
+      { field: 'lines.0.b', code: 'unknownField' },
+    ])
+  })
+})
+
+describe('a check that', () => {
+  it('says what is wrong is told by that', () => {
+    const values = { maxMicrometres: 5 }
+    const schema = z.number().max(1, says({ code: 'lineTooLong', values }))
+    expect(faults(schema, 2)).toEqual([{ field: '', code: 'lineTooLong', values }])
+  })
+  it('has words of its own is told in ours all the same', () => {
+    const schema = z.string().refine(() => false, 'Words in one language only')
+    expect(faults(schema, 'a')).toEqual([{ field: '', code: 'invalid' }])
+  })
+})

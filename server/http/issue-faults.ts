@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { faultSaid, type Fault, type FieldFault, type PlainCode } from '@selvedge/contract/field-faults.ts'
+
+type Issue = z.core.$ZodIssue
+type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
+
+/** What is wrong with which field: what the schema says of its own check, otherwise what zod found, in our words. */
+export function faultsOf(issue: Issue): FieldFault[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(key => ({ field: [...issue.path, key].join('.'), code: 'unknownField' }))
+  return [{ ...(faultSaid(issue.message) ?? faultOf(issue)), field: issue.path.join('.') }]
+}
+
+function faultOf(issue: Issue): Fault {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? { code: 'required' }
+        : { code: codeOfType[issue.expected] ?? 'invalid' }
+    case 'invalid_value':
+      return notOffered(issue)
+    case 'invalid_format':
+      return { code: codeOfFormat[issue.format] ?? 'format' }
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return tooBig(issue)
+    case 'not_multiple_of':
+      return { code: 'multipleOf', values: { step: issue.divisor } }
+    default:
+      return { code: 'invalid' }
+  }
+}
+
+const codeOfType: Readonly<Record<string, PlainCode>> = {
+  string: 'text',
+  number: 'number',
+  int: 'wholeNumber',
+  boolean: 'trueOrFalse',
+  array: 'list',
+  object: 'object',
+}
+const codeOfFormat: Readonly<Record<string, PlainCode>> = { email: 'email', date: 'date', uuid: 'id' }
+
+function notOffered({ input, values }: IssueOf<'invalid_value'>): Fault {
+  if (input === undefined || input === null || input === '') return { code: 'choose' }
+  return { code: 'oneOf', values: { choices: values.map(String).join(', ') } }
+}
+
+function tooSmall({ origin, minimum, inclusive }: IssueOf<'too_small'>): Fault {
+  const values = { min: Number(minimum) }
+  if (origin === 'string') return values.min <= 1 ? { code: 'required' } : { code: 'tooShort', values }
+  if (origin === 'array') return { code: 'tooFew', values }
+  return { code: inclusive ? 'atLeast' : 'moreThan', values }
+}
+
+function tooBig({ origin, maximum, inclusive }: IssueOf<'too_big'>): Fault {
+  const values = { max: Number(maximum) }
+  if (origin === 'string') return { code: 'tooLong', values }
+  if (origin === 'array') return { code: 'tooMany', values }
+  return { code: inclusive ? 'atMost' : 'lessThan', values }
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+
+const IMMUTABLE = 'private, max-age=31536000, immutable'
+
+/** Serves `/pictures/{hash}.webp`: what a business sent, at an address that nobody guesses who has not seen it. */
+export function keptPictureRoutes({ db }: Pick<Deps, 'db'>): Hono {
+  const routes = new Hono()
+  routes.get('/pictures/:file{[0-9a-f]{64}\\.webp}', async context => {
+    const hash = context.req.param('file').slice(0, 64)
+    const row = await db
+      .selectFrom('kept_pictures')
+      .select('bytes')
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+    if (!row) return context.notFound()
+    return context.body(new Uint8Array(row.bytes), 200, {
+      'content-type': 'image/webp',
+      'cache-control': IMMUTABLE,
+    })
+  })
+  return routes
+}

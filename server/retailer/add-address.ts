@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { addBusinessAddress } from '@selvedge/contract/business.ts'
+import type { BodyOf } from '@selvedge/contract/call.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import { MAX_BUSINESS_ADDRESSES } from '@selvedge/contract/terms.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import type { Clock } from '../platform/clock.ts'
+import { newId } from '../platform/identifiers.ts'
+import { insertAddress, listAddresses, lockBusiness } from './business.queries.ts'
+
+type Options = {
+  db: Kysely<DB>
+  clock: Clock
+  retailerId: string
+  typed: BodyOf<typeof addBusinessAddress>
+}
+
+/** Adds a place where bills or goods go. Throws `invalidInput` once a business has as many as it may. */
+export const addAddress = ({ db, clock, retailerId, typed }: Options): Promise<void> =>
+  inTransaction(db, async trx => {
+    await lockBusiness(trx, retailerId)
+    const kept = await listAddresses(trx, retailerId)
+    if (kept.length >= MAX_BUSINESS_ADDRESSES)
+      throw new ApiError('invalidInput', {
+        fields: [{ field: 'label', code: 'addressesFull', values: { max: MAX_BUSINESS_ADDRESSES } }],
+      })
+    await insertAddress(trx, { ...typed, id: newId(), retailerId, now: clock() })
+  })

@@ -1,0 +1,96 @@
+import { sql, type Kysely } from 'kysely'
+import type { Address } from '@selvedge/contract/retailer.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+export const findBusiness = (db: Kysely<DB>, retailerId: string) =>
+  db
+    .selectFrom('retailers')
+    .select([
+      'business_name',
+      'legal_name',
+      'business_type',
+      'company_number',
+      'vat_number',
+      'phone',
+      'website',
+    ])
+    .select(['country', 'currency', 'measurement_type', 'locale', 'image_url', 'verification'])
+    .select(sql<Address | null>`address`.as('address'))
+    .where('id', '=', retailerId)
+    .executeTakeFirstOrThrow()
+export type BusinessRow = Awaited<ReturnType<typeof findBusiness>>
+
+/** Locks the business, so that what is checked against it stays true until the transaction ends. */
+export const lockBusiness = (trx: Kysely<DB>, retailerId: string) =>
+  trx
+    .selectFrom('retailers')
+    .select(['country', 'vat_number'])
+    .where('id', '=', retailerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export type BusinessChange = Partial<{
+  business_name: string
+  legal_name: string
+  business_type: BusinessRow['business_type']
+  company_number: string
+  vat_number: string
+  phone: string
+  website: string
+  address: string
+  country: string
+  measurement_type: BusinessRow['measurement_type']
+  locale: BusinessRow['locale']
+  currency: BusinessRow['currency']
+  image_url: string
+}>
+export async function changeBusiness(
+  trx: Kysely<DB>,
+  retailerId: string,
+  change: BusinessChange,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await trx.updateTable('retailers').set(change).where('id', '=', retailerId).execute()
+}
+
+export const listAddresses = (db: Kysely<DB>, retailerId: string) =>
+  db
+    .selectFrom('retailer_addresses')
+    .select(['id', 'kind', 'label', 'instructions'])
+    .select(sql<Address>`address`.as('address'))
+    .where('retailer_id', '=', retailerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+export type AddressRow = Awaited<ReturnType<typeof listAddresses>>[number]
+
+type NewAddress = Omit<AddressRow, 'address'> & { retailerId: string; address: Address; now: Date }
+export async function insertAddress(trx: Kysely<DB>, added: NewAddress): Promise<void> {
+  const { id, retailerId, kind, label, instructions, now } = added
+  const address = JSON.stringify(added.address)
+  await trx
+    .insertInto('retailer_addresses')
+    .values({ id, retailer_id: retailerId, kind, label, instructions, address, created_at: now })
+    .execute()
+}
+
+/** False where this business has no such address. */
+export async function deleteAddress(db: Kysely<DB>, retailerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('retailer_addresses')
+    .where('retailer_id', '=', retailerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function keepPicture(
+  trx: Kysely<DB>,
+  { hash, bytes }: { hash: string; bytes: Buffer },
+): Promise<void> {
+  await trx
+    .insertInto('kept_pictures')
+    .values({ hash, bytes })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

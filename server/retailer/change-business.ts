@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { updateBusinessDetails } from '@selvedge/contract/business.ts'
+import type { BodyOf } from '@selvedge/contract/call.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import { openingCurrency } from '@selvedge/contract/retailer.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { changeBusiness, lockBusiness, type BusinessChange } from './business.queries.ts'
+import { hasOrdered } from './retailer.queries.ts'
+import { checkedVatNumber } from './vat-number.ts'
+
+type Typed = BodyOf<typeof updateBusinessDetails>
+type Options = { db: Kysely<DB>; retailerId: string; typed: Typed }
+
+/**
+ * Changes what a business says of itself; what is left out stays. The country of its address sets the currency of its
+ * account until the first order and the rule of its VAT number, which is checked again with a new country. Throws
+ * `invalidInput` on `vatNumber` where its checksum does not fit.
+ */
+export const saveBusinessDetails = ({ db, retailerId, typed }: Options): Promise<void> =>
+  inTransaction(db, async trx => {
+    const before = await lockBusiness(trx, retailerId)
+    const country = typed.businessAddress?.country ?? before.country ?? ''
+    const moved = country !== before.country
+    await changeBusiness(trx, retailerId, {
+      ...plainChanges(typed),
+      ...vatChange({ typed: typed.vatNumber, kept: before.vat_number, country, moved }),
+      ...(moved && !(await hasOrdered(trx, retailerId)) ? { currency: openingCurrency(country) } : {}),
+    })
+  })
+
+/** Only what was sent; a column that was not is not named. */
+function plainChanges({ businessAddress, vatNumber: _checkedApart, ...typed }: Typed): BusinessChange {
+  const change: Record<keyof BusinessChange, string | undefined> | BusinessChange = {
+    business_name: typed.businessName,
+    legal_name: typed.legalName,
+    business_type: typed.businessType,
+    company_number: typed.companyNumber,
+    phone: typed.phone,
+    website: typed.website,
+    measurement_type: typed.measurementType,
+    locale: typed.locale,
+    address: businessAddress && JSON.stringify(businessAddress),
+    country: businessAddress?.country,
+  }
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+type Vat = { typed: string | undefined; kept: string; country: string; moved: boolean }
+function vatChange({ typed, kept, country, moved }: Vat): BusinessChange {
+  const wanted = typed ?? (moved ? kept : undefined)
+  if (wanted === undefined) return {}
+  if (wanted === '') return { vat_number: '' }
+  const checked = checkedVatNumber(wanted, country)
+  if (checked !== undefined) return { vat_number: checked }
+  throw new ApiError('invalidInput', {
+    fields: [{ field: 'vatNumber', code: 'vatNumber', values: { country } }],
+  })
+}

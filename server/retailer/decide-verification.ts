@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { writeMail } from '../platform/mail.ts'
+import { openAppliedAccounts } from './retailer.queries.ts'
+import { businessRefusedMail, businessVerifiedMail } from './verification-mails.ts'
+import { lockAwaiting, markVerification } from './verification.queries.ts'
+
+type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
+  publicOrigin: string
+  /** The owner's address. */
+  email: string
+  decision: { verified: true } | { verified: false; note: string }
+}
+export type Decided = { outcome: 'decided' | 'same' | 'unknown' | 'incomplete'; businessName: string }
+
+/**
+ * The operator's word on a business, told to its owner by mail. Verifying opens the supplier accounts that it has
+ * applied for. The same word twice changes and mails nothing; a business whose four steps are not done cannot be
+ * decided on.
+ */
+export const decideVerification = (options: Options): Promise<Decided> =>
+  inTransaction(options.db, trx => decide(trx, options))
+
+async function decide(
+  trx: Kysely<DB>,
+  { jobs, clock, publicOrigin, email, decision }: Options,
+): Promise<Decided> {
+  const business = await lockAwaiting(trx, email.toLowerCase())
+  if (!business) return { outcome: 'unknown', businessName: '' }
+  const { businessName } = business
+  if (!business.isComplete) return { outcome: 'incomplete', businessName }
+  const verification = decision.verified ? 'verified' : 'refused'
+  if (business.verification === verification) return { outcome: 'same', businessName }
+  const note = decision.verified ? '' : decision.note
+  await markVerification(trx, { retailerId: business.retailerId, verification, note, now: clock() })
+  if (decision.verified) await openAppliedAccounts(trx, business.retailerId)
+  const to = { recipient: business.email, locale: business.locale, publicOrigin }
+  const mail = decision.verified ? businessVerifiedMail(to) : businessRefusedMail({ ...to, note })
+  await writeMail({ trx, jobs, mail })
+  return { outcome: 'decided', businessName }
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { BusinessDetails } from '@selvedge/contract/business.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { findBusiness, listAddresses } from './business.queries.ts'
+
+/** What a business says of itself. */
+export async function readBusiness(db: Kysely<DB>, retailerId: string): Promise<BusinessDetails> {
+  const [row, addresses] = await Promise.all([findBusiness(db, retailerId), listAddresses(db, retailerId)])
+  return {
+    businessName: row.business_name,
+    legalName: row.legal_name,
+    businessType: row.business_type,
+    companyNumber: row.company_number,
+    vatNumber: row.vat_number,
+    phone: row.phone,
+    website: row.website,
+    businessAddress: row.address,
+    addresses: addresses.map(({ id, kind, label, address, instructions }) => ({
+      id,
+      kind,
+      label,
+      address,
+      instructions,
+    })),
+    measurementType: row.measurement_type,
+    locale: row.locale,
+    currency: row.currency,
+    imageUrl: row.image_url,
+    verification: row.verification,
+  }
+}

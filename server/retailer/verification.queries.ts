@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { Verification } from './retailer.policy.ts'
+
+/** The business of an owner, locked until the transaction ends. */
+export async function lockAwaiting(trx: Kysely<DB>, email: string) {
+  const row = await trx
+    .selectFrom('retailers')
+    .innerJoin('users', 'users.retailer_id', 'retailers.id')
+    .select([
+      'retailers.id',
+      'retailers.business_name',
+      'retailers.verification',
+      'retailers.profile_completed_at',
+    ])
+    .select(['users.email', 'users.locale'])
+    .where('users.email', '=', email)
+    .where('users.role', '=', 'owner')
+    .forUpdate('retailers')
+    .executeTakeFirst()
+  return (
+    row && {
+      retailerId: row.id,
+      businessName: row.business_name,
+      verification: row.verification,
+      isComplete: row.profile_completed_at !== null,
+      email: row.email,
+      locale: row.locale,
+    }
+  )
+}
+
+type Marked = { retailerId: string; verification: Verification; note: string; now: Date }
+export async function markVerification(trx: Kysely<DB>, marked: Marked): Promise<void> {
+  const { retailerId, verification, note, now } = marked
+  await trx
+    .updateTable('retailers')
+    .set({
+      verification,
+      verification_note: note,
+      verified_at: verification === 'verified' ? now : null,
+    })
+    .where('id', '=', retailerId)
+    .execute()
+}
+
+/** Businesses whose four steps are done and on which nobody has decided, the longest waiting first. */
+export const listAwaiting = (db: Kysely<DB>) =>
+  db
+    .selectFrom('retailers')
+    .innerJoin('users', 'users.retailer_id', 'retailers.id')
+    .select(['retailers.business_name', 'retailers.country', 'retailers.vat_number'])
+    .select(['retailers.profile_completed_at', 'users.email'])
+    .where('retailers.verification', '=', 'pending')
+    .where('retailers.profile_completed_at', 'is not', null)
+    .where('users.role', '=', 'owner')
+    .orderBy('retailers.profile_completed_at')
+    .execute()

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMe } from '@selvedge/contract/account.ts'
+import { getProfile } from '@selvedge/contract/retailer.ts'
+import { createTestApplication, type TestApplication } from '../../tests/support/application.ts'
+import { mailsTo, signUpMember, signUpRetailer, succeed } from '../../tests/support/factories.ts'
+import { decideVerification } from './decide-verification.ts'
+import { listAwaiting } from './verification.queries.ts'
+
+let application: TestApplication
+beforeAll(async () => {
+  application = await createTestApplication({ profileApproval: 'manual' })
+})
+afterAll(() => application.close())
+
+const decide = (email: string, decision: Parameters<typeof decideVerification>[0]['decision']) =>
+  decideVerification({ ...application.deps, publicOrigin: 'http://selvedge.test', email, decision })
+const subjects = async (email: string) => (await mailsTo(application, email)).map(({ kind }) => kind)
+
+describe('the operator', () => {
+  it('verifies a business, whose accounts open, and tells its owner once', async () => {
+    const { token, email } = await signUpRetailer(application, { suppliers: [{ id: 'halden-and-rowe' }] })
+    const client = application.client(token)
+    expect((await succeed(client(getProfile))).data.selectedSuppliers).toMatchObject([{ status: 'applied' }])
+    expect((await listAwaiting(application.db)).map(one => one.email)).toContain(email)
+    expect(await decide(email.toUpperCase(), { verified: true })).toMatchObject({ outcome: 'decided' })
+    expect(await decide(email, { verified: true })).toMatchObject({ outcome: 'same' })
+    expect((await succeed(client(getMe))).data.profile.verification).toBe('verified')
+    expect((await succeed(client(getProfile))).data.selectedSuppliers).toMatchObject([{ status: 'open' }])
+    expect((await subjects(email)).filter(kind => kind === 'businessVerified')).toHaveLength(1)
+    expect((await listAwaiting(application.db)).map(one => one.email)).not.toContain(email)
+  })
+
+  it('refuses one, saying why', async () => {
+    const { token, email } = await signUpRetailer(application)
+    const note = 'The VAT number belongs to another business'
+    expect(await decide(email, { verified: false, note })).toMatchObject({ outcome: 'decided' })
+    expect((await succeed(application.client(token)(getMe))).data.profile.verification).toBe('refused')
+    const mail = (await mailsTo(application, email)).find(({ kind }) => kind === 'businessRefused')
+    expect(mail?.text_body).toContain(note)
+  })
+
+  it('decides on nobody who is unknown or half-way through the profile', async () => {
+    const { email } = await signUpMember(application)
+    expect(await decide(email, { verified: true })).toMatchObject({ outcome: 'incomplete' })
+    expect(await decide('nobody@example.com', { verified: true })).toMatchObject({ outcome: 'unknown' })
+  })
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getMe, updateDetails, verifyEmail, signUp } from '@selvedge/contract/account.ts'
+import { acceptInvitation, getInvitation } from '@selvedge/contract/team.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import {
+  newEmail,
+  PASSWORD,
+  signIn,
+  signUpMember,
+  signUpRetailer,
+  succeed,
+  verificationToken,
+} from '@selvedge/tests/support/factories.ts'
+import { addColleague, invite, person, teamOf } from '@selvedge/tests/support/team.ts'
+
+let application: TestApplication
+let owner: Awaited<ReturnType<typeof signUpRetailer>>
+beforeAll(async () => {
+  application = await createTestApplication()
+})
+afterAll(() => application.close())
+beforeEach(async () => {
+  owner = await signUpRetailer(application)
+})
+
+const shown = (token: string) => application.client()(getInvitation, { query: { token } })
+const accept = (token: string, by = application.client(), more: object = { ...person, password: PASSWORD }) =>
+  by(acceptInvitation, { body: { token, ...more } })
+const mailsTo = (email: string) =>
+  application.db
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'text_body', 'locale'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute()
+const businessesOf = async (email: string) =>
+  application.db
+    .selectFrom('users')
+    .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
+    .select(['retailers.id', 'retailers.business_name', 'users.role'])
+    .where('users.email', '=', email)
+    .execute()
+
+describe('accepting', () => {
+  it('makes a confirmed member who skips the four steps, once', async () => {
+    const email = newEmail()
+    const token = await invite(application, owner.client, { email, role: 'buyer' })
+    const { data, token: session } = await succeed(
+      accept(token, application.client(), { firstName: 'Thomas', lastName: 'Reeve', password: PASSWORD }),
+    )
+    expect(data).toMatchObject({
+      firstName: 'Thomas',
+      email,
+      role: 'buyer',
+      isProfileCompleted: true,
+      profile: { businessName: 'Ellwood & Daughter', verification: 'verified' },
+    })
+    expect((await succeed(application.client(session)(getMe))).data.id).toBe(data.id)
+    expect((await signIn(application, email)).success).toBe(true)
+    const team = await teamOf(owner.client)
+    expect(team.members.map(member => [member.email, member.role])).toEqual([
+      [owner.email, 'owner'],
+      [email, 'buyer'],
+    ])
+    expect(team.invitations).toEqual([])
+    expect(await accept(token)).toMatchObject({ status: 410, code: 'linkSpent' })
+  })
+  it('needs names and a password where there is no account yet, each named', async () => {
+    const token = await invite(application, owner.client, { email: newEmail() })
+    expect(await accept(token, application.client(), {})).toMatchObject({
+      status: 422,
+      fields: [{ field: 'firstName' }, { field: 'lastName' }, { field: 'password' }],
+    })
+    expect(await accept(token, application.client(), { ...person, password: 'short' })).toMatchObject({
+      fields: [{ field: 'password' }],
+    })
+    expect((await shown(token)).success).toBe(true)
+  })
+  it('takes no other address than the invited one', async () => {
+    const email = newEmail()
+    const token = await invite(application, owner.client, { email })
+    const answer = await application.request('/api/team/invitation/accept', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, ...person, password: PASSWORD, email: newEmail() }),
+    })
+    expect(answer.status).toBe(422)
+    const stranger = await signUpMember(application)
+    expect(await accept(token, application.client(stranger.token), {})).toMatchObject({
+      status: 403,
+      code: 'invitationForAnother',
+    })
+    expect((await teamOf(owner.client)).members).toHaveLength(1)
+  })
+  it('is refused to whoever changed the address in between', async () => {
+    const invited = await signUpMember(application)
+    const token = await invite(application, owner.client, { email: invited.email })
+    const moved = newEmail()
+    const client = application.client(invited.token)
+    const body = { email: moved, password: PASSWORD }
+    await succeed(client(updateDetails, { params: { userId: invited.user.id }, body }))
+    const mail = (await mailsTo(moved)).find(({ kind }) => kind === 'changeEmail')
+    const change = /token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
+    const { token: session } = await succeed(client(verifyEmail, { query: { token: change } }))
+    expect(await accept(token, application.client(session), {})).toMatchObject({
+      code: 'invitationForAnother',
+    })
+  })
+  it('lets nobody into an account that exists without signing in', async () => {
+    const invited = await signUpMember(application)
+    const token = await invite(application, owner.client, { email: invited.email })
+    const other = { ...person, password: 'another-password' }
+    expect(await accept(token, application.client(), other)).toMatchObject({
+      status: 409,
+      code: 'signInToAccept',
+    })
+    expect((await signIn(application, invited.email, 'another-password')).success).toBe(false)
+    const [before] = await businessesOf(invited.email)
+    const { data } = await succeed(accept(token, application.client(invited.token), {}))
+    expect(data).toMatchObject({ firstName: 'Nora', role: 'buyer', isProfileCompleted: true })
+    // The business that was never set up is gone.
+    const left = await application.db
+      .selectFrom('retailers')
+      .select('id')
+      .where('id', '=', before!.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+  it('is refused to whoever has a business, and to members of another team', async () => {
+    const rival = await signUpRetailer(application)
+    const colleague = await addColleague(application, rival.client, 'viewer')
+    for (const { email, client } of [rival, colleague]) {
+      const token = await invite(application, owner.client, { email })
+      expect(await accept(token, client, {})).toMatchObject({ status: 409, code: 'inAnotherTeam' })
+      expect((await shown(token)).success).toBe(true)
+    }
+    expect((await teamOf(rival.client)).members).toHaveLength(2)
+  })
+  it('makes worthless what a stranger typed when signing up with the address', async () => {
+    const email = newEmail()
+    const typed = { firstName: 'Not', lastName: 'Them', email, password: 'a-strangers-password' }
+    await succeed(application.client()(signUp, { body: typed }))
+    const link = await verificationToken(application, email)
+    const token = await invite(application, owner.client, { email })
+    const { data } = await succeed(accept(token))
+    expect(data).toMatchObject({ firstName: 'Tom', role: 'buyer' })
+    expect(await application.client()(verifyEmail, { query: { token: link } })).toMatchObject({
+      code: 'linkSpent',
+    })
+    expect((await signIn(application, email, 'a-strangers-password')).success).toBe(false)
+    expect((await signIn(application, email)).success).toBe(true)
+    expect(await businessesOf(email)).toMatchObject([{ business_name: 'Ellwood & Daughter' }])
+  })
+  it('knows no other token', async () => {
+    for (const token of ['x', 'Zm9yLWV4YW1wbGUtb25seQ', ' ', 'a'.repeat(200)]) {
+      expect(await shown(token)).toMatchObject({ status: 410 })
+      expect(await accept(token)).toMatchObject({ status: 410 })
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { BodyOf } from '@selvedge/contract/call.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { FieldFault } from '@selvedge/contract/field-faults.ts'
+import type { Locale } from '@selvedge/contract/locales.ts'
+import type { acceptInvitation as acceptCall } from '@selvedge/contract/team.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { confirmAccount } from '../account/confirm-account.ts'
+import { refuseEasyPassword } from '../account/new-password.ts'
+import { openSignIn, type SignedIn } from '../account/open-sign-in.ts'
+import type { Deps } from '../deps.ts'
+import type { Browser } from '../platform/browser.ts'
+import { hashPassword, refuseWhenPasswordsWait, tokenHash } from '../platform/secrets.ts'
+import type { Member } from '../platform/sessions.ts'
+import { findLiveInvitation, lockLiveInvitation, markAccepted } from './invitation.queries.ts'
+import { joinTeam } from './join-team.ts'
+import { lockMember } from './lock-members.ts'
+
+type Typed = BodyOf<typeof acceptCall>
+type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
+  typed: Typed
+  caller: Member | undefined
+  browser: Browser
+  /** Of whoever gets an account by this. */
+  locale: Locale
+}
+
+/**
+ * Joins a team by the token of a mailed invitation, once, and signs in. The token shows that the invited address is
+ * whoever's holds it; it opens no account that exists, though: whoever has one signs in first, with exactly that address.
+ * Throws `linkSpent`, `signInToAccept`, `invitationForAnother`, `inAnotherTeam`, `invalidInput` for a missing name or
+ * password and for one that is easy to guess, `tooManyRequests`.
+ */
+export async function acceptInvitation(options: Options): Promise<SignedIn> {
+  const { db, clock, typed, caller } = options
+  const hash = tokenHash(typed.token)
+  // Looked at before a password is hashed, which is slow on purpose and not for everybody to ask for.
+  if (!(await findLiveInvitation(db, { hash, now: clock() }))) throw new ApiError('linkSpent')
+  const newcomer = caller ? undefined : await newcomerOf(typed)
+  return inTransaction(db, async trx => {
+    const now = clock()
+    const invitation = await lockLiveInvitation(trx, { hash, now })
+    if (!invitation) throw new ApiError('linkSpent')
+    const { email } = invitation
+    const user = newcomer
+      ? await confirmNewcomer(trx, { ...newcomer, email, locale: options.locale, now })
+      : await callerAs(trx, caller, email)
+    await joinTeam(trx, { userId: user.id, invitation, now })
+    await markAccepted(trx, invitation.id, now)
+    return openSignIn({ ...options, trx, user, replaces: caller?.sessionId })
+  })
+}
+
+async function newcomerOf({ firstName, lastName, password }: Typed) {
+  if (firstName === undefined || lastName === undefined || password === undefined) {
+    const faults: FieldFault[] = [
+      ...(firstName === undefined ? [{ field: 'firstName', code: 'name' } as const] : []),
+      ...(lastName === undefined ? [{ field: 'lastName', code: 'name' } as const] : []),
+      ...(password === undefined ? [{ field: 'password', code: 'password' } as const] : []),
+    ]
+    throw new ApiError('invalidInput', { fields: faults })
+  }
+  refuseEasyPassword(password, 'password')
+  refuseWhenPasswordsWait()
+  return { firstName, lastName, passwordHash: await hashPassword(password) }
+}
+
+async function confirmNewcomer(trx: Kysely<DB>, newcomer: Parameters<typeof confirmAccount>[1]) {
+  const user = await confirmAccount(trx, newcomer)
+  if (!user) throw new ApiError('signInToAccept')
+  return user
+}
+
+async function callerAs(trx: Kysely<DB>, caller: Member | undefined, email: string) {
+  if (!caller) throw new ApiError('signInToAccept')
+  const member = await lockMember(trx, caller)
+  if (member.email !== email) throw new ApiError('invitationForAnother')
+  return member
+}

@@ -1,0 +1,11 @@
+import type { Allowance } from '../platform/rate-limit.ts'
+
+const HOUR_MS = 3600_000
+export const DAY_MS = 24 * HOUR_MS
+
+/** How long the link of an invitation works, once. */
+export const INVITATION_TTL_MS = 7 * DAY_MS
+/** Invitations that one business may send. */
+export const INVITATIONS: Allowance = { most: 20, windowMs: HOUR_MS }
+/** Invitations that an address is mailed, by all businesses together. */
+export const MAILS_TO_ADDRESS = { most: 3, withinSeconds: 3600 } as const

@@ -1,0 +1,50 @@
+import { roles } from '@selvedge/contract/permissions.ts'
+import type { Invitation, Invitee, ShownInvitation, TeamMember } from '@selvedge/contract/team.ts'
+import type { InvitationRow, LiveInvitationRow } from './invitation.queries.ts'
+import type { MemberRow } from './member.queries.ts'
+
+const latest = (...times: (Date | null)[]): Date | undefined =>
+  times.filter(time => time !== null).toSorted((a, b) => b.getTime() - a.getTime())[0]
+
+export const presentMember = (row: MemberRow): TeamMember => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  role: row.role,
+  since: row.since.toISOString(),
+  lastSeenAt: latest(row.last_used_at, row.last_signed_in_at)?.toISOString() ?? null,
+})
+
+/** By role, the owner first; those of one role as they joined. */
+export const inOrder = (members: readonly TeamMember[]): TeamMember[] =>
+  members.toSorted(
+    (a, b) =>
+      roles.indexOf(a.role) - roles.indexOf(b.role) ||
+      a.since.localeCompare(b.since) ||
+      a.id.localeCompare(b.id),
+  )
+
+type InviteeRow = { first_name: string; last_name: string; email: string; role: Invitee['role'] }
+export const presentInvitee = (row: InviteeRow): Invitee => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  role: row.role,
+})
+
+export const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
+  id: row.id,
+  ...presentInvitee(row),
+  invitedBy: row.inviter_first_name === null ? null : `${row.inviter_first_name} ${row.inviter_last_name}`,
+  sentAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  isExpired: row.expires_at <= now,
+})
+
+export const presentShown = (row: LiveInvitationRow): ShownInvitation => ({
+  ...presentInvitee(row),
+  businessName: row.business_name,
+  invitedBy: row.inviter_first_name,
+  expiresAt: row.expires_at.toISOString(),
+})

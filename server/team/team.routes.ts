@@ -1,0 +1,91 @@
+import { ApiError } from '@selvedge/contract/errors.ts'
+import * as contract from '@selvedge/contract/team.ts'
+import { OWN_PASSWORD_GUESSES } from '../account/account.policy.ts'
+import { answerSignedIn } from '../account/open-sign-in.ts'
+import type { Deps } from '../deps.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import { createRateLimit } from '../platform/rate-limit.ts'
+import { tokenHash } from '../platform/secrets.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { changeRole } from './change-role.ts'
+import { invitationLimit } from './invitation-limit.ts'
+import { findLiveInvitation, findOpenInvitations } from './invitation.queries.ts'
+import { inviteMember, resendInvitation, revokeInvitation } from './invite-member.ts'
+import { findMembers } from './member.queries.ts'
+import { leaveTeam, removeMember } from './remove-member.ts'
+import { inOrder, presentInvitation, presentMember, presentShown } from './team.present.ts'
+import { transferOwnership } from './transfer-ownership.ts'
+
+/** Who is in a business, who is invited, and who may do what in it. */
+export function teamRoutes(deps: Deps): Implementation[] {
+  return [...memberRoutes(deps), ...invitationRoutes(deps), ...acceptanceRoutes(deps)]
+}
+
+function memberRoutes(deps: Deps): Implementation[] {
+  const { db, clock } = deps
+  // The same key as wherever else somebody is asked for the own password: one allowance for all of them.
+  const guesses = createRateLimit({ db, clock, name: 'guess own password', ...OWN_PASSWORD_GUESSES })
+  return [
+    implement(contract.listTeam, async ({ caller: { retailerId } }) => {
+      const [members, invitations] = await Promise.all([
+        findMembers(db, retailerId),
+        findOpenInvitations(db, retailerId),
+      ])
+      const now = clock()
+      return {
+        data: {
+          members: inOrder(members.map(presentMember)),
+          invitations: invitations.map(row => presentInvitation(row, now)),
+        },
+      }
+    }),
+    implement(contract.changeRole, async ({ caller, params, body }) => ({
+      data: await changeRole({ db, caller, memberId: params.id, role: body.role }),
+    })),
+    implement(contract.removeMember, async ({ caller, params }) => {
+      await removeMember({ db, clock, caller, memberId: params.id })
+      return { data: null }
+    }),
+    implement(contract.leaveTeam, async ({ caller }) => {
+      await leaveTeam({ db, clock, caller })
+      return { data: null }
+    }),
+    implement(contract.transferOwnership, async ({ caller, body }) => {
+      await transferOwnership({ db, caller, ...body, guesses })
+      return { data: null }
+    }),
+  ]
+}
+
+function invitationRoutes(deps: Deps): Implementation[] {
+  const invitations = invitationLimit(deps)
+  return [
+    implement(contract.inviteMember, async ({ caller, body }) => ({
+      data: await inviteMember({ ...deps, caller, invitee: body, invitations }),
+    })),
+    implement(contract.resendInvitation, async ({ caller, params }) => ({
+      data: await resendInvitation({ ...deps, caller, id: params.id, invitations }),
+    })),
+    implement(contract.revokeInvitation, async ({ caller, params }) => {
+      await revokeInvitation({ ...deps, caller, id: params.id })
+      return { data: null }
+    }),
+  ]
+}
+
+function acceptanceRoutes(deps: Deps): Implementation[] {
+  const { db, clock } = deps
+  return [
+    implement(contract.getInvitation, async ({ query }) => {
+      const row = await findLiveInvitation(db, { hash: tokenHash(query.token), now: clock() })
+      if (!row) throw new ApiError('linkSpent')
+      return { data: presentShown(row) }
+    }),
+    implement(contract.acceptInvitation, async ({ caller, body, browser, reader }) =>
+      answerSignedIn(
+        db,
+        await acceptInvitation({ ...deps, caller, typed: body, browser, locale: reader.locale }),
+      ),
+    ),
+  ]
+}
