@@ -6,22 +6,30 @@ import type { NewCartItem } from '@selvedge/contract/cart.ts'
 import { MAX_CART_LINES } from '@selvedge/contract/terms.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import { newId } from '../platform/identifiers.ts'
-import { countCartItems, insertCartItem, lockMember, selectColourway } from './cart.queries.ts'
+import type { Member } from '../platform/sessions.ts'
+import { countCartItems, insertCartItem, selectColourway } from './cart.queries.ts'
 import { checkLine } from './check-line.ts'
 import { checkOnSale, checkSample, type CartMember } from './check-on-offer.ts'
 import { invalidField } from './invalid-field.ts'
+import { lockMember } from './lock-member.ts'
 
 type Item = z.output<typeof NewCartItem>
-type Adding = { db: Kysely<DB>; caller: CartMember; item: Item; now: Date }
+type Adding = {
+  db: Kysely<DB>
+  caller: CartMember & Pick<Member, 'customer'>
+  item: Item
+  now: Date
+}
 
 /**
- * Adds a line, never merged into another one, and returns its id. Throws notFound for an unknown cloth, notOnSale for
+ * Adds a line, never merged into another one, and returns its id. Where no sidemark was sent it is for the customer
+ * being served. Throws notFound for an unknown cloth, notOnSale for
  * one that is no longer woven, invalidInput that names the field.
  */
 export async function addToCart(adding: Adding): Promise<string> {
   return inTransaction(adding.db, async trx => {
     // Lines of one member are added in turn, so that none slips past the limits while another is counted.
-    await lockMember(trx, adding.caller.userId)
+    await lockMember(trx, adding.caller, 'fillCart')
     return addWhileLocked({ ...adding, db: trx })
   })
 }
@@ -31,7 +39,7 @@ async function addWhileLocked({ db, caller, item, now }: Adding): Promise<string
   if (!colourway) throw new ApiError('notFound')
   await checkOnSale({ db, caller, colourway })
   if ((await countCartItems(db, caller)) >= MAX_CART_LINES)
-    throw invalidField('fabricId', `A cart holds ${MAX_CART_LINES} lines`)
+    throw invalidField({ field: 'fabricId', code: 'cartFull', values: { max: MAX_CART_LINES } })
   if (item.orderType === 'sample') await checkSample({ db, caller, colourway, now })
   const length = await checkLine({ db, colourwayId: colourway.id, wish: item, now })
   const id = newId()
@@ -47,7 +55,7 @@ async function addWhileLocked({ db, caller, item, now }: Adding): Promise<string
     one_piece: item.onePiece,
     piece_id: item.pieceId,
     dye_lot: item.dyeLot,
-    sidemark: item.sidemark,
+    sidemark: item.sidemark ?? caller.customer?.name ?? '',
     needed_by: item.neededBy,
     note: item.note,
     created_at: now,

@@ -81,9 +81,19 @@ export const selectPiece = (db: Kysely<DB>, colourwayId: string, pieceId: string
     .where('colourway_id', '=', colourwayId)
     .executeTakeFirst()
 
-/** Lets what a member adds and orders take turns. */
-export const lockMember = (trx: Kysely<DB>, userId: string) =>
-  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+/** Lets what a member adds and orders take turns. Undefined for one who left the business in the meantime. */
+export const lockMember = (trx: Kysely<DB>, { retailerId, userId }: CartOwner) =>
+  trx
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', userId)
+    .where('retailer_id', '=', retailerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Everything that a member meant to buy for a business. */
+export const deleteCart = (trx: Kysely<DB>, { retailerId, userId }: CartOwner) =>
+  trx.deleteFrom('cart_items').where('retailer_id', '=', retailerId).where('user_id', '=', userId).execute()
 
 export async function countCartItems(db: Kysely<DB>, owner: CartOwner): Promise<number> {
   const row = await db

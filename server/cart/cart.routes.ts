@@ -12,7 +12,7 @@ export const cartRoutes = ({ db, clock }: Deps): Implementation[] => [
   })),
   implement(addToCart, async ({ caller, body }) => {
     const id = await addLine({ db, caller, item: body, now: clock() })
-    return { data: { id }, message: 'Added to cart' }
+    return { data: { id }, message: 'addedToCart' }
   }),
   implement(changeCartItem, async ({ caller, params, body }) => {
     await changeLine({ db, owner: caller, id: params.id, change: body, now: clock() })
@@ -20,6 +20,6 @@ export const cartRoutes = ({ db, clock }: Deps): Implementation[] => [
   }),
   implement(removeCartItem, async ({ caller, params }) => {
     await removeLine({ db, owner: caller, id: params.id })
-    return { data: null, message: 'Item removed from cart' }
+    return { data: null, message: 'removedFromCart' }
   }),
 ]

@@ -32,14 +32,14 @@ export async function checkLine({
   now: Date
 }): Promise<LineLength> {
   if (wish.neededBy && wish.neededBy < now.toISOString().slice(0, 10))
-    throw invalidField('neededBy', 'Choose a day from today on')
+    throw invalidField({ field: 'neededBy', code: 'dayFromToday' })
   const piece = wish.pieceId ? await selectPiece(db, colourwayId, wish.pieceId) : undefined
-  if (wish.pieceId && !piece) throw invalidField('pieceId', 'This piece is not of this cloth')
-  if (piece && piece.length_um === 0) throw invalidField('pieceId', 'This piece has left the stock')
+  if (wish.pieceId && !piece) throw invalidField({ field: 'pieceId', code: 'pieceOfOtherCloth' })
+  if (piece && piece.length_um === 0) throw invalidField({ field: 'pieceId', code: 'pieceGone' })
   if (wish.dyeLot && !(await hasDyeLot(db, colourwayId, wish.dyeLot)))
-    throw invalidField('dyeLot', 'There is no such dye lot of this cloth')
+    throw invalidField({ field: 'dyeLot', code: 'dyeLot' })
   if (wish.orderType === 'sample') return sampleLength
   if (wish.orderType === 'cut') return requestedLength(wish)
-  if (!piece) throw invalidField('pieceId', 'Choose a piece')
+  if (!piece) throw invalidField({ field: 'pieceId', code: 'choosePiece' })
   return wholePieceLength(piece.length_um)
 }

@@ -18,17 +18,21 @@ export async function checkOnSale({ db, caller, colourway }: Offering): Promise<
     throw new ApiError('notOnSale', { details: { fabric: `${design_name} ${colour_name}` } })
   const viewer = await priceViewer({ db, caller })
   if (viewer.canPrice(supplier_currency)) return
-  const message = `${supplier_name} sells in ${supplier_currency}, for which there is no rate in ${viewer.currency}`
-  throw invalidField('fabricId', message)
+  const values = {
+    supplier: supplier_name,
+    supplierCurrency: supplier_currency,
+    currency: viewer.currency,
+  }
+  throw invalidField({ field: 'fabricId', code: 'noRate', values })
 }
 
 /** Throws invalidInput when there is no sample of a cloth, or no more of its supplier this month. */
 export async function checkSample({ db, caller, colourway, now }: Offering & { now: Date }): Promise<void> {
-  if (!colourway.sample_available) throw invalidField('orderType', 'There is no sample of this cloth')
+  if (!colourway.sample_available) throw invalidField({ field: 'orderType', code: 'noSample' })
   const { supplier_id, supplier_name, samples_per_month } = colourway
   const ordered = await samplesThisMonth({ db, retailerId: caller.retailerId, now })
   const inCart = await countSamplesInCart(db, caller, supplier_id)
   if ((ordered.get(supplier_id) ?? 0) + inCart < samples_per_month) return
-  const sends = `${supplier_name} sends ${samples_per_month} samples a month`
-  throw invalidField('orderType', `${sends}, and so many are ordered or in the cart`)
+  const values = { supplier: supplier_name, limit: samples_per_month }
+  throw invalidField({ field: 'orderType', code: 'samplesUsedUp', values })
 }

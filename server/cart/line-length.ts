@@ -10,6 +10,8 @@ import { invalidField } from './invalid-field.ts'
 export type Entered = { quantity: number; unit: LengthUnit }
 export type LineLength = { requestedMicrometres: number; entered: Entered }
 
+const maxMicrometres = micrometresFromMetres(MAX_FABRIC_QUANTITY_METRES)
+
 const micrometresOf = ({ quantity, unit }: Entered): number =>
   unit === 'yd' ? Math.round(quantity * MICROMETRES_PER_YARD) : micrometresFromMetres(quantity)
 
@@ -22,16 +24,17 @@ export function requestedLength(sent: {
   entered?: Entered | undefined
 }): LineLength {
   const { fabricQuantity } = sent
-  if (fabricQuantity === undefined && !sent.entered) throw invalidField('fabricQuantity', 'Type a length')
+  if (fabricQuantity === undefined && !sent.entered)
+    throw invalidField({ field: 'fabricQuantity', code: 'length' })
   const entered = sent.entered ?? { quantity: fabricQuantity!, unit: 'm' as const }
   const field = fabricQuantity === undefined ? 'entered' : 'fabricQuantity'
   const requestedMicrometres =
     fabricQuantity === undefined ? micrometresOf(entered) : micrometresFromMetres(fabricQuantity)
-  if (requestedMicrometres <= 0) throw invalidField(field, 'Type a length above zero')
-  if (requestedMicrometres > micrometresFromMetres(MAX_FABRIC_QUANTITY_METRES))
-    throw invalidField(field, `No more than ${MAX_FABRIC_QUANTITY_METRES} m in one line`)
+  if (requestedMicrometres <= 0) throw invalidField({ field, code: 'lengthAboveZero' })
+  if (requestedMicrometres > maxMicrometres)
+    throw invalidField({ field, code: 'lineTooLong', values: { maxMicrometres } })
   if (Math.abs(micrometresOf(entered) - requestedMicrometres) > 1)
-    throw invalidField('entered', 'What was typed and the length in metres differ')
+    throw invalidField({ field: 'entered', code: 'lengthsDiffer' })
   return { requestedMicrometres, entered }
 }
 

@@ -6,8 +6,6 @@ import { selectBuyer, selectCartRows, selectPieces } from './cart.queries.ts'
 import type { CartMember } from './check-on-offer.ts'
 import { priceCart, type PricedCart } from './price-cart.ts'
 
-export { lockMember } from './cart.queries.ts'
-
 export type Buyer = { businessName: string; address: Address }
 export type LoadedCart = PricedCart & { buyer: Buyer }
 

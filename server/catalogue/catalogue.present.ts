@@ -1,10 +1,12 @@
 import type { BookCover, Colourway, FabricCard, Picture, Supplier } from '@selvedge/contract/catalogue.ts'
 import { NEW_FOR_DAYS } from '@selvedge/contract/terms.ts'
+import type { PublishedRate } from '@selvedge/contract/exchange-rates.ts'
 import type { z } from 'zod'
 import type { Manufacturer } from '@selvedge/contract/retailer.ts'
 import type { IndexedBook, IndexedColourway, IndexedSupplier } from '../search/indexed-fabric.ts'
 import type { StockedColourway } from '../search/fabric-index.ts'
 import type { ManufacturerRow } from './catalogue.queries.ts'
+import type { ExchangeRate } from './exchange-rates.ts'
 import { shownPrice, type PriceViewer } from './price-viewer.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -121,4 +123,12 @@ export const presentManufacturer = (row: ManufacturerRow): z.output<typeof Manuf
   place: row.place,
   country: row.country,
   fabricCount: row.fabric_count,
+})
+
+/** Zeros that the database keeps behind a decimal are left out. */
+export const presentRate = ({ currency, onDate, perEuro, source }: ExchangeRate): PublishedRate => ({
+  currency,
+  onDate,
+  perEuro: perEuro.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''),
+  source,
 })

@@ -1,28 +1,70 @@
-import { describe, expect, it } from 'vitest'
-import { canConvert, crossRate } from './exchange-rates.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getFabric, listFabrics } from '@selvedge/contract/catalogue.ts'
+import { getExchangeRates } from '@selvedge/contract/exchange-rates.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { addLine, orderCart, readCart, readOrder } from '@selvedge/tests/support/buying.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { importEcbRates } from './import-ecb-rates.ts'
+import { xmlOfDay } from './testing/ecb-files.ts'
 
-const rates = { GBP: '0.861530', USD: '1.084500', SEK: '11.276000' }
+const MOSS = 'corsara-02-moss'
 
-describe('crossRate', () => {
-  it('is exactly one within a currency, with or without a rate', () => {
-    expect(crossRate({}, 'CHF', 'CHF')).toBe('1.00000000')
+describe('exchange rates taken in while the server runs', () => {
+  let application: TestApplication
+  beforeAll(async () => {
+    application = await createTestApplication()
+  })
+  afterAll(() => application.close())
+  const take = (onDate: string, rates: Record<string, string>) =>
+    importEcbRates({
+      db: application.db,
+      bytes: new TextEncoder().encode(xmlOfDay(onDate, rates)),
+      clock: () => new Date('2026-11-20T09:00Z'),
+    })
+
+  it('are there for everyone to read, with the day of each and whose they are', async () => {
+    const read = async () => (await succeed(application.client()(getExchangeRates))).data
+    expect(await read()).toEqual({
+      base: 'EUR',
+      rates: [
+        { currency: 'GBP', onDate: '2026-11-19', perEuro: '0.8', source: 'operator' },
+        { currency: 'SEK', onDate: '2026-11-19', perEuro: '11', source: 'operator' },
+      ],
+    })
+    await take('2026-11-19', { USD: '1.0560' })
+    await application.deps.index.refresh()
+    expect((await read()).rates[1]).toEqual({
+      currency: 'USD',
+      onDate: '2026-11-19',
+      perEuro: '1.056',
+      source: 'ecb',
+    })
   })
 
-  it('crosses through the euro to eight decimals', () => {
-    expect(crossRate(rates, 'EUR', 'GBP')).toBe('0.86153000')
-    expect(crossRate(rates, 'GBP', 'EUR')).toBe('1.16072569')
-    expect(crossRate(rates, 'SEK', 'GBP')).toBe('0.07640387')
-    expect(crossRate(rates, 'GBP', 'SEK')).toBe('13.08834283')
-  })
+  it('change every price that is converted, by themselves, and no order that was placed', async () => {
+    const { client } = await signUpRetailer(application, {
+      suppliers: [{ id: 'corvo-tessuti', accountNumber: 'C-1' }],
+    })
+    await addLine(client, { fabricId: MOSS, fabricQuantity: 5 })
+    const { data } = await succeed(orderCart(client))
+    const placed = await readOrder(client, data.id)
+    expect(placed.shipments[0]?.lines[0]?.unitPriceMinor).toBe(10_240)
+    await addLine(client, { fabricId: MOSS, fabricQuantity: 5 })
 
-  it('reads a rate with fewer decimals alike', () => {
-    expect(crossRate({ USD: '1.25' }, 'EUR', 'USD')).toBe('1.25000000')
-    expect(crossRate({ USD: '2' }, 'USD', 'EUR')).toBe('0.50000000')
-  })
-
-  it('refuses to guess a missing rate', () => {
-    expect(canConvert(rates, 'DKK', 'GBP')).toBe(false)
-    expect(canConvert(rates, 'SEK', 'GBP')).toBe(true)
-    expect(() => crossRate(rates, 'DKK', 'GBP')).toThrow('unavailable')
+    await take('2026-11-20', { GBP: '0.9' })
+    const priceOf = async () =>
+      (await succeed(client(getFabric, { params: { id: MOSS } }))).data.price.perMetreMinor
+    await expect.poll(priceOf, { timeout: 20_000, interval: 50 }).toBe(11_520)
+    const inList = async (priceMin: number) =>
+      (await succeed(client(listFabrics, { query: { supplier: ['corvo-tessuti'], priceMin } }))).data.total
+    expect(await inList(11_520)).toBe(4)
+    expect((await readCart(client)).groups[0]?.items[0]?.unitPriceMinor).toBe(11_520)
+    expect(await readOrder(client, data.id)).toEqual(placed)
+    const order = await application.db
+      .selectFrom('orders')
+      .select('rates')
+      .where('number', '=', data.id)
+      .executeTakeFirstOrThrow()
+    expect(order.rates).toEqual({ EUR: '0.80000000' })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '@selvedge/db/testing/test-database.ts'
 import { importExchangeRates } from './import-exchange-rates.ts'
-import { findRatesPerEuro } from './price-viewer.ts'
+import { findRatesPerEuro } from './exchange-rates.queries.ts'
 
 const rate = (currency: string, perEuro: string, onDate = '2026-11-19') => ({ currency, onDate, perEuro })
 
@@ -29,7 +29,7 @@ describe('importExchangeRates', () => {
       rate('CHF', '0.93', 'yesterday'),
     ]
     await expect(run(faulty)).rejects.toMatchObject({
-      code: 'invalidInput',
+      name: 'RatesRefused',
       fields: ['2.currency', '3.currency', '4.perEuro', '5.perEuro', '6.onDate'].map(field =>
         expect.objectContaining({ field }),
       ),

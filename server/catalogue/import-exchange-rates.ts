@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { ExchangeRateRow } from '@selvedge/contract/catalogue-row.ts'
-import { ApiError, type FieldError } from '@selvedge/contract/errors.ts'
+import type { FieldError } from '@selvedge/contract/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
+import type { ExchangeRate } from './exchange-rates.ts'
 import { noteCatalogueChange } from './note-change.ts'
 import { reasonsOf } from './import/read-row.ts'
 import { upsertChanged } from './import/upsert.queries.ts'
@@ -15,25 +16,46 @@ export type ImportRatesOptions = {
 }
 
 /**
- * Keeps exchange rates, a day's newer figure in place of its older one, and answers how many were new or other
- * than before. All or nothing: throws `invalidInput` that names each faulty field as `row.field`, rows from 1.
+ * Keeps the operator's own exchange rates, a day's newer figure in place of its older one, and answers how many were
+ * new or other than before. All or nothing: throws RatesRefused.
  */
 export async function importExchangeRates({
   db,
   rates,
   clock = systemClock,
 }: ImportRatesOptions): Promise<{ written: number }> {
-  const rows = readRates(rates).map(rate => ({
-    currency: rate.currency,
-    on_date: rate.onDate,
-    per_euro: rate.perEuro,
-  }))
+  const read = readRates(rates)
   return db.transaction().execute(async trx => {
-    const key = ['currency', 'on_date'] as const
-    const written = await upsertChanged({ trx, table: 'exchange_rates', key, rows })
-    if (written.length > 0) await noteCatalogueChange(trx, clock())
-    return { written: written.length }
+    const written = await keepRates(trx, read, 'operator')
+    if (written > 0) await noteCatalogueChange(trx, clock())
+    return { written }
   })
+}
+
+/** Writes rates that were checked; answers how many were new or other than before. */
+export async function keepRates(
+  trx: Transaction<DB>,
+  rates: readonly ExchangeRateRow[],
+  source: ExchangeRate['source'],
+): Promise<number> {
+  const rows = rates.map(({ currency, onDate, perEuro }) => ({
+    currency,
+    on_date: onDate,
+    per_euro: perEuro,
+    source,
+  }))
+  const key = ['currency', 'on_date'] as const
+  return (await upsertChanged({ trx, table: 'exchange_rates', key, rows })).length
+}
+
+/** Names each faulty field as `row.field`, rows from 1, in English for the operator. */
+export class RatesRefused extends Error {
+  override name = 'RatesRefused'
+  readonly fields: readonly FieldError[]
+  constructor(fields: readonly FieldError[]) {
+    super(fields.map(({ field, message }) => `${field}: ${message}`).join('\n'))
+    this.fields = fields
+  }
 }
 
 function readRates(rates: Iterable<unknown>): ExchangeRateRow[] {
@@ -46,7 +68,7 @@ function readRates(rates: Iterable<unknown>): ExchangeRateRow[] {
     for (const { field, message } of found) faults.push({ field: `${row}.${field}`, message })
     return parsed.success ? [parsed.data] : []
   })
-  if (faults.length > 0) throw new ApiError('invalidInput', { fields: faults })
+  if (faults.length > 0) throw new RatesRefused(faults)
   return read
 }
 

@@ -1,19 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Currency } from '@selvedge/contract/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { RatesPerEuro } from './exchange-rates.ts'
-
-/** The newest imported rate of each currency. */
-export async function findRatesPerEuro(db: Kysely<DB>): Promise<RatesPerEuro> {
-  const rows = await db
-    .selectFrom('exchange_rates')
-    .distinctOn('currency')
-    .select(['currency', 'per_euro'])
-    .orderBy('currency')
-    .orderBy('on_date', 'desc')
-    .execute()
-  return Object.fromEntries(rows.map(row => [row.currency, row.per_euro]))
-}
 
 export type RetailerPricing = { currency: Currency; tiers: Map<string, number> }
 

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Price } from '@selvedge/contract/catalogue.ts'
+import { crossRate, type RatesPerEuro } from '@selvedge/contract/cross-rate.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
 import type { priceBases } from '@selvedge/contract/terms.ts'
 import { unitPriceMinor, type Currency } from '@selvedge/contract/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'
-import { canConvert, crossRate, type RatesPerEuro } from './exchange-rates.ts'
-import { findRatesPerEuro, findRetailerPricing } from './price-viewer.queries.ts'
-
-export { findRatesPerEuro } from './price-viewer.queries.ts'
+import { findRatesPerEuro } from './exchange-rates.queries.ts'
+import { findRetailerPricing } from './price-viewer.queries.ts'
 
 /** Whose eyes see a price. Visitors see RRP; members list; members of a verified retailer their own. */
 export type PriceViewer = {
@@ -45,10 +45,14 @@ function viewerOf(
   rates: RatesPerEuro,
   tiers: ReadonlyMap<string, number>,
 ): PriceViewer {
-  const crossed = new Map<Currency, string>()
+  const crossed = new Map<Currency, string | undefined>()
+  const rateOrNone = (from: Currency): string | undefined => {
+    if (!crossed.has(from)) crossed.set(from, crossRate(rates, from, currency))
+    return crossed.get(from)
+  }
   const rate = (from: Currency): string => {
-    const known = crossed.get(from) ?? crossRate(rates, from, currency)
-    crossed.set(from, known)
+    const known = rateOrNone(from)
+    if (known === undefined) throw new ApiError('unavailable')
     return known
   }
   return {
@@ -56,7 +60,7 @@ function viewerOf(
     currency,
     tierBasisPoints: supplierId => tiers.get(supplierId) ?? 0,
     rate,
-    canPrice: from => canConvert(rates, from, currency),
+    canPrice: from => rateOrNone(from) !== undefined,
   }
 }
 

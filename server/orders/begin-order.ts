@@ -3,7 +3,8 @@ import { ApiError } from '@selvedge/contract/errors.ts'
 import { PAYMENT_PENDING_MS } from '@selvedge/contract/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { noteStockChange } from '../catalogue/note-change.ts'
-import { loadCart, lockMember } from '../cart/load-cart.ts'
+import { loadCart } from '../cart/load-cart.ts'
+import { lockMember } from '../cart/lock-member.ts'
 import { samplesThisMonth } from '../cart/samples-this-month.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { findActivePaymentMethod, type PaymentMethod } from '../payments/active-card.ts'
@@ -12,7 +13,6 @@ import type { StoredAnswer } from './answer.ts'
 import { checkCart, checkSamples, checkStock } from './check-cart.ts'
 import { claimKey, findKey, linkKey, lockRetailer, hasPendingOrder } from './idempotency.queries.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { mayPlaceOrders } from './order.policy.ts'
 import type { OrderBody } from './place-order.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -37,10 +37,9 @@ export async function beginOrder(beginning: Beginning): Promise<StoredAnswer | {
 
 async function openOrder({ trx, deps, caller, request }: Beginning): Promise<string> {
   if (caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
-  if (!mayPlaceOrders(caller.role)) throw new ApiError('roleRefused')
   // Orders of one retailer take turns: two would both take one cart, or the last samples of a month.
   await lockRetailer(trx, caller.retailerId)
-  await lockMember(trx, caller.userId)
+  await lockMember(trx, caller, 'placeOrders')
   if (await hasPendingOrder(trx, caller)) throw new ApiError('orderInProgress')
   const now = deps.clock()
   const cart = await loadCart({ db: trx, caller, now, lock: true })

@@ -1,5 +1,5 @@
-import { ApiError, errorText, type ErrorCode, type FieldError } from '@selvedge/contract/errors.ts'
-import { metresFromMicrometres } from '@selvedge/contract/measurement.ts'
+import { ApiError, type ErrorCode } from '@selvedge/contract/errors.ts'
+import type { Fault } from '@selvedge/contract/field-faults.ts'
 import { availabilityOf, fabricName, isSampleGone } from '../cart/availability.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
@@ -17,10 +17,9 @@ export function checkCart(cart: PricedCart, seenVersion: string): void {
   refuse(
     gone.filter(line => !isSampleGone(line)),
     'notOnSale',
-    line => ({ fabric: fabricName(line) }),
+    line => ({ code: 'notOnSale', values: { fabric: fabricName(line) } }),
   )
-  const noSample = ({ fabric }: Details) => `There is no sample of ${fabric}`
-  refuse(gone, 'sampleUnavailable', line => ({ fabric: fabricName(line) }), noSample)
+  refuse(gone, 'sampleUnavailable', line => ({ code: 'noSampleOf', values: { fabric: fabricName(line) } }))
   if (cart.version !== seenVersion) throw new ApiError('cartChanged')
 }
 
@@ -31,12 +30,10 @@ export function checkSamples(cart: PricedCart, orderedOf: ReadonlyMap<string, nu
     const { supplier_id, samples_per_month } = group.lines[0]!.row
     return samples.slice(Math.max(0, samples_per_month - (orderedOf.get(supplier_id) ?? 0)))
   })
-  refuse(
-    beyond,
-    'sampleLimitReached',
-    ({ row }) => ({ supplier: row.supplier_name, limit: row.samples_per_month }),
-    ({ supplier, limit }) => `${supplier} sends ${limit} samples a month`,
-  )
+  refuse(beyond, 'sampleLimitReached', ({ row }) => ({
+    code: 'samplesAMonth',
+    values: { supplier: row.supplier_name, limit: row.samples_per_month },
+  }))
 }
 
 /** Throws notEnoughStock or notEnoughInOnePiece naming each line that cannot be had and what could be. */
@@ -45,26 +42,18 @@ export function checkStock(cart: PricedCart): void {
   const inOnePiece = short[0]?.allocation?.shortfall === 'notInOnePiece'
   refuse(short, inOnePiece ? 'notEnoughInOnePiece' : 'notEnoughStock', line => {
     const { shortfall, freeMicrometres, largestPieceMicrometres } = line.allocation!
-    const micrometres = shortfall === 'notInOnePiece' ? largestPieceMicrometres : freeMicrometres
-    const available = `${metresFromMicrometres(micrometres)} m`
-    return { fabric: fabricName(line), fabricId: line.row.slug, available, availableMicrometres: micrometres }
+    const fabric = fabricName(line)
+    return shortfall === 'notInOnePiece'
+      ? { code: 'notEnoughInOnePiece', values: { fabric, availableMicrometres: largestPieceMicrometres } }
+      : { code: 'notEnoughStock', values: { fabric, availableMicrometres: freeMicrometres } }
   })
 }
 
-type Details = Record<string, string | number>
-
-/** Refuses the order because of some lines, each with a sentence about it; goes on where there are none. */
-function refuse(
-  lines: PricedLine[],
-  code: ErrorCode,
-  detailsOf: (line: PricedLine) => Details,
-  sentence = (details: Details) => errorText(code, details),
-): void {
+/** Refuses the order because of some lines, each with what is wrong with it; goes on where there are none. */
+function refuse(lines: PricedLine[], code: ErrorCode, faultOf: (line: PricedLine) => Fault): void {
   const [first] = lines
   if (!first) return
-  const fields = lines.map((line): FieldError => ({
-    field: `items.${line.row.id}`,
-    message: sentence(detailsOf(line)),
-  }))
-  throw new ApiError(code, { details: { ...detailsOf(first), cartItemId: first.row.id }, fields })
+  const fields = lines.map(line => ({ ...faultOf(line), field: `items.${line.row.id}` }))
+  const { id: cartItemId, slug: fabricId } = first.row
+  throw new ApiError(code, { details: { ...faultOf(first).values, fabricId, cartItemId }, fields })
 }

@@ -10,6 +10,9 @@ const BillTo = z.object({ businessName: z.string(), address: Address })
 const State = z.enum(orderStates)
 
 const distinct = (values: string[]) => [...new Set(values)]
+/** For whom the lines are, each name once. */
+const sidemarksOf = (lines: LineRow[]): string =>
+  distinct(lines.map(line => line.sidemark).filter(Boolean)).join(' · ')
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0)
 
@@ -20,7 +23,7 @@ export function presentSummary(order: OrderRow, lines: LineRow[]): OrderSummary 
     placedAt: (order.placed_at ?? order.created_at).toISOString(),
     state: order.state,
     poNumber: order.po_number,
-    endCustomer: distinct(lines.map(line => line.sidemark).filter(Boolean)).join(' · '),
+    endCustomer: sidemarksOf(lines) || order.served_customer,
     supplierNames: distinct(lines.map(line => line.supplier_name)),
     pictures: lines.slice(0, PICTURES_SHOWN).map(pictureOf),
     lineCount: lines.length,

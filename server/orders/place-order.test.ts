@@ -212,9 +212,9 @@ describe('an order is refused', () => {
     expect(await orderCart(client)).toMatchObject({
       status: 409,
       code: 'notEnoughStock',
-      message: 'Only 20 m of Glenmoor Rowan can be had now.',
+      message: 'Only 20\u00a0m of Glenmoor Rowan can be had now.',
       fields: [{ field: `items.${id}` }],
-      details: { available: '20 m', availableMicrometres: 20_000_000, cartItemId: id },
+      details: { availableMicrometres: 20_000_000, cartItemId: id },
     })
     expect(await reservedMetres(application, 'glenmoor-01-oat')).toBe(0)
   })
@@ -237,7 +237,7 @@ describe('an order is refused', () => {
     await addLine(client, { fabricId: 'glenmoor-06-rowan', fabricQuantity: 15, onePiece: true })
     expect(await orderCart(client)).toMatchObject({
       code: 'notEnoughInOnePiece',
-      message: 'The largest piece of Glenmoor Rowan has 12 m.',
+      message: 'The largest piece of Glenmoor Rowan has 12\u00a0m.',
     })
   })
 

@@ -20,7 +20,7 @@ describe('the list of orders', () => {
       numbers.push((await succeed(orderCart(client))).data.id)
     }
     const { data } = await succeed(client(listOrders, { query: {} }))
-    expect(data).toMatchObject({ total: 2, page: 1, pageCount: 1 })
+    expect(data).toMatchObject({ total: 2, openCount: 2, page: 1, pageCount: 1 })
     expect(data.orders.map(order => order.id)).toEqual(numbers.toReversed())
     expect(data.orders[1]).toMatchObject({
       lineCount: 1,

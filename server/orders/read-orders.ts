@@ -21,7 +21,7 @@ type Listing = { db: Kysely<DB>; retailerId: string; page: number }
 
 /** A page of the retailer's orders, newest first. */
 export async function listOrders({ db, retailerId, page }: Listing): Promise<DataOf<typeof listOrdersCall>> {
-  const total = await countOrders(db, retailerId)
+  const { total, open_count } = await countOrders(db, retailerId)
   const orders = await selectOrderPage(db, retailerId, page)
   const lines = await selectLines(
     db,
@@ -30,6 +30,7 @@ export async function listOrders({ db, retailerId, page }: Listing): Promise<Dat
   const linesOf = Map.groupBy(lines, line => line.order_id)
   return {
     total,
+    openCount: open_count,
     page,
     pageCount: Math.max(1, Math.ceil(total / ORDER_PAGE_SIZE)),
     orders: orders.map(order => presentSummary(order, linesOf.get(order.id) ?? [])),

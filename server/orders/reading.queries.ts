@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { finishedStates } from '@selvedge/contract/order-states.ts'
 import { ORDER_PAGE_SIZE } from '@selvedge/contract/orders.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
@@ -15,14 +16,19 @@ const ordersOf = (db: Kysely<DB>, retailerId: string) =>
     .select(['users.first_name', 'users.last_name', 'users.email'])
     .where('orders.retailer_id', '=', retailerId)
 
-export async function countOrders(db: Kysely<DB>, retailerId: string): Promise<number> {
-  const row = await db
+/** All orders of a retailer, and those of them that are not finished. */
+export const countOrders = (
+  db: Kysely<DB>,
+  retailerId: string,
+): Promise<{ total: number; open_count: number }> =>
+  db
     .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('state', 'not in', finishedStates).as('open_count'),
+    ])
     .where('retailer_id', '=', retailerId)
     .executeTakeFirstOrThrow()
-  return row.count
-}
 
 export const selectOrderPage = (db: Kysely<DB>, retailerId: string, page: number) =>
   ordersOf(db, retailerId)
@@ -54,8 +60,12 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
     .selectAll('order_lines')
     .select(['order_shipments.carriage_minor', 'order_shipments.dispatch_on'])
     .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name', 'suppliers.claim_days'])
-    .select(['suppliers.order_email', 'colourways.supplier_sku'])
-    .select(['colourways.slug', 'colourways.colour_name', 'colourways.colour_number'])
+    .select([
+      'colourways.supplier_sku',
+      'colourways.slug',
+      'colourways.colour_name',
+      'colourways.colour_number',
+    ])
     .select(['colourways.hex', 'colourways.recipe_hash', 'designs.design_name'])
     .where('order_lines.order_id', 'in', orderIds)
     .orderBy('order_lines.order_id')

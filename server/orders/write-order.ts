@@ -80,6 +80,7 @@ async function orderRow({ trx, caller, cart, body, paymentMethod, now, reservedU
     state: 'paymentPending' as const,
     po_number: body.poNumber,
     note: body.note,
+    served_customer: caller.customer?.name ?? '',
     currency: cart.currency,
     rates: JSON.stringify(cart.rates),
     bill_to: JSON.stringify({ businessName, address }),

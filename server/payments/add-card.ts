@@ -5,21 +5,20 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { GatewayUnavailable, type PaymentGateway } from '../platform/payments/gateway.ts'
 import type { Member } from '../platform/sessions.ts'
-import { mayAddCard } from './payment.policy.ts'
+
 import { deactivateMethods, insertActiveMethod, lockRetailer } from './payment.queries.ts'
 
 type Adding = { db: Kysely<DB>; payments: PaymentGateway; caller: Member; paymentMethod: string; now: Date }
 
 /**
- * Keeps a card by the gateway's own reference and makes it the active one. Throws roleRefused, invalidInput for a
- * reference that the gateway does not know, paymentUnavailable.
+ * Keeps a card by the gateway's own reference and makes it the active one. Throws invalidInput for a reference that the
+ * gateway does not know, paymentUnavailable.
  */
 export async function addCard({ db, payments, caller, paymentMethod, now }: Adding): Promise<Card> {
-  if (!mayAddCard(caller.role)) throw new ApiError('roleRefused')
   const card = await describe(payments, paymentMethod)
   if (!card)
     throw new ApiError('invalidInput', {
-      fields: [{ field: 'paymentMethod', message: 'The gateway knows no such card' }],
+      fields: [{ field: 'paymentMethod', code: 'unknownCard' }],
     })
   await inTransaction(db, async trx => {
     await lockRetailer(trx, caller.retailerId)

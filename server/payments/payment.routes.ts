@@ -7,7 +7,7 @@ import { addCard as keepCard } from './add-card.ts'
 export const paymentRoutes = ({ db, payments, clock }: Deps): Implementation[] => [
   implement(addCard, async ({ caller, body }) => {
     const card = await keepCard({ db, payments, caller, paymentMethod: body.paymentMethod, now: clock() })
-    return { data: card, message: 'Successful' }
+    return { data: card, message: 'cardSaved' }
   }),
   implement(getActiveCard, async ({ caller }) => {
     const method = await findActivePaymentMethod(db, caller.retailerId)

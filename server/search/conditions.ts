@@ -55,7 +55,7 @@ function bookBits(catalogue: IndexedCatalogue, chosen: readonly string[]): Bitse
 }
 
 const unknownChoice = (field: string) =>
-  new ApiError('invalidInput', { fields: [{ field, message: 'The catalogue has none of this name' }] })
+  new ApiError('invalidInput', { fields: [{ field, code: 'notInCatalogue' }] })
 
 /** What fulfils every condition but the one that is left out. */
 export function fulfilling(conditions: Conditions, size: number, leftOut?: ConditionName): Bitset {

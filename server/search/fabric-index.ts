@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { findRatesPerEuro, type PriceViewer } from '../catalogue/price-viewer.ts'
+import { findExchangeRates } from '../catalogue/exchange-rates.ts'
+import type { PriceViewer } from '../catalogue/price-viewer.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log.ts'
 import { indexCatalogue, type IndexedCatalogue } from './indexed-catalogue.ts'
@@ -109,7 +110,7 @@ async function loadNewer(db: Kysely<DB>, before: State | undefined): Promise<Sta
     const catalogue =
       before && isStockAlone
         ? before.catalogue
-        : indexCatalogue(await findCatalogue(trx), await findRatesPerEuro(trx))
+        : indexCatalogue(await findCatalogue(trx), await findExchangeRates(trx))
     const rows = { free: await findFreeStock(trx), deliveries: await findNextDeliveries(trx) }
     return { version, catalogue, stock: stockColumns(catalogue, rows) }
   })

@@ -1,5 +1,6 @@
-import type { RatesPerEuro } from '../catalogue/exchange-rates.ts'
+import type { RatesPerEuro } from '@selvedge/contract/cross-rate.ts'
 import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import { ratesPerEuro, type ExchangeRate } from '../catalogue/exchange-rates.ts'
 import { facetColumns, type FacetColumns } from './facets.ts'
 import type { IndexedBook, IndexedColourway, IndexedDesign, IndexedSupplier } from './indexed-fabric.ts'
 import { createPriceColumns, type PriceColumns } from './price-columns.ts'
@@ -25,10 +26,15 @@ export type IndexedCatalogue = {
   orders: CatalogueOrders
   nameRanks: Uint32Array
   prices: PriceColumns
+  exchangeRates: readonly ExchangeRate[]
+  /** The same as prices need them. */
   rates: RatesPerEuro
 }
 
-export function indexCatalogue(rows: CatalogueRows, rates: RatesPerEuro): IndexedCatalogue {
+export function indexCatalogue(
+  rows: CatalogueRows,
+  exchangeRates: readonly ExchangeRate[],
+): IndexedCatalogue {
   const { suppliers, designs, colourways, byPrivateId } = linkFabrics(rows)
   const books = linkBooks(rows, suppliers, byPrivateId)
   const orders = catalogueOrders(designs, colourways)
@@ -48,7 +54,8 @@ export function indexCatalogue(rows: CatalogueRows, rates: RatesPerEuro): Indexe
     orders,
     nameRanks,
     prices: createPriceColumns(colourways, [...suppliers.values()], nameRanks),
-    rates,
+    exchangeRates,
+    rates: ratesPerEuro(exchangeRates),
   }
 }
 

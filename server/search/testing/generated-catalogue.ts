@@ -6,14 +6,20 @@ import {
   productTypes,
   usages,
 } from '@selvedge/contract/terms.ts'
+import { crossRate } from '@selvedge/contract/cross-rate.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
-import { canConvert, crossRate } from '../../catalogue/exchange-rates.ts'
+import { ratesPerEuro } from '../../catalogue/exchange-rates.ts'
 import type { PriceViewer } from '../../catalogue/price-viewer.ts'
 import { indexCatalogue, type IndexedCatalogue } from '../indexed-catalogue.ts'
 import type { CatalogueRows } from '../search.queries.ts'
 import { stockColumns, type StockColumns } from '../stock-columns.ts'
 
-const rates = { GBP: '0.861530', SEK: '11.276000' }
+const day = { onDate: '2026-11-19', source: 'operator' } as const
+const exchangeRates = [
+  { ...day, currency: 'GBP', perEuro: '0.861530' },
+  { ...day, currency: 'SEK', perEuro: '11.276000' },
+] as const
+const rates = ratesPerEuro(exchangeRates)
 
 /** Readers of every kind; for the last, the cloths of one supplier have no price. */
 export const viewers: PriceViewer[] = [
@@ -28,8 +34,8 @@ function viewer(basis: PriceViewer['basis'], currency: Currency, tiers: Record<s
     basis,
     currency,
     tierBasisPoints: supplierId => tiers[supplierId] ?? 0,
-    rate: from => crossRate(rates, from, currency),
-    canPrice: from => canConvert(rates, from, currency),
+    rate: from => crossRate(rates, from, currency) ?? '',
+    canPrice: from => crossRate(rates, from, currency) !== undefined,
   }
 }
 
@@ -115,7 +121,7 @@ export function generatedCatalogue(
   const pages = colourways.flatMap(({ id }, page) =>
     chance.below(2) === 0 ? [{ book_id: chance.of(books).id, colourway_id: id, page: page + 1 }] : [],
   )
-  const catalogue = indexCatalogue({ suppliers, designs, colourways, books, pages }, rates)
+  const catalogue = indexCatalogue({ suppliers, designs, colourways, books, pages }, exchangeRates)
   const free = colourways
     .filter(() => chance.below(5) > 0)
     .map(({ id }) => {

@@ -1,0 +1,1 @@
+export { deleteCart as dropCart } from './cart.queries.ts'

@@ -1,0 +1,78 @@
+import {
+  ADDRESSES_PER_PART,
+  addressKinds,
+  type AddressKind,
+  type AddressPart,
+  type PublicAddress,
+} from '@selvedge/contract/addresses.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import type { IndexedCatalogue } from '../search/indexed-catalogue.ts'
+import type { IndexedColourway } from '../search/indexed-fabric.ts'
+import type { PriceViewer } from './price-viewer.ts'
+
+type Parts = Record<AddressKind, PublicAddress[][]>
+const known = new WeakMap<IndexedCatalogue, Parts>()
+
+/** `visitor` is whoever is not signed in. */
+export type PublicCatalogue = { catalogue: IndexedCatalogue; visitor: Pick<PriceViewer, 'canPrice'> }
+
+/** Listed once for each state of the catalogue. */
+function partsOf(shown: PublicCatalogue): Parts {
+  const parts = known.get(shown.catalogue) ?? listAll(shown)
+  known.set(shown.catalogue, parts)
+  return parts
+}
+
+export function addressParts(shown: PublicCatalogue): AddressPart[] {
+  const parts = partsOf(shown)
+  return addressKinds.flatMap(kind =>
+    parts[kind].map((addresses, at) => ({
+      kind,
+      part: at + 1,
+      count: addresses.length,
+      newestOn: newest(addresses.map(({ newestOn }) => newestOn)),
+    })),
+  )
+}
+
+/** The addresses of one part, counted from 1; throws `notFound` beyond the last. */
+export function addressesOfPart(shown: PublicCatalogue, kind: AddressKind, part: number): PublicAddress[] {
+  const addresses = partsOf(shown)[kind][part - 1]
+  if (!addresses) throw new ApiError('notFound')
+  return addresses
+}
+
+/**
+ * Cloth that a visitor can be shown a price for and that is still woven. Discontinued cloth keeps its page, for those who
+ * bought it, but nobody is sent there; nor to a book or a supplier that shows nothing else.
+ */
+function listAll({ catalogue: { suppliers, colourways, books }, visitor }: PublicCatalogue): Parts {
+  const isShown = ({ status, design }: IndexedColourway) =>
+    status !== 'discontinued' && visitor.canPrice(design.supplier.currency)
+  const newestOf = (own: IndexedColourway[]) => newest(own.map(({ listedOn }) => listedOn))
+  const shown = colourways.filter(isShown)
+  const bySupplier = Map.groupBy(shown, ({ design }) => design.supplier)
+  const booksShown = books.flatMap(({ id, supplier, launched, pages }) => {
+    const own = pages.map(page => page.colourway).filter(isShown)
+    if (own.length === 0) return []
+    return [{ path: paths.book(supplier.id, id), newestOn: newest([launched, newestOf(own)]) }]
+  })
+  const suppliersShown = suppliers.flatMap(supplier => {
+    const own = bySupplier.get(supplier)
+    return own ? [{ path: paths.supplier(supplier.id), newestOn: newestOf(own) }] : []
+  })
+  return {
+    suppliers: inParts(suppliersShown),
+    books: inParts(booksShown),
+    fabrics: inParts(shown.map(({ id, listedOn }) => ({ path: paths.fabric(id), newestOn: listedOn }))),
+  }
+}
+
+const newest = (days: readonly string[]): string =>
+  days.reduce((latest, day) => (day > latest ? day : latest))
+
+const inParts = (addresses: PublicAddress[]): PublicAddress[][] =>
+  Array.from({ length: Math.ceil(addresses.length / ADDRESSES_PER_PART) }, (_, at) =>
+    addresses.slice(at * ADDRESSES_PER_PART, (at + 1) * ADDRESSES_PER_PART),
+  )

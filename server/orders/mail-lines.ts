@@ -1,0 +1,48 @@
+import { formatCountry, type Reader } from '@selvedge/contract/format.ts'
+import { fill } from '@selvedge/contract/messages/sentence.ts'
+import type { Locale } from '@selvedge/contract/locales.ts'
+import type { OrderDetail } from '@selvedge/contract/orders.ts'
+import type { Address } from '@selvedge/contract/retailer.ts'
+import type { MailRow } from '../platform/mail-layout.ts'
+import type { MailWords } from '../platform/mail-words/en.ts'
+
+export type MailReader = Reader & { locale: Locale }
+export type OrderWords = MailWords['order']
+export type Shipment = OrderDetail['shipments'][number]
+export type Line = Shipment['lines'][number]
+
+export const clothOf = ({ fabric }: Line): string =>
+  `${fabric.designName} ${fabric.colourNumber} ${fabric.colourName}`
+
+const NBSP = '\u00a0'
+
+/** An address in one line, the country in the reader's language; a postcode never breaks. */
+export const addressLine = ({ locale }: MailReader, address: Address): string =>
+  [
+    address.line1,
+    address.line2,
+    address.city,
+    address.region,
+    address.postcode.replaceAll(' ', NBSP),
+    formatCountry(locale, address.country),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** From which pieces a line is cut; a sample is of no piece. `length` writes a length as whoever reads it needs it. */
+export const cutNotes = (
+  line: Line,
+  {
+    words,
+    reader,
+    length,
+  }: { words: OrderWords; reader: MailReader; length: (micrometres: number) => string },
+): string[] =>
+  line.orderType === 'sample'
+    ? [words.sample]
+    : line.allocations.map(({ pieceNumber, dyeLot, lengthMicrometres }) =>
+        fill(words.pieceLot, { piece: pieceNumber, lot: dyeLot, length: length(lengthMicrometres) }, reader),
+      )
+
+/** A row where there is something to say. */
+export const fact = (label: string, value: string): MailRow[] => (value === '' ? [] : [{ label, value }])

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+/** Who placed an order: where mail goes, in which language and measure. */
+export const selectBuyer = (db: Kysely<DB>, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.placed_by')
+    .innerJoin('retailers', 'retailers.id', 'orders.retailer_id')
+    .select(['users.email', 'users.locale', 'users.measurement_type'])
+    .select('retailers.measurement_type as business_measurement_type')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+/** The suppliers of an order's lines: where their part of it goes. */
+export const selectSuppliersOf = (db: Kysely<DB>, orderId: string) =>
+  db
+    .selectFrom('order_shipments')
+    .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
+    .select(['suppliers.slug', 'suppliers.country', 'suppliers.order_email'])
+    .where('order_shipments.order_id', '=', orderId)
+    .execute()

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { updateDetails } from '@selvedge/contract/account.ts'
+import { locales } from '@selvedge/contract/locales.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
+import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { supplierLocale } from './supplier-locale.ts'
+
+let application: TestApplication
+beforeAll(async () => {
+  application = await createTestApplication()
+})
+afterAll(() => application.close())
+
+describe('the mails of an order', () => {
+  it('speak to the buyer in the buyer’s language and measure, to the supplier in its own and in metres', async () => {
+    const { db } = application
+    const { client, user, email } = await signUpRetailer(application, { measurementType: 'imperial' })
+    await succeed(client(updateDetails, { params: { userId: user.id }, body: { locale: 'nl' } }))
+    const orderEmail = 'ordini@halden.example'
+    await db
+      .updateTable('suppliers')
+      .set({ country: 'IT', order_email: orderEmail })
+      .where('id', 'in', eb =>
+        eb
+          .selectFrom('colourways')
+          .innerJoin('designs', 'designs.id', 'colourways.design_id')
+          .select('designs.supplier_id')
+          .where('colourways.slug', '=', 'glenmoor-04-loch'),
+      )
+      .execute()
+    await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 4.572, note: 'Face side out' })
+    const { data } = await succeed(orderCart(client, { poNumber: 'ELLIS-026' }))
+    const placed = (await mailsTo(application, email)).find(({ kind }) => kind === 'orderPlaced')
+    expect(placed?.subject).toBe(`Bestelling ${data.id} is geplaatst`)
+    expect(placed?.text_body).toContain('5,03\u00a0yd van stuk')
+    expect(placed?.text_body).toContain('Uw ordernr.: ELLIS-026')
+    expect(placed?.text_body).toContain(`http://selvedge.test/dashboard/orders/${data.id}`)
+    const [supplied] = await mailsTo(application, orderEmail)
+    expect(supplied?.subject).toBe(`Ordine ${data.id} da Ellwood & Daughter`)
+    expect(supplied?.text_body).toContain('4,6\u00a0m')
+    expect(supplied?.text_body).toContain('N. d’ordine del cliente: ELLIS-026')
+    expect(supplied?.text_body).toContain('Nota: Face side out')
+    expect(supplied?.text_body).not.toMatch(/[£€$]|yd|http/)
+  })
+})
+
+describe('a supplier', () => {
+  it('is written to in the language of its country, where that is one and ours', () => {
+    expect(['ES', 'IT', 'CN', 'DE', 'AT', 'NL'].map(supplierLocale)).toEqual([
+      'es',
+      'it',
+      'zh-CN',
+      'de',
+      'de',
+      'nl',
+    ])
+    for (const country of ['GB', 'IE', 'BE', 'CH', 'SE', 'FR', 'XX'])
+      expect(supplierLocale(country)).toBe('en')
+    for (const country of ['ES', 'GB']) expect(locales).toContain(supplierLocale(country))
+  })
+})

@@ -1,0 +1,89 @@
+import { formatDay, formatLength, formatMoney, formatPercent } from '@selvedge/contract/format.ts'
+import { fill } from '@selvedge/contract/messages/sentence.ts'
+import type { OrderDetail } from '@selvedge/contract/orders.ts'
+import { composeMail } from '../platform/compose-mail.ts'
+import type { MailBlock, MailRow } from '../platform/mail-layout.ts'
+import type { Mail } from '../platform/mail.ts'
+import { mailWords } from '../platform/mail-words/mail-words.ts'
+import {
+  addressLine,
+  clothOf,
+  cutNotes,
+  fact,
+  type Line,
+  type MailReader,
+  type OrderWords,
+  type Shipment,
+} from './mail-lines.ts'
+import type { selectBuyer } from './mailing.queries.ts'
+
+type Options = { order: OrderDetail; buyer: Awaited<ReturnType<typeof selectBuyer>>; url: string }
+type Reading = { order: OrderDetail; words: OrderWords; reader: MailReader }
+
+/** The buyer's confirmation: each supplier's part as it is cut, and what it costs. */
+export function placedMail({ order, buyer, url }: Options): Mail {
+  const { email, locale, measurement_type, business_measurement_type } = buyer
+  const reader = { locale, measurementType: measurement_type ?? business_measurement_type ?? 'metric' }
+  const reading = { order, words: mailWords[locale].order, reader }
+  return composeMail('orderPlaced', {
+    recipient: email,
+    locale,
+    values: { number: order.id },
+    blocks: [
+      factsBlock(reading),
+      ...order.shipments.map(shipment => shipmentBlock(shipment, reading)),
+      sumsBlock(reading),
+    ],
+    url,
+  })
+}
+
+const factsBlock = ({ order, words, reader }: Reading): MailBlock => ({
+  kind: 'facts',
+  rows: [
+    ...fact(words.poNumber, order.poNumber),
+    ...fact(words.shipTo, addressLine(reader, order.shipTo)),
+    ...fact(words.note, order.note),
+  ],
+})
+
+function shipmentBlock(shipment: Shipment, reading: Reading): MailBlock {
+  const { words, reader } = reading
+  const day = formatDay(reader.locale, shipment.dispatchOn)
+  return {
+    kind: 'lines',
+    heading: fill(words.leaves, { supplier: shipment.supplier.name, day }, reader),
+    rows: shipment.lines.map(line => lineRow(line, reading)),
+  }
+}
+
+function lineRow(line: Line, { order, words, reader }: Reading): MailRow {
+  const length = (micrometres: number) => formatLength(reader, micrometres)
+  const { sidemark, neededBy } = line
+  return {
+    label: clothOf(line),
+    value: line.goodsMinor === 0 ? words.free : formatMoney(reader.locale, line.goodsMinor, order.currency),
+    notes: [
+      ...cutNotes(line, { words, reader, length }),
+      ...(sidemark ? [fill(words.sidemark, { sidemark }, reader)] : []),
+      ...(neededBy ? [fill(words.neededBy, { day: formatDay(reader.locale, neededBy) }, reader)] : []),
+    ],
+  }
+}
+
+function sumsBlock({ order, words, reader }: Reading): MailBlock {
+  const { totals, currency } = order
+  const money = (minor: number) => formatMoney(reader.locale, minor, currency)
+  const rate = formatPercent(reader.locale, totals.taxBasisPoints)
+  const tax = totals.taxBasisPoints > 0 ? fill(words.tax, { rate }, reader) : words.exportTax
+  return {
+    kind: 'sums',
+    rows: [
+      { label: words.goods, value: money(totals.goodsMinor) },
+      { label: words.cutFees, value: money(totals.cutFeesMinor) },
+      { label: words.carriage, value: money(totals.carriageMinor) },
+      { label: tax, value: money(totals.taxMinor) },
+      { label: words.total, value: money(totals.totalMinor) },
+    ],
+  }
+}

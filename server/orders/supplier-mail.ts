@@ -1,0 +1,69 @@
+import { formatDay, formatMetres } from '@selvedge/contract/format.ts'
+import { fill } from '@selvedge/contract/messages/sentence.ts'
+import type { OrderDetail } from '@selvedge/contract/orders.ts'
+import { composeMail } from '../platform/compose-mail.ts'
+import type { MailRow } from '../platform/mail-layout.ts'
+import type { Mail } from '../platform/mail.ts'
+import { mailWords } from '../platform/mail-words/mail-words.ts'
+import {
+  addressLine,
+  clothOf,
+  cutNotes,
+  fact,
+  type Line,
+  type MailReader,
+  type OrderWords,
+  type Shipment,
+} from './mail-lines.ts'
+import { supplierLocale } from './supplier-locale.ts'
+
+type Options = {
+  order: OrderDetail
+  shipment: Shipment
+  supplier: { country: string; order_email: string }
+  /** The supplier's own number of the cloth of a line, by the line's id. */
+  skus: ReadonlyMap<string, string>
+}
+
+/** A supplier's part of an order: what to cut of which piece, for whom and where to. Our prices are not its business. */
+export function supplierMail({ order, shipment, supplier, skus }: Options): Mail {
+  const locale = supplierLocale(supplier.country)
+  // Cloth is cut in metres, whoever ordered it.
+  const reader: MailReader = { locale, measurementType: 'metric' }
+  const words = mailWords[locale].order
+  const facts = [
+    ...fact(words.buyer, order.billTo.businessName),
+    ...fact(words.theirPoNumber, order.poNumber),
+    ...fact(words.shipTo, addressLine(reader, order.shipTo)),
+    ...fact(words.leavesOn, formatDay(locale, shipment.dispatchOn)),
+    ...fact(words.note, order.note),
+  ]
+  const lines = shipment.lines.map(line => lineRow(line, { words, reader, sku: skus.get(line.id) ?? '' }))
+  return composeMail('supplierOrder', {
+    recipient: supplier.order_email,
+    locale,
+    values: { number: order.id, business: order.billTo.businessName },
+    blocks: [
+      { kind: 'facts', rows: facts },
+      { kind: 'lines', rows: lines },
+    ],
+  })
+}
+
+function lineRow(
+  line: Line,
+  { words, reader, sku }: { words: OrderWords; reader: MailReader; sku: string },
+): MailRow {
+  const { sidemark, neededBy, note } = line
+  const length = (micrometres: number) => formatMetres(reader.locale, micrometres)
+  return {
+    label: `${sku} ${clothOf(line)}`.trim(),
+    value: line.orderType === 'sample' ? words.sample : length(line.cutMicrometres),
+    notes: [
+      ...(line.orderType === 'sample' ? [] : cutNotes(line, { words, reader, length })),
+      ...(sidemark ? [fill(words.sidemark, { sidemark }, reader)] : []),
+      ...(neededBy ? [fill(words.neededBy, { day: formatDay(reader.locale, neededBy) }, reader)] : []),
+      ...(note ? [fill(words.lineNote, { note }, reader)] : []),
+    ],
+  }
+}
