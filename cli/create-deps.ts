@@ -1,19 +1,24 @@
 import { createLoomPool } from '@selvedge/loom/pool.ts'
 import type { Deps } from '@selvedge/server/deps.ts'
-import { registerMailJobs } from '@selvedge/server/platform/mail.ts'
 import { createClothPictures } from '@selvedge/server/platform/cloth-pictures.ts'
 import { systemClock } from '@selvedge/server/platform/clock.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
 import { startJobs } from '@selvedge/server/platform/jobs.ts'
 import type { Logger } from '@selvedge/server/platform/log.ts'
+import { registerMailJobs } from '@selvedge/server/platform/mail-sending.ts'
 import { createDemoGateway } from '@selvedge/server/platform/payments/demo-gateway.ts'
 import { noGateway } from '@selvedge/server/platform/payments/no-gateway.ts'
 import { registerOrderJobs } from '@selvedge/server/orders/order-jobs.ts'
 import { createFabricIndex } from '@selvedge/server/search/fabric-index.ts'
+import { keptSessionSecret } from '@selvedge/server/platform/session-secret.ts'
+import { createSmtpServer } from '@selvedge/server/platform/smtp.ts'
 import type { OpenDatabase } from './open-database.ts'
 
+type Options = { env: Env; log: Logger; database: OpenDatabase }
+
 /** Everything the application is made with, started; stop() ends it again. */
-export async function createDeps({ env, log, database }: { env: Env; log: Logger; database: OpenDatabase }) {
+export async function createDeps({ env: given, log, database }: Options) {
+  const env = { ...given, sessionSecret: given.sessionSecret ?? (await keptSessionSecret(given.dataDir)) }
   const db = database.kysely
   const clock = systemClock
   const jobs = await startJobs(database.url, log)
@@ -23,7 +28,7 @@ export async function createDeps({ env, log, database }: { env: Env; log: Logger
   await index.start()
   const payments = env.demo ? createDemoGateway({ db }) : noGateway
   const deps: Deps = { env, log, clock, db, jobs, pictures, index, payments }
-  await registerMailJobs(deps)
+  await registerMailJobs({ ...deps, server: env.mailServer && createSmtpServer(env.mailServer) })
   await registerOrderJobs(deps)
   const stop = async () => {
     await jobs.stop()

@@ -9,8 +9,11 @@ import {
   saveProfileTeam,
 } from '@selvedge/contract/retailer.ts'
 import { listSuppliers } from '@selvedge/contract/catalogue.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { App } from '@selvedge/server/app.ts'
 import type { Deps } from '@selvedge/server/deps.ts'
+import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
+import { hashPassword } from '@selvedge/server/platform/secrets.ts'
 
 export type DemoSignIn = {
   who: string
@@ -50,21 +53,50 @@ async function done<T>(answer: Promise<Result<T>>): Promise<{ data: T; token: st
   return { data: result.data, token: result.token ?? '' }
 }
 
-/** Opens the demo accounts over the public calls, where they are not there yet. */
+/** Opens the demo accounts over the public calls, where they are not there yet, and those that were closed again. */
 export async function ensureDemoSignIns(app: App, deps: Deps): Promise<void> {
   for (const person of demoSignIns) {
     const known = await deps.db
       .selectFrom('users')
-      .select('id')
+      .select(['id', 'password_hash'])
       .where('email', '=', person.email)
       .executeTakeFirst()
     if (!known) await open(person, app, deps)
+    else if (known.password_hash === null) await reopen(person, deps)
   }
 }
 
+const reopen = async ({ email, password }: DemoSignIn, { db }: Deps): Promise<void> => {
+  const password_hash = await hashPassword(password)
+  await db.updateTable('users').set({ password_hash }).where('email', '=', email).execute()
+}
+
+/**
+ * Everybody knows the passwords of the demo accounts. Where data that was begun in demo mode is served outside it, they
+ * open nothing any more, nor do sessions that they opened.
+ */
+export const closeDemoSignIns = (db: Deps['db']): Promise<void> =>
+  inTransaction(db, async trx => {
+    const emails = demoSignIns.map(({ email }) => email)
+    const closed = await trx
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('email', 'in', emails)
+      .where('password_hash', 'is not', null)
+      .returning('id')
+      .execute()
+    const ids = closed.map(({ id }) => id)
+    if (ids.length > 0) await trx.deleteFrom('sessions').where('user_id', 'in', ids).execute()
+  })
+
 async function open(person: DemoSignIn, app: App, deps: Deps): Promise<void> {
   const clientOf = (token?: string): Client =>
-    createClient({ baseUrl: 'http://localhost/api', fetch: app.fetch, token })
+    createClient({
+      baseUrl: 'http://localhost/api',
+      fetch: app.fetch,
+      token,
+      headers: ownGatePass(deps.env, deps.clock()),
+    })
   const { firstName, lastName, email, password, measurementType } = person
   await done(clientOf()(signUp, { body: { firstName, lastName, email, password } }))
   const { token } = await done(clientOf()(verifyEmail, { query: { token: await mailedToken(deps, email) } }))

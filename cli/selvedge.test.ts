@@ -14,7 +14,7 @@ const selvedge = (args: string[], env: Record<string, string> = {}) => {
 it.each([[['help']], [['--help']], [[]]])('%j lists what there is, whatever the settings', args => {
   const { status, stdout, stderr } = selvedge(args, { PORT: 'nonsense' })
   expect([status, stderr]).toEqual([0, ''])
-  for (const command of ['serve', 'dev', 'migrate', 'demo', 'import FILE'])
+  for (const command of ['serve', 'dev', 'migrate', 'demo', 'import FILE', 'rates FILE'])
     expect(stdout).toContain(`\n  ${command}`)
 })
 
@@ -29,6 +29,10 @@ it('names the setting that is wrong, alone', () => {
   })
 })
 
-it('import without a file touches nothing and says what it needs', () => {
-  expect(selvedge(['import'])).toMatchObject({ status: 1, stderr: 'Name one file: selvedge import FILE\n' })
+it.each([
+  [['import'], 'Name one file: selvedge import FILE\n'],
+  [['rates', '--force'], 'Name one file: selvedge rates FILE [--force]\n'],
+  [['rates', '--forec', 'rates.xml'], 'Name one file: selvedge rates FILE [--force]\n'],
+])('%j touches nothing and says what it needs', (args, stderr) => {
+  expect(selvedge(args)).toMatchObject({ status: 1, stderr })
 })

@@ -7,6 +7,9 @@ const usage = `selvedge COMMAND
   migrate          bring the database to this version
   demo             load the demo catalogue into the database
   import FILE      take in a catalogue: JSON, one row a line (contract/catalogue-row.ts)
+  rates FILE       take in the European Central Bank's reference rates, XML or CSV; with --force also older ones
+  verify [EMAIL]   list the businesses that wait to be verified, or verify that of an owner
+  refuse EMAIL WHY tell the owner of a business that it could not be verified, and why
   help             show this
 `
 
@@ -18,6 +21,9 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   if (command === 'migrate') return (await import('./migrate.ts')).migrateOnly(env)
   if (command === 'demo') return (await import('./demo.ts')).demoOnly(env)
   if (command === 'import') return (await import('./import.ts')).importOnly(env, options)
+  if (command === 'rates') return (await import('./rates.ts')).ratesOnly(env, options)
+  if (command === 'verify') return (await import('./verify.ts')).verifyOnly(env, options)
+  if (command === 'refuse') return (await import('./verify.ts')).refuseOnly(env, options)
   process.stderr.write(usage)
   process.exitCode = 2
 }

@@ -32,11 +32,12 @@ export async function serve(env: Env): Promise<void> {
   const { deps, stop } = await report.step('Search index', () => createDeps({ env, log, database }))
   stopping.add(stop)
   const app = createApp(deps, await builtPages(env))
-  if (env.demo) await (await import('./demo-sign-ins.ts')).ensureDemoSignIns(app, deps)
+  const { ensureDemoSignIns, closeDemoSignIns } = await import('./demo-sign-ins.ts')
+  await (env.demo ? ensureDemoSignIns(app, deps) : closeDemoSignIns(deps.db))
   const listening = await listen(app, env)
   stopping.add(listening.stop)
   await announce(env, listening.port, report.total())
-  if (env.demo) void weaveAhead(app, deps.pictures, stopping.signal)
+  if (env.demo) void weaveAhead(app, deps, stopping.signal)
 }
 
 async function announce(env: Env, port: number, total: string): Promise<void> {

@@ -2,7 +2,8 @@ import { getCounter, listFabrics } from '@selvedge/contract/catalogue.ts'
 import { createClient } from '@selvedge/contract/client.ts'
 import type { ClothWidth } from '@selvedge/contract/paths.ts'
 import type { App } from '@selvedge/server/app.ts'
-import type { ClothPictures } from '@selvedge/server/platform/cloth-pictures.ts'
+import type { Deps } from '@selvedge/server/deps.ts'
+import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 
 /** Widths that screens of one and of two dots a pixel ask for in a card. */
 const CARD_WIDTHS: readonly ClothWidth[] = [320, 640]
@@ -11,8 +12,10 @@ const CARD_WIDTHS: readonly ClothWidth[] = [320, 640]
  * Has the cloth of the first pages woven while nobody waits, one picture at a time, so that whatever a visitor asks
  * for comes before it.
  */
-export async function weaveAhead(app: App, pictures: ClothPictures, signal: AbortSignal): Promise<void> {
-  const client = createClient({ baseUrl: 'http://localhost/api', fetch: app.fetch })
+export async function weaveAhead(app: App, deps: Deps, signal: AbortSignal): Promise<void> {
+  const { pictures } = deps
+  const headers = ownGatePass(deps.env, deps.clock())
+  const client = createClient({ baseUrl: 'http://localhost/api', fetch: app.fetch, headers })
   const [counter, list] = [await client(getCounter), await client(listFabrics, { query: {} })]
   if (!counter.success || !list.success) return
   const { uses, newFabrics, newBooks } = counter.data

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest'
+import { readEnv } from '@selvedge/server/platform/env.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
-const local = { demo: true, host: '127.0.0.1', isPublicOriginDefault: true }
+const local = { demo: true, host: '127.0.0.1', isPublicOriginDefault: true, mailServer: null }
 
 it('says at boot that nothing can be paid and no mail leaves outside demo mode', () => {
   expect(whatIsMissing(local)).toEqual([])
   const [payments, mails] = whatIsMissing({ ...local, demo: false })
   expect(payments).toContain('no order can be paid')
   expect(mails).toContain('kept unsent')
+  const { mailServer } = readEnv(
+    { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'orders@selvedge.test' },
+    { demo: false },
+  )
+  expect(whatIsMissing({ ...local, demo: false, mailServer })).toEqual([payments])
 })
 
 it('says that nobody else is answered while no origin is named', () => {

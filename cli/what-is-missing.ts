@@ -3,12 +3,15 @@ import type { Env } from '@selvedge/server/platform/env.ts'
 const isEveryAddress = (host: string) => host === '0.0.0.0' || host === '::'
 
 /** What this start cannot do for want of a setting or a service, one plain sentence each. */
-export function whatIsMissing(env: Pick<Env, 'demo' | 'host' | 'isPublicOriginDefault'>): string[] {
+export function whatIsMissing(
+  env: Pick<Env, 'demo' | 'host' | 'isPublicOriginDefault' | 'mailServer'>,
+): string[] {
   const missing: string[] = []
   if (!env.demo)
+    missing.push('No payment gateway is configured: no card can be added and no order can be paid.')
+  if (!env.demo && !env.mailServer)
     missing.push(
-      'No payment gateway is configured: no card can be added and no order can be paid.',
-      'No mail server is configured: mails, those that verify an e-mail address too, are kept unsent.',
+      'SMTP_URL is not set: mails, those that verify an e-mail address too, are kept unsent until it is.',
     )
   if (env.isPublicOriginDefault && isEveryAddress(env.host))
     missing.push('PUBLIC_ORIGIN is not set: only requests for localhost are answered.')

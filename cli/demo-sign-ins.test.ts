@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getMe } from '@selvedge/contract/account.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { PASSWORD, signIn, signUpMember, succeed } from '@selvedge/tests/support/factories.ts'
+import { closeDemoSignIns, demoSignIns, ensureDemoSignIns } from './demo-sign-ins.ts'
+
+let application: TestApplication
+beforeAll(async () => {
+  application = await createTestApplication()
+})
+afterAll(() => application.close())
+
+const signInAll = () =>
+  Promise.all(demoSignIns.map(({ email, password }) => signIn(application, email, password)))
+const codesOf = async () => (await signInAll()).map(answer => (answer.success ? 'in' : answer.code))
+
+it('the demo accounts open in demo mode, with what they have, and for nobody outside it', async () => {
+  const { app, deps, db } = application
+  const member = await signUpMember(application)
+  await ensureDemoSignIns(app, deps)
+  const [first] = await Promise.all(
+    demoSignIns.map(one => succeed(signIn(application, one.email, one.password))),
+  )
+
+  await closeDemoSignIns(db)
+  expect(await codesOf()).toEqual(demoSignIns.map(() => 'credentialsRefused'))
+  expect(await application.client(first?.token)(getMe)).toMatchObject({ code: 'signInRequired' })
+  expect(await application.client(member.token)(getMe)).toMatchObject({ success: true })
+  expect(await signIn(application, member.email, PASSWORD)).toMatchObject({ success: true })
+
+  await ensureDemoSignIns(app, deps)
+  const [again] = await signInAll()
+  expect(again).toMatchObject({ success: true, data: { id: first?.data.id } })
+})
