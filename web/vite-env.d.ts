@@ -5,3 +5,9 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+declare module 'virtual:message-chunks' {
+  /** The address of each language's chunk, by locale. */
+  const chunks: Record<string, string | undefined>
+  export default chunks
+}

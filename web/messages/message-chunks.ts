@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const ID = 'virtual:message-chunks'
+const RESOLVED = `\0${ID}`
+
+/**
+ * Where the browser finds each language: the build of the server asks the browser's, which is made before it, so that a
+ * page can have its words fetched together with its scripts rather than after them. Empty while developing.
+ */
+export function messageChunks(): Plugin {
+  return {
+    name: 'selvedge:message-chunks',
+    resolveId: { filter: { id: /^virtual:message-chunks$/ }, handler: () => RESOLVED },
+    load: {
+      filter: { id: /^\0virtual:message-chunks$/ },
+      async handler() {
+        const chunks =
+          this.environment.mode === 'build' && this.environment.name === 'ssr' ? await readChunks() : {}
+        return `export default ${JSON.stringify(chunks)}`
+      },
+    },
+  }
+}
+
+async function readChunks(): Promise<Record<string, string>> {
+  const file = path.join(import.meta.dirname, '..', 'build', 'client', '.vite', 'manifest.json')
+  if (!existsSync(file))
+    throw new Error('The pages for the browser were not built before those for the server')
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, { file: string }>
+  const found = Object.entries(manifest).flatMap(([source, { file: built }]) => {
+    const locale = /^messages\/([\w-]+)\/index\.ts$/.exec(source)?.[1]
+    return locale ? [[locale, `/${built}`]] : []
+  })
+  return Object.fromEntries(found) as Record<string, string>
+}

@@ -1,0 +1,61 @@
+import en from './en/index.ts'
+
+type Part = string | 0 | readonly [string, ...unknown[]]
+type Branches = Record<string, string | 0 | readonly Part[]>
+type Words = { [key: string]: string | readonly Part[] | Words }
+
+const plain = 'abcdefghijklmnoprstuvwxyzACEILNORSUYZ'
+const accented = 'áƀçđéƒğĥíĵķļɱñóþŕšţúṽŵẋýžÁÇÉÍĻÑÓŔŠÚÝŽ'
+const LONGER_BY = 0.35
+const LONG_WORD = 12
+
+const accent = (text: string): string =>
+  Array.from(text, letter => accented[plain.indexOf(letter)] ?? letter).join('')
+
+/** Words are accented wherever they stand in a compiled message: outside, in branches of a plural, within tags. */
+function accentPart(part: Part): Part {
+  if (typeof part === 'string') return accent(part)
+  if (part === 0) return part
+  const [name, kind, ...rest] = part
+  if (kind === undefined) return part
+  if (typeof kind === 'number' && kind > 0)
+    return typeof rest[0] === 'object' && kind < 4 ? [name, kind, accentBranches(rest[0] as Branches)] : part
+  return [name, ...[kind, ...rest].map(inner => accentPart(inner as Part))]
+}
+
+const accentBranches = (branches: Branches): Branches =>
+  Object.fromEntries(
+    Object.entries(branches).map(([key, words]) => [
+      key,
+      typeof words === 'object' ? words.map(part => accentPart(part)) : accentPart(words),
+    ]),
+  ) as Branches
+
+const lettersOf = (message: string | readonly Part[]): number =>
+  typeof message === 'string'
+    ? message.length
+    : message.reduce<number>((sum, part) => sum + (typeof part === 'string' ? part.length : 6), 0)
+
+/** So many letters, in words no longer than a long word is. */
+const words = (letters: number): string =>
+  'ẍ'.repeat(letters).replaceAll(new RegExp(`.{${LONG_WORD}}(?=.)`, 'g'), '$& ')
+
+/** A third longer, between brackets that show where a word was cut. */
+function accentMessage(message: string | readonly Part[]): readonly Part[] | string {
+  const tail = words(Math.ceil(lettersOf(message) * LONGER_BY))
+  if (typeof message === 'string') return message === '' ? '' : `⟦${accent(message)} ${tail}⟧`
+  return ['⟦', ...message.map(part => accentPart(part)), ` ${tail}⟧`]
+}
+
+const accentWords = (words: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [
+      key,
+      typeof value === 'string' || Array.isArray(value)
+        ? accentMessage(value as string | readonly Part[])
+        : accentWords(value as Words),
+    ]),
+  )
+
+/** The pseudo-language, made of the English messages as the build compiled them. */
+export default accentWords(en) as unknown as typeof en
