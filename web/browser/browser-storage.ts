@@ -1,0 +1,64 @@
+import { measurementTypes, type MeasurementType } from '@selvedge/contract/measurement.ts'
+import { createEncryptedStorage, type TextStore } from './encrypted-storage.ts'
+import { indexedDbKeys } from './key-store.ts'
+
+/** Names of the entries; that of the display currency belongs to logging out as well. */
+export const entries = {
+  auth: 'auth',
+  measurementType: 'measurementType',
+  currency: 'currency',
+  recentlySeen: 'recently-seen',
+} as const
+
+/** A browser may forbid its storage altogether, by throwing when it is named. */
+const browserTexts: TextStore = {
+  getItem: name => localStorage.getItem(name),
+  setItem: (name, text) => localStorage.setItem(name, text),
+  removeItem: name => localStorage.removeItem(name),
+}
+
+const storage = createEncryptedStorage(browserTexts, indexedDbKeys())
+
+export const keptMeasurementType = (): Promise<MeasurementType | undefined> =>
+  storage.read(entries.measurementType, value => measurementTypes.find(type => type === value))
+
+export const keepMeasurementType = (measurementType: MeasurementType): Promise<void> =>
+  storage.write(entries.measurementType, measurementType)
+
+/**
+ * What is kept of the auth state: whose the other entries are. Everything else of it is asked of the server with
+ * every page, and would only be a second truth here.
+ */
+export type KeptAuth = { user: { id: string } }
+
+export const keptAuth = (): Promise<KeptAuth | undefined> => storage.read(entries.auth, parseAuth)
+
+/** Kept encrypted and uncompressed, as the specification says of this entry. */
+export const keepAuth = (auth: KeptAuth): Promise<void> =>
+  storage.write(entries.auth, auth, { compress: false })
+
+function parseAuth(value: unknown): KeptAuth | undefined {
+  const id = (value as Partial<KeptAuth> | null)?.user?.id
+  return typeof id === 'string' ? { user: { id } } : undefined
+}
+
+/** Fabrics that were opened on this device; `parse` says which of what was kept is one. */
+export const keptRecentlySeen = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
+  storage.read(entries.recentlySeen, parse)
+
+export const keepRecentlySeen = (seen: readonly object[]): Promise<void> =>
+  storage.write(entries.recentlySeen, seen)
+
+/**
+ * Empties what this browser holds of a member: the stored entries and the session storage. What belongs to the browser
+ * whoever signs in, such as its units, theme and language, stays.
+ */
+export async function forgetMember(): Promise<void> {
+  const gone = [entries.auth, entries.currency, entries.recentlySeen]
+  await Promise.all(gone.map(name => storage.remove(name)))
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Where session storage is forbidden there is nothing in it.
+  }
+}

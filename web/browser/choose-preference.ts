@@ -1,0 +1,10 @@
+import { paths } from '@selvedge/contract/paths.ts'
+
+/** Sets a preference's cookie as its form would, without leaving the page. */
+export async function choosePreference(name: 'measurementType', value: string): Promise<void> {
+  await fetch(paths.preferences, {
+    method: 'POST',
+    body: new URLSearchParams({ [name]: value }),
+    redirect: 'manual',
+  })
+}

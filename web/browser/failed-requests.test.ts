@@ -1,0 +1,103 @@
+import { data, UNSAFE_ErrorResponseImpl as ErrorResponse, type DataStrategyResult } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hearRequests, Unreachable, watchRequests, type RequestNews } from './failed-requests.ts'
+
+const words = (reason: string) => `our words: ${reason}`
+const heard: RequestNews[] = []
+const logged: string[] = []
+let stop: () => void
+
+beforeEach(() => {
+  heard.length = 0
+  logged.length = 0
+  stop = hearRequests(news => heard.push(news))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+const form = (path: string, fields: Record<string, string> = {}) =>
+  new Request(`http://selvedge.test${path}`, { method: 'POST', body: new URLSearchParams(fields) })
+const answer = async (request: Request, result: DataStrategyResult) =>
+  (await watchRequests(request, async () => ({ page: result }), words))['page']!
+const refusal = { message: 'The card was declined.', code: 'cardDeclined', fields: {}, values: {} }
+const failed = () => heard.filter(news => news.kind === 'failed')
+const offline = { type: 'error', result: data(new TypeError('Failed to fetch'), undefined) } as const
+
+describe('a form', () => {
+  it('that is refused is logged and told, and its answer is left as it is', async () => {
+    const result = { type: 'data', result: data(refusal, { status: 402 }) } as const
+    expect(await answer(form('/checkout'), result)).toBe(result)
+    expect(failed()).toMatchObject([{ reason: 'refused', message: refusal.message, isShownInPlace: true }])
+    expect(logged).toEqual(['Request failed: cardDeclined: The card was declined.'])
+  })
+  it('whose fields are at fault says so beside them only', async () => {
+    const result = { type: 'data', result: data({ ...refusal, fields: { note: 'Too long' } }) } as const
+    await answer(form('/checkout'), result)
+    expect(failed()).toEqual([])
+    expect(logged).toEqual([])
+  })
+  it.each(['/auth/signin', '/auth/signup', '/auth/reset-password', '/auth/protected', '/Auth/SignIn/'])(
+    'at %s fails in silence',
+    async path => {
+      await answer(form(path), { type: 'data', result: data(refusal) })
+      await answer(form(path), offline)
+      expect(failed()).toEqual([])
+      expect(logged).toEqual([])
+    },
+  )
+  it('that found nobody keeps what was typed, without secrets', async () => {
+    const result = await answer(form('/checkout', { note: 'Ring first', password: 'linen' }), offline)
+    expect(result).toMatchObject({
+      type: 'data',
+      result: {
+        data: { code: 'unavailable', message: 'our words: unreachable', values: { note: 'Ring first' } },
+      },
+    })
+    expect(JSON.stringify(result)).not.toContain('linen')
+    expect(failed()).toMatchObject([{ reason: 'unreachable', isShownInPlace: true }])
+  })
+  it('that broke something there is answered in the server’s words, or in ours', async () => {
+    const said = new ErrorResponse(500, '', { message: 'Quote 7F3A.' })
+    expect(await answer(form('/checkout'), { type: 'error', result: said })).toMatchObject({
+      result: { data: { code: 'internal', message: 'Quote 7F3A.' } },
+    })
+    expect(
+      await answer(form('/checkout'), { type: 'error', result: new Error('secret stack') }),
+    ).toMatchObject({
+      result: { data: { message: 'our words: fault' } },
+    })
+  })
+  it('of the frame is told aloud: no page shows it', async () => {
+    await answer(form('/customer'), offline)
+    expect(failed()).toMatchObject([{ isShownInPlace: false }])
+  })
+  it('that is not allowed at all leads to the error page', async () => {
+    const result = { type: 'error', result: new ErrorResponse(403, 'Forbidden', '') } as const
+    expect(await answer(form('/checkout'), result)).toBe(result)
+  })
+  it('takes back what was said of the last try', async () => {
+    await answer(form('/checkout'), { type: 'data', result: data({ added: {} }) })
+    expect(heard).toEqual([{ kind: 'sent' }])
+  })
+})
+
+describe('a page', () => {
+  const page = () => new Request('http://selvedge.test/fabrics')
+  it('that cannot be fetched says that nobody was reached', async () => {
+    const lost = { type: 'error', result: new TypeError('Load failed') } as const
+    const results = await watchRequests(page(), async () => ({ root: lost, layout: lost, page: lost }), words)
+    expect(results['page']?.result).toBeInstanceOf(Unreachable)
+    expect(results['layout']?.result).toBeInstanceOf(Unreachable)
+    expect(results).not.toHaveProperty('root')
+    expect(logged).toEqual(['Request failed: unreachable: The server cannot be reached'])
+    expect(heard).toEqual([])
+  })
+  it('that failed is logged; one that is not there is not', async () => {
+    await answer(page(), { type: 'error', result: new ErrorResponse(503, 'Unavailable', '') })
+    await answer(page(), { type: 'error', result: new ErrorResponse(404, 'Not Found', '') })
+    expect(logged).toEqual(['Request failed: 503: Unavailable'])
+  })
+})

@@ -1,0 +1,39 @@
+import { paths } from '@selvedge/contract/paths.ts'
+
+/** Specification section 9: the build manifest is checked every hour. */
+export const BUILD_CHECK_INTERVAL_MS = 3_600_000
+/** Coming back to the tab checks as well, but not more often than this. */
+export const BUILD_CHECK_PAUSE_MS = 60_000
+
+/** Asks which build is served now, hourly and when the tab comes into view, and calls back when it is another one. */
+export function watchForNewerBuild(running: string, onNewer: (build: string) => void): () => void {
+  let checkedAt = Date.now()
+  const check = async () => {
+    checkedAt = Date.now()
+    const served = await servedBuild()
+    if (served !== undefined && served !== running) onNewer(served)
+  }
+  const checkInView = () => {
+    const isDue = Math.abs(Date.now() - checkedAt) >= BUILD_CHECK_PAUSE_MS
+    if (document.visibilityState === 'visible' && isDue) void check()
+  }
+  const timer = setInterval(check, BUILD_CHECK_INTERVAL_MS)
+  document.addEventListener('visibilitychange', checkInView)
+  window.addEventListener('focus', checkInView)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', checkInView)
+    window.removeEventListener('focus', checkInView)
+  }
+}
+
+/** The id in the build manifest; undefined when it cannot be had, which is no reason to say anything. */
+async function servedBuild(): Promise<string | undefined> {
+  try {
+    const response = await fetch(paths.build, { cache: 'no-store' })
+    const { id } = (await response.json()) as { id?: unknown }
+    return response.ok && typeof id === 'string' ? id : undefined
+  } catch {
+    return undefined
+  }
+}

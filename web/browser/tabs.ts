@@ -1,0 +1,50 @@
+import { measurementTypes, type MeasurementType } from '@selvedge/contract/measurement.ts'
+import { entries, keptMeasurementType } from './browser-storage.ts'
+
+/** What one tab tells the others. `userId`: only tabs of that member are meant. */
+export type TabNews =
+  | { kind: 'signedOut'; userId?: string | undefined }
+  | { kind: 'measurementType'; measurementType: MeasurementType }
+
+const CHANNEL = 'selvedge'
+
+let channel: BroadcastChannel | undefined
+
+/** One for the whole tab: a second one would tell this tab its own news. */
+function channelOfTab(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  channel ??= new BroadcastChannel(CHANNEL)
+  return channel
+}
+
+export function tellOtherTabs(news: TabNews): void {
+  channelOfTab()?.postMessage(news)
+}
+
+/** Calls back with what other tabs tell; where tabs cannot talk, with what they change in the storage. */
+export function hearOtherTabs(onNews: (news: TabNews) => void): () => void {
+  const tabs = channelOfTab()
+  if (!tabs) return hearStorage(onNews)
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    if (isNews(data)) onNews(data)
+  }
+  tabs.addEventListener('message', onMessage)
+  return () => tabs.removeEventListener('message', onMessage)
+}
+
+function hearStorage(onNews: (news: TabNews) => void): () => void {
+  const onStorage = async ({ key, newValue }: StorageEvent) => {
+    if (key === entries.auth && newValue === null) onNews({ kind: 'signedOut' })
+    const measurementType =
+      key === entries.measurementType && newValue ? await keptMeasurementType() : undefined
+    if (measurementType) onNews({ kind: 'measurementType', measurementType })
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+/** A tab may run another release. */
+function isNews(data: unknown): data is TabNews {
+  const { kind, measurementType } = (data ?? {}) as { kind?: unknown; measurementType?: MeasurementType }
+  return kind === 'signedOut' || (kind === 'measurementType' && measurementTypes.includes(measurementType!))
+}
