@@ -3,8 +3,10 @@ import * as format from '@selvedge/contract/format.ts'
 import type { Reader } from '@selvedge/contract/format.ts'
 import { unitOf, type LengthUnit } from '@selvedge/contract/measurement.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
+import type { DisplayCurrency } from './courtesy.ts'
+import { courtesyFormats } from './courtesy-formats.ts'
 
-const formatsOf = (reader: Reader) => ({
+const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   ...reader,
   unit: unitOf(reader.measurementType),
   length: (micrometres: number, minimumDigits?: number) =>
@@ -24,6 +26,9 @@ const formatsOf = (reader: Reader) => ({
   smallUnit: reader.measurementType === 'imperial' ? ('in' as const) : ('cm' as const),
   weight: (gsm: number) => format.formatWeight(reader, gsm),
   money: (minor: number, currency: Currency) => format.formatMoney(reader.locale, minor, currency),
+  ...courtesyFormats(reader.locale, display),
+  /** Minor units a metre as minor units of what this reader's unit costs. */
+  perUnitMinor: (perMetreMinor: number) => format.pricePerUnitMinor(reader.measurementType, perMetreMinor),
   /** A price per metre, or per yard for an imperial reader. */
   unitPrice: (perMetreMinor: number, currency: Currency) =>
     format.formatMoney(
@@ -35,9 +40,15 @@ const formatsOf = (reader: Reader) => ({
   unitPriceFigure: (perMetreMinor: number) =>
     format.formatAmount(reader.locale, format.pricePerUnitMinor(reader.measurementType, perMetreMinor)),
   currencySign: (currency: Currency) => format.currencySign(reader.locale, currency),
+  /** The sign by which a currency is told apart from every other: `US$`. */
+  foreignSign: (currency: Currency) => format.currencySign(reader.locale, currency, 'symbol'),
   country: (code: string) => format.formatCountry(reader.locale, code),
   shortNumber: (value: number) => format.formatShortNumber(reader.locale, value),
   number: (value: number, digits?: number) => format.formatNumber(reader.locale, value, digits),
+  /** Parts of one line, those that are missing left out. */
+  listed: (parts: readonly (string | null | undefined | false)[]) =>
+    format.formatListed(reader.locale, parts),
+  decimalSeparator: format.decimalSeparator(reader.locale),
   percent: (basisPoints: number) => format.formatPercent(reader.locale, basisPoints),
   day: (date: string) => format.formatDay(reader.locale, date),
   date: (date: string) => format.formatDate(reader.locale, date),
@@ -46,19 +57,27 @@ const formatsOf = (reader: Reader) => ({
 })
 export type Formats = ReturnType<typeof formatsOf>
 
-const FormatsContext = createContext<Formats>(formatsOf({ locale: 'en', measurementType: 'metric' }))
+const FormatsContext = createContext<Formats>(formatsOf({ locale: 'en', measurementType: 'metric' }, null))
 
-/** Gives every page below it the reader's language and unit system. */
-export function FormatsProvider({ locale, measurementType, children }: Reader & { children: ReactNode }) {
+/** The same for whoever stands outside of the page, such as its head. */
+export const formatsFor = (
+  { locale, measurementType }: Reader,
+  display: DisplayCurrency | null = null,
+): Formats => formatsOf({ locale: numberLocale(locale), measurementType }, display)
+
+type ProviderProps = Reader & { display: DisplayCurrency | null; children: ReactNode }
+
+/** Gives every page below it the reader's language, unit system and display currency. */
+export function FormatsProvider({ locale, measurementType, display, children }: ProviderProps) {
   const formats = useMemo(
-    () => formatsOf({ locale: numberLocale(locale), measurementType }),
-    [locale, measurementType],
+    () => formatsFor({ locale, measurementType }, display),
+    [locale, measurementType, display],
   )
   return <FormatsContext value={formats}>{children}</FormatsContext>
 }
 
 /** English figures and dates follow British use: the trade's money and calendar. */
-const numberLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
+const numberLocale = (locale: string) => (locale.startsWith('en') ? 'en-GB' : locale)
 
 /** Lengths, money, dates and figures as this reader reads them. */
 export const useFormats = (): Formats => use(FormatsContext)

@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { Totals as TotalsData } from '@selvedge/contract/cart.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
+import { CourtesyAmount } from './courtesy-amount.tsx'
+import { CourtesyNote } from './courtesy-note.tsx'
 import { useFormats } from './formats.tsx'
 import styles from './totals.module.css'
 
 type Props = { totals: TotalsData; currency: Currency; supplierCount: number; large?: boolean }
 
-/** Every part of what is charged, ending in the sum. */
+/** Every part of what is charged, ending in the sum; at the foot what a sum in another currency was told by. */
 export function Totals({ totals, currency, supplierCount, large = false }: Props) {
   const t = useTranslations('cart.totals')
   const format = useFormats()
@@ -20,17 +22,23 @@ export function Totals({ totals, currency, supplierCount, large = false }: Props
     ],
   ] as const
   return (
-    <dl className={styles.totals}>
-      {rows.map(([label, minor]) => (
-        <div key={label} className={styles.row}>
-          <dt>{label}</dt>
-          <dd>{format.money(minor, currency)}</dd>
+    <div>
+      <dl className={styles.totals}>
+        {rows.map(([label, minor]) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd>{format.money(minor, currency)}</dd>
+          </div>
+        ))}
+        <div className={large ? styles.sum : styles.total}>
+          <dt>{large ? t('toPay') : t('total')}</dt>
+          <dd>
+            {format.money(totals.totalMinor, currency)}
+            <CourtesyAmount minor={totals.totalMinor} currency={currency} below />
+          </dd>
         </div>
-      ))}
-      <div className={large ? styles.sum : styles.total}>
-        <dt>{large ? t('toPay') : t('total')}</dt>
-        <dd>{format.money(totals.totalMinor, currency)}</dd>
-      </div>
-    </dl>
+      </dl>
+      <CourtesyNote currency={currency} className={styles.note} />
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function Choice({ label, help, end, empty = false, error, mark, className
     <div
       className={classes(styles.choice, empty && styles.empty, Boolean(error) && styles.invalid, className)}
     >
-      <label className={styles.row} htmlFor={id}>
+      <label className={styles.row}>
         <span className={styles.control}>
           <input
             {...input}

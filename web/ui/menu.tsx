@@ -52,9 +52,16 @@ export const MenuLink = ({ className, ...link }: LinkProps) => (
   />
 )
 
-/** A row of a menu that does something; inside a form it submits. */
-export const MenuButton = ({ className, ...button }: ComponentProps<'button'>) => (
-  <button className={classes(styles.item, className)} {...button} />
+/** A row of a menu that does something; inside a form it submits. The menu closes behind it. */
+export const MenuButton = ({ className, onClick, ...button }: ComponentProps<'button'>) => (
+  <button
+    className={classes(styles.item, className)}
+    onClick={event => {
+      hideAround(event.currentTarget)
+      onClick?.(event)
+    }}
+    {...button}
+  />
 )
 
 /** Words above rows: whose account, which group. */

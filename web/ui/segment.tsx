@@ -49,7 +49,7 @@ type LinkItem = { to: To; label: ReactNode; current: boolean }
 /** The same choice as links, where it lives in the address: view, period. */
 export function SegmentLinks({ label, items, size }: Size & { label: string; items: readonly LinkItem[] }) {
   return (
-    <nav className={groupClass(size)} aria-label={label}>
+    <div className={groupClass(size)} role="group" aria-label={label}>
       {items.map((item, index) => (
         <Link
           key={index}
@@ -62,7 +62,7 @@ export function SegmentLinks({ label, items, size }: Size & { label: string; ite
           {item.label}
         </Link>
       ))}
-    </nav>
+    </div>
   )
 }
 
@@ -76,7 +76,8 @@ type SubmitProps = Size & {
 /** The same choice as submit buttons of the form around it: a change of preference in one move. */
 export function SegmentButtons({ label, name, value, options, size }: SubmitProps) {
   return (
-    <fieldset className={groupClass(size)} aria-label={label}>
+    <fieldset className={groupClass(size)}>
+      <legend className={styles.legend}>{label}</legend>
       {options.map(option => (
         <button
           key={option.value}

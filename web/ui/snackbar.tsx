@@ -6,13 +6,17 @@ import styles from './snackbar.module.css'
 export const SNACKBAR_TIMEOUT_MS = 5000
 
 export type SnackbarMessage = {
+  /** What happened, in bold. */
   text: string
+  /** To what. */
+  detail?: string | undefined
   action?: { label: string; onAction: () => void } | undefined
   timeoutMs?: number | undefined
 }
 
-type Post = (message: SnackbarMessage) => void
-const SnackbarContext = createContext<Post>(() => {})
+/** Answers with the way to take the snackbar back. */
+type Post = (message: SnackbarMessage) => () => void
+const SnackbarContext = createContext<Post>(() => () => {})
 
 /** Posts a snackbar: a short word at the foot of the page, one at a time. */
 export const useSnackbar = (): Post => use(SnackbarContext)
@@ -37,7 +41,9 @@ function SnackbarView({ message, onDismiss }: { message: SnackbarMessage; onDism
   const holds = useDismissTimer(message.timeoutMs ?? SNACKBAR_TIMEOUT_MS, onDismiss)
   return (
     <span className={styles.message} {...holds}>
-      <span>{message.text}</span>
+      <span>
+        <b>{message.text}</b> {message.detail}
+      </span>
       {message.action && (
         <button
           type="button"

@@ -27,8 +27,9 @@ const icons: Record<ToastType, IconName> = {
   warning: 'warning',
 }
 
-type Post = (toast: Toast) => void
-const ToastContext = createContext<Post>(() => {})
+/** Answers with the way to take the toast back. */
+type Post = (toast: Toast) => () => void
+const ToastContext = createContext<Post>(() => () => {})
 
 /** Posts a toast: `toast({ type: 'success', title: 'Added to cart', detail })`. */
 export const useToast = (): Post => use(ToastContext)
@@ -37,13 +38,11 @@ type Props = {
   children: ReactNode
   /** Names the region, and the × of each toast. */
   labels: { region: string; dismiss: string }
-  /** Toasts that the server gives with the page, so that a form sent without scripts is answered too. */
-  initial?: readonly Toast[]
 }
 
 /** Toasts at the top of the end side: each is announced once, waits 3000 ms, and stands still under hover and focus. */
-export function Toaster({ children, labels, initial }: Props) {
-  const { messages, post, dismiss } = useQueue<Toast>(initial)
+export function Toaster({ children, labels }: Props) {
+  const { messages, post, dismiss } = useQueue<Toast>()
   return (
     <ToastContext value={post}>
       {children}

@@ -4,16 +4,19 @@ import { paths } from '@selvedge/contract/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuButton, MenuHead, MenuLink } from '../../ui/menu.tsx'
+import { CurrencySwitch } from './currency-switch.tsx'
+import { dashboardItems } from './nav-items.ts'
 import { ThemeSegment } from './theme-switch.tsx'
 import type { ShellView } from './shell-view.ts'
 import styles from './account-menu.module.css'
 
 type Props = { shell: ShellView; user: NonNullable<ShellView['user']> }
 
-/** Behind the initials: the counter, the orders, the theme, the way out. Marked while a page of the business is in view. */
+/** Behind the initials: the pages of the business, theme and currency, the way out. Marked on those that the main navigation does not have. */
 export function AccountMenu({ shell, user }: Props) {
   const t = useTranslations('shell.account')
-  const onDashboard = useLocation().pathname === paths.dashboard
+  const { pathname } = useLocation()
+  const onDashboard = pathname.startsWith(paths.dashboard) && !pathname.startsWith(paths.orders)
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <div className={classes(styles.account, onDashboard && styles.here)}>
@@ -29,6 +32,7 @@ export function AccountMenu({ shell, user }: Props) {
         <AccountRows />
         <div className={styles.theme}>
           <ThemeSegment theme={shell.theme} />
+          <CurrencySwitch shell={shell} id="currency-menu-account" />
         </div>
         <SignOut />
       </Menu>
@@ -40,13 +44,15 @@ function AccountRows() {
   const t = useTranslations('shell')
   return (
     <>
-      <MenuLink to={paths.dashboard}>
-        <Icon name="house" />
-        {t('account.counter')}
-      </MenuLink>
-      <MenuLink to={paths.orders}>
-        <Icon name="package" />
-        {t('nav.orders')}
+      {dashboardItems.map(({ key, to, icon }) => (
+        <MenuLink key={key} to={to}>
+          <Icon name={icon} />
+          {t(`dashboard.${key}`)}
+        </MenuLink>
+      ))}
+      <MenuLink to={paths.myAccount}>
+        <Icon name="user" />
+        {t('account.mine')}
       </MenuLink>
     </>
   )

@@ -2,21 +2,32 @@ import type { ToggleEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '@selvedge/contract/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { opensDialog } from '../../ui/show-dialog.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
+import { CurrencySwitch } from './currency-switch.tsx'
+import { CustomerServed } from './customer-served.tsx'
+import type { DashboardCounts } from './dashboard-nav.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
 import { NAV_DRAWER_ID, NavDrawer } from './nav-drawer.tsx'
 import { SearchForm } from './search-form.tsx'
+import { SEARCH_SHEET_ID } from './search-keys.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UnitSegment } from './unit-segment.tsx'
 import type { ShellView } from './shell-view.ts'
 import styles from './app-bar.module.css'
 
-/** The bar of every page. Below lg it folds: menu, logo, search and cart, then a second row with the units. */
-export function AppBar({ shell }: { shell: ShellView }) {
+type Props = { shell: ShellView; ownSearch: boolean; dashboard?: DashboardCounts | null | undefined }
+
+/**
+ * The bar of every page, without elevation. From lg it holds everything; where it grows tight, what the account menu
+ * holds too folds into that. Below lg it folds: menu, logo, search and cart, then a second row.
+ */
+export function AppBar({ shell, ownSearch, dashboard }: Props) {
   if (shell.gate === 'closed') return <ClosedBar />
   return (
     <header className={styles.header}>
@@ -25,18 +36,27 @@ export function AppBar({ shell }: { shell: ShellView }) {
         <Logo />
         <div className={styles.wide}>
           <MainNav />
-          <SearchForm hasKey />
+          {ownSearch ? <span className={styles.room} /> : <SearchForm showsKey />}
+          <CustomerServed customer={shell.customer} />
           <UnitSegment measurementType={shell.measurementType} />
-          <ThemeSwitch />
+          <LanguageSwitch locale={shell.locale} />
+          <div className={classes(styles.choices, shell.user !== null && styles.foldable)}>
+            <CurrencySwitch shell={shell} />
+            <ThemeSwitch />
+          </div>
         </div>
         <SearchFold />
         {shell.cart && <CartLink cart={shell.cart} />}
         <Account shell={shell} />
       </div>
       <div className={styles.second}>
+        <div className={styles.customer}>
+          <CustomerServed customer={shell.customer} />
+        </div>
         <UnitSegment measurementType={shell.measurementType} />
+        <LanguageSwitch locale={shell.locale} id="language-menu-second" />
       </div>
-      <NavDrawer shell={shell} />
+      <NavDrawer shell={shell} dashboard={dashboard} />
     </header>
   )
 }
@@ -61,10 +81,10 @@ function SearchFold() {
   const t = useTranslations('shell.search')
   return (
     <>
-      <button type="button" className={styles.glass} popoverTarget="bar-search" aria-label={t('open')}>
+      <button type="button" className={styles.glass} popoverTarget={SEARCH_SHEET_ID} aria-label={t('open')}>
         <Icon name="magnifying-glass" />
       </button>
-      <div id="bar-search" popover="auto" className={styles.searchSheet} onToggle={focusWhenOpen}>
+      <div id={SEARCH_SHEET_ID} popover="auto" className={styles.searchSheet} onToggle={focusWhenOpen}>
         <SearchForm />
       </div>
     </>

@@ -1,26 +1,37 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { AppBar } from './app-bar.tsx'
 import { AppFooter } from './app-footer.tsx'
+import type { DashboardCounts } from './dashboard-nav.tsx'
+import { answerSearchKeys } from './search-keys.ts'
 import type { ShellView } from './shell-view.ts'
 import styles from './app-frame.module.css'
 
 export const MAIN_ID = 'main'
 
+type Props = {
+  shell: ShellView
+  children: ReactNode
+  ownSearch?: boolean
+  /** On pages of the dashboard, so that the drawer has its navigation; null where they could not be counted. */
+  dashboard?: DashboardCounts | null
+}
+
 /** What stands around every page: skip link, loading bar, app bar, footer. The layout inside brings the main landmark. */
-export function AppFrame({ shell, children }: { shell: ShellView; children: ReactNode }) {
+export function AppFrame({ shell, children, ownSearch = false, dashboard }: Props) {
   const t = useTranslations('shell')
   const busy = useNavigation().state !== 'idle'
+  useEffect(() => answerSearchKeys(), [])
   return (
     <div className={styles.frame}>
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       <LoadingBar busy={busy} label={t('loading')} />
-      <AppBar shell={shell} />
+      <AppBar shell={shell} ownSearch={ownSearch} dashboard={dashboard} />
       {children}
-      <AppFooter withLinks={shell.gate === 'open'} />
+      <AppFooter shell={shell} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classes } from '../../ui/classes.ts'
 import styles from './cut-cloth.module.css'
 
 const PERIOD = 77
@@ -11,11 +12,11 @@ const stripes = [
 ]
 
 /** A ticking cut off with pinking shears: where the piece ends. Cloth keeps its colours in both themes. */
-export function CutCloth() {
+export function CutCloth({ low }: { low: boolean }) {
   const id = useId()
   const [ticking, twill, edge] = [`${id}t`, `${id}w`, `${id}e`]
   return (
-    <div className={styles.cloth}>
+    <div className={classes(styles.cloth, low && styles.low)}>
       <svg width="100%" height="100%" aria-hidden="true">
         <defs>
           <pattern id={twill} width="4" height="4" patternUnits="userSpaceOnUse">

@@ -4,8 +4,13 @@ import { useTranslations } from 'use-intl'
 import { paths } from '@selvedge/contract/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
+import { CurrencySwitch } from './currency-switch.tsx'
+import { CustomerServed } from './customer-served.tsx'
+import { DashboardLinks, type DashboardCounts } from './dashboard-nav.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { mainItems } from './nav-items.ts'
 import { ThemeSegment } from './theme-switch.tsx'
+import { UnitSegment } from './unit-segment.tsx'
 import type { ShellView } from './shell-view.ts'
 import styles from './nav-drawer.module.css'
 
@@ -14,25 +19,38 @@ export const NAV_DRAWER_ID = 'nav-drawer'
 /** Scripts change the page without leaving it, so the drawer has to be told that it is done. */
 const closeAround = (event: SyntheticEvent) => event.currentTarget.closest('dialog')?.close()
 
-/** The navigation below lg: temporary, over the page. */
-export function NavDrawer({ shell }: { shell: ShellView }) {
+type Props = {
+  shell: ShellView
+  /** On pages of the dashboard: its counts, null where they are not known. */
+  dashboard?: DashboardCounts | null | undefined
+}
+
+/** Everything of the bar below lg: temporary, over the page. */
+export function NavDrawer({ shell, dashboard }: Props) {
   const t = useTranslations('shell')
   return (
     <Drawer id={NAV_DRAWER_ID} side="start" title={t('drawer.title')} closeLabel={t('drawer.close')}>
       <div className={styles.body}>
-        <nav aria-label={t('nav.label')}>
-          {mainItems.map(item => (
-            <NavLink key={item.key} to={item.to} className={styles.link} onClick={closeAround}>
-              {t(`nav.${item.key}`)}
-            </NavLink>
-          ))}
-          {shell.user && (
-            <NavLink to={paths.dashboard} end className={styles.link} onClick={closeAround}>
-              {t('account.counter')}
-            </NavLink>
-          )}
+        <nav aria-label={t('drawer.title')} className={styles.nav}>
+          <div>
+            {mainItems.map(item => (
+              <NavLink key={item.key} to={item.to} className={styles.link} onClick={closeAround}>
+                {t(`nav.${item.key}`)}
+              </NavLink>
+            ))}
+            {shell.user && dashboard === undefined && (
+              <NavLink to={paths.dashboard} end className={styles.link} onClick={closeAround}>
+                {t('dashboard.counter')}
+              </NavLink>
+            )}
+          </div>
+          {dashboard !== undefined && <DashboardLinks counts={dashboard} onGo={closeAround} />}
         </nav>
-        <div className={styles.theme}>
+        <CustomerServed customer={shell.customer} wide />
+        <div className={styles.preferences}>
+          <UnitSegment measurementType={shell.measurementType} />
+          <LanguageSwitch locale={shell.locale} id="language-menu-drawer" />
+          <CurrencySwitch shell={shell} id="currency-menu-drawer" />
           <ThemeSegment theme={shell.theme} />
         </div>
         {shell.user ? <Signed shell={shell} user={shell.user} /> : <Unsigned />}
@@ -51,6 +69,9 @@ function Signed({ shell, user }: { shell: ShellView; user: NonNullable<ShellView
         </b>
         {shell.businessName && <span className={styles.business}>{shell.businessName}</span>}
       </p>
+      <ButtonLink to={paths.myAccount} wide onClick={closeAround}>
+        {t('mine')}
+      </ButtonLink>
       <Form method="post" action={paths.logout} onSubmit={closeAround}>
         <Button type="submit" wide>
           {t('signOut')}

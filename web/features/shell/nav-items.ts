@@ -8,10 +8,22 @@ export const mainItems = [
   { key: 'orders', to: paths.orders },
 ] as const
 
-type DashboardItem = { key: 'counter' | 'orders'; to: string; icon: IconName; end: boolean }
+type DashboardItem = {
+  key: 'counter' | 'orders' | 'paymentMethod' | 'teamMembers' | 'business' | 'parties'
+  to: string
+  icon: IconName
+  /** Only this very page, not those below it. */
+  end: boolean
+  /** What is counted beside it. */
+  counted?: 'waiting' | 'openOrders'
+}
 
 /** The pages of the business, in order. */
 export const dashboardItems: readonly DashboardItem[] = [
-  { key: 'counter', to: paths.dashboard, icon: 'house', end: true },
-  { key: 'orders', to: paths.orders, icon: 'package', end: false },
+  { key: 'counter', to: paths.dashboard, icon: 'house', end: true, counted: 'waiting' },
+  { key: 'orders', to: paths.orders, icon: 'package', end: false, counted: 'openOrders' },
+  { key: 'paymentMethod', to: paths.paymentMethod, icon: 'credit-card', end: true },
+  { key: 'parties', to: paths.suppliersAndManufactures, icon: 'factory', end: true },
+  { key: 'teamMembers', to: paths.teamMembers, icon: 'users', end: true },
+  { key: 'business', to: paths.businessDetails, icon: 'storefront', end: true },
 ]

@@ -1,18 +1,28 @@
 import type { MeasurementType } from '@selvedge/contract/measurement.ts'
+import type { Locale } from '../../messages/locales.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
+/** Whom a retailer serves now, with the milliseconds that were left when the server answered; a null name is nobody. */
+export type CustomerView = { name: string; leftMs: number } | { name: null }
+
 /** Everything the frame of a page shows; the root loader fills it. */
 export type ShellView = {
-  user: { firstName: string; lastName: string; initials: string } | null
+  user: { id: string; firstName: string; lastName: string; initials: string } | null
   businessName: string | null
+  businessImageUrl: string | null
   verification: 'pending' | 'verified' | 'refused' | null
   /** Null for a visitor who has no cart. */
   cart: { lineCount: number; goodsMinor: number; currency: Currency } | null
+  /** Null for a visitor who serves nobody here: signed out, or with the profile still to be completed. */
+  customer: CustomerView | null
   measurementType: MeasurementType
   theme: ThemeChoice
-  locale: string
+  /** What this reader is charged in, and what they want to be told amounts in beside it, if anything. */
+  chargedCurrency: Currency
+  displayCurrency: Currency | null
+  locale: Locale
   path: string
   /** Closed: the site-wide gate has not been passed, and the frame shows no way past it. */
   gate: 'open' | 'closed'

@@ -1,0 +1,39 @@
+import { alternatesOf } from './languages.ts'
+
+/** A page in a site map; `newestOn` is the day (`YYYY-MM-DD`) that something last came to it, where that is known. */
+export type MappedPage = { path: string; newestOn?: string }
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
+const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign]!)
+
+const dated = (newestOn: string | undefined): string =>
+  newestOn === undefined ? '' : `<lastmod>${escaped(newestOn)}</lastmod>`
+
+/** One part of the map: each page once, with the addresses of its languages. See sitemaps.org. */
+export function siteMap(origin: string, pages: readonly MappedPage[]): string {
+  const urls = pages.map(({ path, newestOn }) => {
+    const alternates = alternatesOf(origin, path).map(
+      ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escaped(href)}"/>`,
+    )
+    return `<url><loc>${escaped(origin + path)}</loc>${dated(newestOn)}${alternates.join('')}</url>\n`
+  })
+  return `${DECLARATION}\n<urlset xmlns="${PROTOCOL}" xmlns:xhtml="${XHTML}">\n${urls.join('')}</urlset>\n`
+}
+
+/** The map of the maps. */
+export function siteMapIndex(origin: string, parts: readonly MappedPage[]): string {
+  const maps = parts.map(
+    ({ path, newestOn }) => `<sitemap><loc>${escaped(origin + path)}</loc>${dated(newestOn)}</sitemap>\n`,
+  )
+  return `${DECLARATION}\n<sitemapindex xmlns="${PROTOCOL}">\n${maps.join('')}</sitemapindex>\n`
+}

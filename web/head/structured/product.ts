@@ -1,0 +1,60 @@
+import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
+import { MINOR_UNITS } from '@selvedge/contract/money.ts'
+import { clothPreview } from '@selvedge/contract/paths.ts'
+
+/** Codes of UN/CEFACT Recommendation 20: metre, centimetre, gram per square metre. */
+const units = { metre: 'MTR', centimetre: 'CMT', gramPerSquareMetre: 'GM' }
+const MICROMETRES_PER_METRE = 1_000_000
+
+export type ProductWords = { name: string; description: string; material: string; pattern: string }
+export type ProductPlace = { origin: string; url: string }
+
+/** A cloth as https://schema.org/Product, with what anyone may know of it. */
+export const product = (fabric: FabricDetail, words: ProductWords, { origin, url }: ProductPlace) => ({
+  '@type': 'Product',
+  ...words,
+  url,
+  sku: fabric.supplierSku,
+  brand: { '@type': 'Brand', name: fabric.supplier.name },
+  ...(fabric.mill && { manufacturer: { '@type': 'Organization', name: fabric.mill.name } }),
+  color: fabric.colourName,
+  width: measure(fabric.facts.usableWidthCm, units.centimetre),
+  weight: measure(fabric.facts.weightGsm, units.gramPerSquareMetre),
+  ...(fabric.facts.origin && { countryOfOrigin: fabric.facts.origin }),
+  ...(fabric.picture.hash !== null && { image: origin + clothPreview.path(fabric.picture.hash) }),
+  offers: offer(fabric, url),
+})
+
+/**
+ * The one price that everybody sees, the retail price for a metre without tax. What a member pays never comes in here,
+ * whoever is signed in.
+ */
+function offer({ prices, stock, status, supply }: FabricDetail, url: string) {
+  const price = { price: (prices.rrpMinor / MINOR_UNITS).toFixed(2), priceCurrency: prices.currency }
+  return {
+    '@type': 'Offer',
+    url,
+    ...price,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...price,
+      valueAddedTaxIncluded: false,
+      referenceQuantity: measure(1, units.metre),
+    },
+    eligibleQuantity: {
+      '@type': 'QuantitativeValue',
+      minValue: supply.minOrderMicrometres / MICROMETRES_PER_METRE,
+      unitCode: units.metre,
+    },
+    availability: `https://schema.org/${availability(status, stock)}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  }
+}
+
+const measure = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode })
+
+function availability(status: FabricDetail['status'], stock: FabricDetail['stock']): string {
+  if (status === 'discontinued') return 'Discontinued'
+  if (stock.freeMicrometres > 0) return status === 'active' ? 'InStock' : 'LimitedAvailability'
+  return stock.nextDelivery ? 'BackOrder' : 'OutOfStock'
+}

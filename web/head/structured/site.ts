@@ -1,0 +1,29 @@
+import { paths } from '@selvedge/contract/paths.ts'
+import type { HeadContext } from '../head-context.ts'
+
+/** Who we are and how to search here: https://schema.org/Organization and https://schema.org/WebSite, for the home page. */
+export function siteAndItsOwner({ origin, locale, t, urlOf }: HeadContext): object[] {
+  const organisation = `${origin}${paths.home}#organisation`
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organisation,
+      name: t('shell.brand'),
+      url: origin + paths.home,
+      logo: `${origin}/icon-512.png`,
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}${paths.home}#site`,
+      name: t('shell.brand'),
+      url: urlOf(paths.home),
+      inLanguage: locale,
+      publisher: { '@id': organisation },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.fabrics}?q={words}` },
+        'query-input': 'required name=words',
+      },
+    },
+  ]
+}
