@@ -1,23 +1,39 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { followRequest, followTo, watchForFailedChunks } from './browser/failed-chunk.ts'
 import { loadMessages } from './messages/catalogue.ts'
-import { DEFAULT_LOCALE, locales } from './messages/locales.ts'
+import { DEFAULT_LOCALE, localeNamed } from './messages/locales.ts'
+import { ServedLocale } from './messages/served-locale.ts'
+
+/** What the router is about; where it goes, as far as that is an address: a form's answer is not to be had by one. */
+const noteWays: ClientInstrumentation = {
+  router: router =>
+    router.instrument({
+      navigate: (navigate, { to, formMethod }) =>
+        followTo(typeof to === 'string' && to.startsWith('/') && !formMethod ? to : undefined, navigate),
+      fetch: fetch => followRequest(fetch),
+    }),
+}
 
 /** Mounts the application on the server's page; if that fails the page stays usable and the error is not swallowed. */
 async function mount(): Promise<void> {
-  const { lang } = document.documentElement
-  await loadMessages(locales.find(locale => locale === lang) ?? DEFAULT_LOCALE)
+  const locale = localeNamed(document.documentElement.lang) ?? DEFAULT_LOCALE
+  await loadMessages(locale)
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <ServedLocale value={locale}>
+          <HydratedRouter instrumentations={[noteWays]} />
+        </ServedLocale>
       </StrictMode>,
     )
   })
 }
 
+if (import.meta.env.PROD) watchForFailedChunks()
 mount().catch((error: unknown) => {
   console.error('The application could not be mounted', error)
   throw error

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   isRouteErrorResponse,
@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { nonceContext, servedRequestContext, visitorContext } from './contexts.server.ts'
 import { loadMessages } from './messages/catalogue.ts'
+import { ServedLocale } from './messages/served-locale.ts'
 import { RequestId } from './request-id.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -23,15 +24,20 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  await loadMessages(context.get(visitorContext).locale)
+  const { locale } = context.get(visitorContext)
+  await loadMessages(locale)
   const nonce = context.get(nonceContext)
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-language', locale)
+  headers.append('vary', 'accept-language, cookie')
   return new Promise((resolve, reject) => {
     const faults: unknown[] = []
     const timeout = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
     const { pipe, abort } = renderToPipeableStream(
       <RequestId value={context.get(servedRequestContext).id}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServedLocale value={locale}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ServedLocale>
       </RequestId>,
       {
         nonce,
@@ -41,7 +47,10 @@ export default async function handleRequest(
           const body = new PassThrough()
           pipe(body)
           const renderStatus = faults.length > 0 ? 500 : status
-          buffer(body).then(bytes => resolve(new Response(bytes, { status: renderStatus, headers })), reject)
+          text(body).then(
+            html => resolve(new Response(scriptsLast(html), { status: renderStatus, headers })),
+            reject,
+          )
         },
         onShellError(error) {
           clearTimeout(timeout)
@@ -52,6 +61,13 @@ export default async function handleRequest(
     )
   })
 }
+
+/**
+ * What a page needs to be seen, its styles, fonts and cloth, does not share the line with scripts: each form works before
+ * they have come. The router's links to them know no priority of their own.
+ */
+const scriptsLast = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 
 /** Logs what went wrong under the request's id. What a visitor asked for in vain is no error of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,54 +1,81 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { getCart } from '@selvedge/contract/cart.ts'
 import {
+  buildContext,
   clientContext,
   demoContext,
   nonceContext,
   servedRequestContext,
   visitorContext,
 } from './contexts.server.ts'
-import { ErrorPage } from './features/shell/error-page.tsx'
+import { useAuthState } from './auth-state.ts'
+import { BrowserStateWhenIdle } from './features/browser-state/browser-state-when-idle.tsx'
+import { BareFrame } from './features/shell/bare-frame.tsx'
+import { DefaultLayout } from './features/shell/default-layout.tsx'
+import { FailedPage } from './pages/failed-page/failed-page.tsx'
 import { ShellNotices } from './features/shell/shell-notices.tsx'
-import { messagesOf } from './messages/catalogue.ts'
-import { DEFAULT_LOCALE } from './messages/locales.ts'
-import { useErrorId, useSoundRequest } from './request-id.ts'
+import { errorHead } from './head/page-head.ts'
+import { ThemeColour } from './head/theme-colour.tsx'
+import { watchRequests } from './browser/failed-requests.ts'
+import { useMessages } from './messages/catalogue.ts'
+import { wordsOfDocument } from './messages/words-of-document.ts'
+import { ServedLocale } from './messages/served-locale.ts'
+import messageChunks from 'virtual:message-chunks'
+import { preferencesOf } from './session.server.ts'
+import { displayCurrencyFor } from './display-currency.server.ts'
+import { cameFrom } from './came-from.server.ts'
+import { carryNotice, takeNotice } from './served-notice.server.ts'
 import { shellViewOf } from './shell-view.server.ts'
 import { FormatsProvider } from './trade/formats.tsx'
 import { fontUrls } from './ui/theme/preload.ts'
 import { initialise, pagePath } from './visitor.server.ts'
 import './ui/theme/index.css'
 
-export const middleware: Route.MiddlewareFunction[] = [(args, next) => initialise(args, next)]
+export const middleware: Route.MiddlewareFunction[] = [
+  (args, next) => initialise(args, next),
+  (args, next) => carryNotice(args, next),
+]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }, next) => watchRequests(request, next, wordsOfDocument),
+]
 
 /** Everything that the frame of every page needs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const cart = visitor.user?.isProfileCompleted ? await context.get(clientContext)(getCart) : undefined
+  const client = context.get(clientContext)
+  const [cart, display] = await Promise.all([
+    visitor.user?.isProfileCompleted ? client(getCart) : undefined,
+    displayCurrencyFor(visitor, client),
+  ])
   return {
     nonce: context.get(nonceContext),
     requestId: context.get(servedRequestContext).id,
     isDemo: context.get(demoContext),
     locale: visitor.locale,
+    origin: new URL(request.url).origin,
+    wordsUrl: messageChunks[visitor.locale],
+    buildId: context.get(buildContext),
+    isMeasurementChosen: visitor.user !== null || preferencesOf(request).measurementType !== undefined,
+    display,
+    notice: takeNotice(context),
+    cameFrom: cameFrom(request),
     shell: shellViewOf(visitor, cart?.success ? cart.data : null, pagePath(request)),
   }
 }
 
+/** Pages bring their own; this one stands where a page could not. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? errorHead() : [])
+
 /** The document. Where the frame could not be loaded it stays as it was sent: its scripts would know neither. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const locale = root?.locale ?? DEFAULT_LOCALE
+  const served = use(ServedLocale)
+  const locale = root?.locale ?? served
+  const messages = useMessages(locale)
   return (
     <html lang={locale} data-theme={root?.shell.theme ?? 'light'}>
       <head>
@@ -57,17 +84,23 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontUrls.map(url => (
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
+        <ThemeColour theme={root?.shell.theme ?? 'light'} />
         <link rel="icon" sizes="32x32" href="/favicon.ico" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        {root?.wordsUrl && <link rel="modulepreload" href={root.wordsUrl} />}
         <Meta />
         <Links />
       </head>
       <body>
-        <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone="UTC">
-          <FormatsProvider locale={locale} measurementType={root?.shell.measurementType ?? 'metric'}>
-            <ShellNotices>{children}</ShellNotices>
+        <IntlProvider locale={locale} messages={messages} timeZone="UTC">
+          <FormatsProvider
+            locale={locale}
+            measurementType={root?.shell.measurementType ?? 'metric'}
+            display={root?.display ?? null}
+          >
+            <ShellNotices served={root}>{children}</ShellNotices>
           </FormatsProvider>
         </IntlProvider>
         {root && <ScrollRestoration nonce={root.nonce} />}
@@ -78,22 +111,31 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useSoundRequest(useRouteLoaderData<typeof loader>('root')?.requestId)
-  return <Outlet />
+  const root = useRouteLoaderData<typeof loader>('root')
+  const { user } = useAuthState()
+  return (
+    <>
+      <Outlet />
+      {root && (
+        <BrowserStateWhenIdle
+          userId={user?.id}
+          measurementType={root.shell.measurementType}
+          isMeasurementChosen={root.isMeasurementChosen}
+          buildId={root.buildId}
+        />
+      )}
+    </>
+  )
 }
 
-/** The global error page: its status is the error's, 500 where there is none; what is our fault has an id to quote. */
+/** The last error page, where not even a layout could be made around the one that failed. */
 export function ErrorBoundary() {
-  const error = useRouteError()
   const root = useRouteLoaderData<typeof loader>('root')
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const errorId = useErrorId(error, root?.requestId)
+  const page = <FailedPage bleed />
+  if (!root) return <BareFrame>{page}</BareFrame>
   return (
-    <ErrorPage
-      status={status}
-      path={root?.shell.path ?? ''}
-      errorId={status < 500 ? undefined : errorId}
-      shell={root?.shell}
-    />
+    <DefaultLayout shell={root.shell} bleed>
+      {page}
+    </DefaultLayout>
   )
 }

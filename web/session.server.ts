@@ -1,5 +1,6 @@
 import { cookies } from '@selvedge/contract/access.ts'
 import { measurementTypes, type MeasurementType } from '@selvedge/contract/measurement.ts'
+import { currencies, type Currency } from '@selvedge/contract/money.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -39,6 +40,17 @@ const setCookie = (name: string, value: string, { maxAgeSeconds, httpOnly, secur
 
 const isSecure = (request: Request) => new URL(request.url).protocol === 'https:'
 
+const DEVICE_COOKIE = 'device'
+
+/** What this browser is known by to those who have signed in with it; the API reads it and judges. */
+export const deviceTokenOf = (request: Request): string | undefined =>
+  readCookies(request)
+    .get(DEVICE_COOKIE)
+    ?.match(/^[\w.-]{1,300}$/)?.[0]
+
+export const deviceCookie = (request: Request, deviceToken: string): string =>
+  cookieOf(request, DEVICE_COOKIE, deviceToken, YEAR_SECONDS)
+
 /** Cookies of a visitor who has just signed in. */
 export function signedInCookies(request: Request, token: string, profileCompleted: boolean): string[] {
   const secure = isSecure(request)
@@ -62,6 +74,10 @@ export const profileCompletedCookie = (request: Request): string =>
     secure: isSecure(request),
   })
 
+/** A cookie that scripts do not see. */
+export const cookieOf = (request: Request, name: string, value: string, maxAgeSeconds: number): string =>
+  setCookie(name, value, { maxAgeSeconds, httpOnly: true, secure: isSecure(request) })
+
 const forget = (request: Request, name: string, httpOnly: boolean) =>
   setCookie(name, '', { maxAgeSeconds: 0, httpOnly, secure: isSecure(request) })
 
@@ -77,24 +93,34 @@ export const signedOutCookies = (request: Request): string[] => [
   forget(request, cookies.profileCompleted.name, false),
 ]
 
+/** All cookies of a member: those of the sign-in and the display currency. A passed gate is the browser's, and stays passed. */
+export const loggedOutCookies = (request: Request): string[] => [
+  ...signedOutCookies(request),
+  forget(request, 'currency', true),
+]
+
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
+
+/** What a display currency may be; `charged` is none beside what is charged. */
+export const displayCurrencies = ['charged', ...currencies] as const
 
 export function preferencesOf(request: Request): {
   measurementType: MeasurementType | undefined
   theme: Theme
+  displayCurrency: Currency | null
 } {
   const held = readCookies(request)
   return {
     measurementType: measurementTypes.find(type => type === held.get('measurementType')),
     theme: themes.find(theme => theme === held.get('theme')) ?? 'light',
+    displayCurrency: currencies.find(currency => currency === held.get('currency')) ?? null,
   }
 }
 
 /** A preference of this browser, kept for a year. */
 export const preferenceCookie = (
   request: Request,
-  name: 'measurementType' | 'theme',
+  name: 'measurementType' | 'theme' | 'language' | 'currency',
   value: string,
-): string =>
-  setCookie(name, value, { maxAgeSeconds: YEAR_SECONDS, httpOnly: true, secure: isSecure(request) })
+): string => cookieOf(request, name, value, YEAR_SECONDS)

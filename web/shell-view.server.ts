@@ -1,27 +1,40 @@
 import type { Cart } from '@selvedge/contract/cart.ts'
 import type { Visitor } from './contexts.server.ts'
-import type { ShellView } from './features/shell/shell-view.ts'
+import type { User } from '@selvedge/contract/account.ts'
+import type { CustomerView, ShellView } from './features/shell/shell-view.ts'
+import { priceReader } from './trade/price-reader.ts'
 
 /** The first letter as a reader counts letters, whatever the script. */
 const firstLetter = (name: string): string =>
   new Intl.Segmenter().segment(name)[Symbol.iterator]().next().value?.segment ?? ''
 
+function customerOf(user: User | null): CustomerView | null {
+  if (!user?.isProfileCompleted) return null
+  if (!user.customer) return { name: null }
+  return { name: user.customer.name, leftMs: Date.parse(user.customer.expiresAt) - Date.now() }
+}
+
 /** What the frame shows of a visitor and their cart. */
 export function shellViewOf(visitor: Visitor, cart: Cart | null, path: string): ShellView {
-  const { user, measurementType, theme, locale } = visitor
+  const { user, measurementType, theme, displayCurrency, locale, gate } = visitor
   return {
     user: user && {
+      id: user.id,
       firstName: user.firstName,
       lastName: user.lastName,
       initials: [user.firstName, user.lastName].map(firstLetter).join('').toUpperCase(),
     },
     businessName: user?.profile.businessName ?? null,
+    businessImageUrl: user?.profile.imageUrl ?? null,
     verification: user?.isProfileCompleted ? user.profile.verification : null,
     cart: cart && { lineCount: cart.lineCount, goodsMinor: cart.totals.goodsMinor, currency: cart.currency },
+    customer: customerOf(user),
     measurementType,
     theme,
+    chargedCurrency: priceReader(user).currency,
+    displayCurrency,
     locale,
     path,
-    gate: 'open',
+    gate: gate === 'closed' ? 'closed' : 'open',
   }
 }

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { user } from '@selvedge/contract/examples/people.ts'
-import { apiContext, visitorContext } from './contexts.server.ts'
+import { apiContext, gateContext, visitorContext, type Visitor } from './contexts.server.ts'
 import { initialise } from './visitor.server.ts'
 
 const SIGNED_IN = 'accessToken=%22Zm9y-ZXhh%22; profileCompleted=true; theme=dark'
@@ -9,12 +9,11 @@ const success = () => Response.json({ success: true, data: user, message: '' })
 const refusal = (code: string, status: number) => () =>
   Response.json({ success: false, code, message: '' }, { status })
 
+type Given = { answers?: (() => Response)[]; gate?: Visitor['gate'] }
 /** One page asked for, over an API that gives these answers in turn, the last one for ever. */
-async function visit(
-  path: string,
-  { answers = [success], ...init }: RequestInit & { answers?: (() => Response)[] } = {},
-) {
+async function visit(path: string, { answers = [success], gate = 'off', ...init }: RequestInit & Given = {}) {
   const context = new RouterContextProvider()
+  context.set(gateContext, gate)
   let asked = 0
   const answer = async () => answers[Math.min(asked++, answers.length - 1)]!()
   context.set(apiContext, { baseUrl: 'http://selvedge.test/api', fetch: answer })
@@ -41,6 +40,48 @@ describe('a signed-in visitor', () => {
   it('is signed out at once when the session is over', async () => {
     const seen = await visit('/', { ...asMember, answers: [refusal('signInRequired', 401)] })
     expect(seen).toMatchObject({ status: 200, cleared: 2, asked: 2, visitor: { user: null } })
+  })
+  it('is signed out, in this browser alone, when the API has failed for two seconds', async () => {
+    const seen = await visit('/dashboard', { ...asMember, answers: [refusal('internal', 500)] })
+    expect(seen).toMatchObject({ status: 302, location: '/auth/signin?next=%2Fdashboard', cleared: 2 })
+  })
+  it('without a token is signed out, whatever flag of a profile is left', async () => {
+    const seen = await visit('/dashboard', { headers: { cookie: 'profileCompleted=true' } })
+    expect(seen).toMatchObject({ status: 302, cleared: 2, asked: 0 })
+  })
+})
+
+describe('the gate', () => {
+  it('comes first: before it no token is looked at, and none is lost', async () => {
+    const seen = await visit('/fabrics?q=linen&_routes=root', { ...asMember, gate: 'closed' })
+    expect(seen).toMatchObject({
+      status: 302,
+      location: '/auth/protected?next=%2Ffabrics%3Fq%3Dlinen',
+      cleared: 0,
+      asked: 0,
+      visitor: { user: null, gate: 'closed' },
+    })
+  })
+  it('before it, what is no token is removed all the same', async () => {
+    const seen = await visit('/auth/protected', {
+      headers: { cookie: 'accessToken=nonsense' },
+      gate: 'closed',
+    })
+    expect(seen).toMatchObject({ status: 200, cleared: 2 })
+  })
+  it('passed, the token is verified as without one', async () => {
+    const seen = await visit('/dashboard', { ...asMember, gate: 'passed' })
+    expect(seen).toMatchObject({
+      status: 200,
+      cleared: 0,
+      asked: 2,
+      visitor: { user: { email: user.email } },
+    })
+  })
+  it('has its form sent again by nobody', async () => {
+    const headers = { origin: 'http://selvedge.test' }
+    const seen = await visit('/checkout', { method: 'POST', headers, gate: 'closed' })
+    expect(seen).toMatchObject({ status: 302, location: '/auth/protected' })
   })
 })
 

@@ -1,19 +1,36 @@
 import { Outlet, useMatches } from 'react-router'
 import type { Route } from './+types/default-layout'
 import { DefaultLayout } from '../features/shell/default-layout.tsx'
-import { useShellView } from './shell-view.ts'
-
-/** A page whose cloth reaches the edges of the screen says so: `export const handle = { bleed: true }`. */
-type PageHandle = { bleed?: boolean } | undefined
+import { FailedPage } from './failed-page/failed-page.tsx'
+import { pageHandleOf, trailOf } from './page-handle.ts'
+import { useShellView, useSoundPage } from './shell-view.ts'
 
 /** The frame has nothing of its own to load; the loader makes its navigations pass the middleware. */
 export const loader = (_args: Route.LoaderArgs) => null
 
 export default function DefaultLayoutRoute() {
-  const bleed = useMatches().some(match => (match.handle as PageHandle)?.bleed === true)
+  useSoundPage()
+  const matches = useMatches()
+  const { bleed = false, ownSearch = false, trailEnd: TrailEnd } = pageHandleOf(matches)
+  const data = matches.at(-1)?.loaderData
   return (
-    <DefaultLayout shell={useShellView()} bleed={bleed}>
+    <DefaultLayout
+      shell={useShellView()}
+      bleed={bleed}
+      ownSearch={ownSearch}
+      trail={trailOf(matches)}
+      trailEnd={TrailEnd && data !== undefined && <TrailEnd {...(data as object)} />}
+    >
       <Outlet />
+    </DefaultLayout>
+  )
+}
+
+/** A page that failed leaves its frame standing around it. */
+export function ErrorBoundary() {
+  return (
+    <DefaultLayout shell={useShellView()} bleed>
+      <FailedPage bleed />
     </DefaultLayout>
   )
 }

@@ -1,11 +1,10 @@
-import { data } from 'react-router'
 import type { Route } from './+types/not-found'
-import { pagePath } from '../visitor.server.ts'
+import { clientContext } from '../contexts.server.ts'
+import { pageNotFound } from './failed-page/not-found.server.ts'
 
 /** Every address that is no page. The error page takes its status and its words from here. */
-export function loader({ request }: Route.LoaderArgs) {
-  const message = `Page Not Found: ${pagePath(request)}`
-  throw data({ message }, { status: 404, statusText: message })
+export async function loader({ request, context }: Route.LoaderArgs) {
+  throw await pageNotFound(request, context.get(clientContext))
 }
 
 export default function NotFound() {

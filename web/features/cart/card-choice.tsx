@@ -15,10 +15,12 @@ type Props = {
   isAnotherWanted?: boolean
   /** In the cart the held card can be kept; on its own page only others are offered. */
   keepActive: boolean
+  /** Whether this reader may choose another card for the business. */
+  mayKeep: boolean
 }
 
 /** The card that pays: the one that is held, or another that the gateway takes in. No number is ever typed here. */
-export function CardChoice({ active, setup, chosen, isAnotherWanted = false, keepActive }: Props) {
+export function CardChoice({ active, setup, chosen, isAnotherWanted = false, keepActive, mayKeep }: Props) {
   const t = useTranslations('cart.pay')
   const words = useCardWords()
   const kept = keepActive ? active : null
@@ -36,8 +38,12 @@ export function CardChoice({ active, setup, chosen, isAnotherWanted = false, kee
         />
       )}
       {setup.gateway === 'none' && <p className={styles.note}>{t('noGateway')}</p>}
-      {setup.gateway !== 'none' && keepActive && !kept && <p className={styles.note}>{t('noCardLead')}</p>}
-      {kept && setup.testCards.length > 0 ? (
+      {setup.gateway !== 'none' && mayKeep && keepActive && !kept && (
+        <p className={styles.note}>{t('noCardLead')}</p>
+      )}
+      {!mayKeep ? (
+        <p className={styles.note}>{t('keptByOthers')}</p>
+      ) : kept && setup.testCards.length > 0 ? (
         <details open={isAnotherWanted || (chosen !== undefined && chosen !== 'active')}>
           <summary className={styles.summary}>
             {t('change')}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Cart } from '@selvedge/contract/cart.ts'
+import { CourtesyAmount } from '../../trade/courtesy-amount.tsx'
 import { useFormats } from '../../trade/formats.tsx'
 import styles from './cart-foot.module.css'
 
@@ -19,10 +20,12 @@ export function CartFoot({ cart, orderFormId }: Props) {
   ]
   return (
     <div className={styles.foot}>
-      <p className={styles.parts}>{parts.filter(Boolean).join(', ')}</p>
+      <p className={styles.parts}>{format.listed(parts)}</p>
       <p className={styles.sum}>
         <span>{t('toPay')}</span>
-        <b>{money(totalMinor)}</b>
+        <span>
+          <b>{money(totalMinor)}</b> <CourtesyAmount minor={totalMinor} currency={cart.currency} />
+        </span>
       </p>
       <a href={`#${orderFormId}`} className={styles.on}>
         {t('on')}

@@ -4,6 +4,7 @@ import type { CartItem } from '@selvedge/contract/cart.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { ClothPicture } from '../../trade/cloth-picture.tsx'
+import { CourtesyAmount } from '../../trade/courtesy-amount.tsx'
 import { useFormats, type Formats } from '../../trade/formats.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -70,7 +71,10 @@ export function CartLine({ item, currency, error, typed }: Props) {
         {item.orderType === 'sample' && <p>{t('sampleCount')}</p>}
       </div>
       <LinePrice item={item} currency={currency} />
-      <p className={styles.amount}>{format.money(item.goodsMinor, currency)}</p>
+      <p className={styles.amount}>
+        {format.money(item.goodsMinor, currency)}
+        {item.goodsMinor > 0 && <CourtesyAmount minor={item.goodsMinor} currency={currency} below />}
+      </p>
       <Form method="post" preventScrollReset className={styles.remove}>
         <input type="hidden" name="id" value={item.id} />
         <Button
@@ -103,7 +107,7 @@ function describe(item: CartItem, t: Words, format: Formats): string {
     words.push(t('snapped', { entered: typed, cut: format.metres(cutMicrometres) }))
   }
   if (item.onePiece) words.push(t('onePiece'))
-  return words.join(', ')
+  return format.listed(words)
 }
 
 function availabilityFault(item: CartItem, t: Words, format: Formats): string | null {

@@ -18,7 +18,7 @@ type Props = { item: CartItem; name: string; error?: string | undefined; typed?:
 /** Asks in the unit the reader works in; the form names that unit, so a later switch never converts twice. */
 export function LineQuantity({ item, name, error, typed }: Props) {
   const t = useTranslations('cart.line')
-  const { unit } = useFormats()
+  const { unit, decimalSeparator } = useFormats()
   const hydrated = useHydrated()
   const { form, onInput, onQuantity, onBlur } = useSending()
   return (
@@ -40,7 +40,8 @@ export function LineQuantity({ item, name, error, typed }: Props) {
         name="quantity"
         label={t('quantityLabel', { fabric: name, unit })}
         unit={unit}
-        defaultValue={typed ?? quantityShown(item, unit)}
+        defaultValue={typed ?? quantityShown(item, unit).replace('.', decimalSeparator)}
+        decimalSeparator={decimalSeparator}
         decreaseLabel={t('decrease', { fabric: name })}
         increaseLabel={t('increase', { fabric: name })}
         submitsSteps={!hydrated}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { FabricCard as Fabric } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { ClothPicture } from '../../trade/cloth-picture.tsx'
+import { CourtesyAmount } from '../../trade/courtesy-amount.tsx'
 import { useFormats } from '../../trade/formats.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CardStock } from './card-stock.tsx'
@@ -61,7 +62,11 @@ export function FabricCard({
           {words.colourway(fabric)}{' '}
           <span className={styles.quiet}>{t('oneOf', { count: fabric.colourwayCount })}</span>
         </span>
-        <span className={styles.quiet}>
+        <span className={classes(styles.quiet, styles.per)}>
+          <CourtesyAmount
+            minor={formats.perUnitMinor(fabric.price.perMetreMinor)}
+            currency={fabric.price.currency}
+          />
           {t('per', { unit: formats.unit, basis: term(`basis.${fabric.price.basis}`) })}
         </span>
       </div>

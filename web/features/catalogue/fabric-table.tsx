@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { FabricCard, FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { ClothPicture } from '../../trade/cloth-picture.tsx'
+import { CourtesyAmount } from '../../trade/courtesy-amount.tsx'
 import { useFormats } from '../../trade/formats.tsx'
 import type { PriceReader } from '../../trade/price-reader.ts'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data-table.tsx'
@@ -117,6 +118,11 @@ function FabricRow({ fabric }: { fabric: FabricCard }) {
         <span className={styles.narrow}>{formats.currencySign(fabric.price.currency)}</span>
         {formats.unitPriceFigure(fabric.price.perMetreMinor)}
         <span className={styles.narrow}>/{formats.unit}</span>
+        <CourtesyAmount
+          minor={formats.perUnitMinor(fabric.price.perMetreMinor)}
+          currency={fabric.price.currency}
+          below
+        />
       </Cell>
       <StockCells fabric={fabric} />
     </Row>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { FabricCard } from '@selvedge/contract/catalogue.ts'
 import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import { compositionInFull } from '../../trade/composition.ts'
 import { useFormats } from '../../trade/formats.tsx'
 
 type Composition = FabricFacts['composition']
@@ -20,7 +21,7 @@ export function useFabricWords() {
     },
     /** `Wool 85 %, Linen 15 %`. */
     compositionInFull: (parts: Composition): string =>
-      parts.map(part => `${term(`fibre.${part.fibre}`)} ${formats.percent(part.percent * 100)}`).join(', '),
+      compositionInFull(parts, fibre => term(`fibre.${fibre}`), formats),
     repeat: (cm: number | null): string =>
       cm === null ? t('noRepeat') : t('repeat', { length: formats.centimetres(cm) }),
     rubs: (cycles: number | null): string =>

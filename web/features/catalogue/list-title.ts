@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl'
 import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { messagesOf } from '../../messages/catalogue.ts'
+import { inSentence } from '../../messages/in-sentence.ts'
 import type { Locale } from '../../messages/locales.ts'
 
 /** More alternatives than this in one facet make no title. */
@@ -14,7 +15,7 @@ export function listTitle(filters: FabricFilters, locale: Locale): string {
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   const named = <V extends string>(values: readonly V[], name: (value: V) => string) =>
     values.length > 0 && values.length <= MOST_NAMED
-      ? either.format(values.map(value => withinSentence(name(value), locale)))
+      ? either.format(values.map(value => inSentence(name(value), locale)))
       : ''
   const what = [
     named(filters.colour, value => term(`colour.${value}`)),
@@ -24,15 +25,13 @@ export function listTitle(filters: FabricFilters, locale: Locale): string {
   ].filter(Boolean)
   const use = named(filters.use, value => term(`use.${value}`))
   const isCloth = filters.fibre.length + filters.type.length + filters.pattern.length > 0
-  const cloth = what.length === 0 ? '' : isCloth ? what.join(' ') : t('fabrics', { what: what.join(' ') })
+  const words = what.length > 0 ? what.reduce((before, word) => t('joined', { before, word })) : ''
+  const cloth = words && !isCloth ? t('fabrics', { what: words }) : words
   if (cloth && use) return capital(t('for', { what: cloth, use }), locale)
   if (cloth) return capital(cloth, locale)
   if (use) return capital(t('fabricsFor', { use }), locale)
   return filters.q ? t('phrase', { phrase: filters.q }) : t('all')
 }
 
-/** `Wool` is `wool` inside a sentence; names such as `Trevira CS` stay. */
-const withinSentence = (word: string, locale: string) =>
-  /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLocaleLowerCase(locale) : word
 const capital = (words: string, locale: string) =>
   words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1)

@@ -64,7 +64,7 @@ export function StockFacet({ filters, problems }: Omit<Props, 'prices'>) {
       unit={formats.unit}
       inputMode="decimal"
       value={typed.inStock}
-      error={typed.unread('inStock') ? t('typeLength', { example: '12.5' }) : undefined}
+      error={typed.unread('inStock') ? t('typeLength', { example: formats.number(12.5, 1) }) : undefined}
     />
   )
 }

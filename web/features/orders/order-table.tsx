@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { OrderSummary } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { ClothPicture } from '../../trade/cloth-picture.tsx'
+import { CourtesyAmount } from '../../trade/courtesy-amount.tsx'
 import { useFormats } from '../../trade/formats.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data-table.tsx'
 import { StageBar } from '../../ui/stage-bar.tsx'
@@ -41,7 +42,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
   const t = useTranslations('orders')
   const format = useFormats()
   const forWhom = order.endCustomer || order.poNumber
-  const suppliers = order.supplierNames.join(', ')
+  const suppliers = format.listed(order.supplierNames)
   return (
     <Row>
       <Cell heading narrow="first" className={styles.order}>
@@ -78,6 +79,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       <Cell narrow="none">{order.expectedOn && format.day(order.expectedOn)}</Cell>
       <Cell numeric narrow="first">
         <strong className={styles.total}>{format.money(order.totalMinor, order.currency)}</strong>
+        <CourtesyAmount minor={order.totalMinor} currency={order.currency} below />
       </Cell>
     </Row>
   )

@@ -4,6 +4,7 @@ import type { Currency } from '@selvedge/contract/money.ts'
 import type { OrderLine } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { ClothPicture } from '../../trade/cloth-picture.tsx'
+import { CourtesyAmount } from '../../trade/courtesy-amount.tsx'
 import { useFormats } from '../../trade/formats.tsx'
 import { Cell, Row } from '../../ui/data-table.tsx'
 import { StockDot, type StockState } from '../../ui/stock-dot.tsx'
@@ -46,6 +47,7 @@ export function ShipmentLine({ line, currency }: { line: OrderLine; currency: Cu
       </Cell>
       <Cell numeric narrow="first" className={styles.goods}>
         {format.money(line.goodsMinor, currency)}
+        {line.goodsMinor > 0 && <CourtesyAmount minor={line.goodsMinor} currency={currency} below />}
       </Cell>
     </Row>
   )

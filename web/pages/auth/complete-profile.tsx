@@ -5,7 +5,7 @@ import { paths } from '@selvedge/contract/paths.ts'
 import { getProfile, listManufacturers } from '@selvedge/contract/retailer.ts'
 import { must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
-import { pageTitle } from '../page-title.ts'
+import { privateHead } from '../../head/page-head.ts'
 import { BusinessStep } from './profile/business-step.tsx'
 import { countryChoices } from './profile/country-choices.server.ts'
 import { ManufacturersStep } from './profile/manufacturers-step.tsx'
@@ -15,8 +15,7 @@ import { SuppliersStep } from './profile/suppliers-step.tsx'
 import { readTeamDraft } from './profile/team-draft.server.ts'
 import { TeamStep } from './profile/team-step.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, messages => messages.account.profile.metaTitle)
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.profile.metaTitle'))
 
 /** The step asked for, never beyond the first that is not done yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {

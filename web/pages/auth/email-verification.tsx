@@ -1,23 +1,27 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Route } from './+types/email-verification'
 import { verifyEmail } from '@selvedge/contract/account.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { formFailure } from '../../api.server.ts'
+import { useAuthState } from '../../auth-state.ts'
 import { clientContext } from '../../contexts.server.ts'
 import { formText } from '../form-text.ts'
-import { pageTitle } from '../page-title.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { privateHead } from '../../head/page-head.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FailingState } from '../../ui/failing-state.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { featuredCloth } from './featured-cloth.server.ts'
 import { signInVisitor } from './sign-in-visitor.server.ts'
+import { TOKEN_HEADERS } from './token-headers.ts'
 import styles from './auth.module.css'
 
-export const handle = { bleed: true }
+export const handle: PageHandle = { bleed: true }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, messages => messages.account.verification.title)
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.verification.title'))
+
+export const headers: Route.HeadersFunction = () => TOKEN_HEADERS
 
 /** Opening the page spends nothing: mail scanners follow links. The button does. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,16 +31,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const result = await context.get(clientContext)(verifyEmail, {
-    query: { token: formText(form, 'token') },
-  })
+  const token = formText(form, 'token')
+  const result = await context.get(clientContext)(verifyEmail, { query: { token } })
+  // A changed address is confirmed by whoever it is to belong to, and nobody else: they sign in and come back.
+  if (!result.success && result.code === 'signInRequired') {
+    const back = `${paths.emailVerification}?token=${encodeURIComponent(token)}`
+    return redirect(`${paths.signin}?next=${encodeURIComponent(back)}`)
+  }
   if (!result.success) return formFailure(result, form, ['token'])
-  return signInVisitor({ request, token: result.token ?? '', user: result.data })
+  return signInVisitor({
+    request,
+    token: result.token ?? '',
+    deviceToken: result.deviceToken,
+    user: result.data,
+  })
 }
 
 export default function EmailVerification({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('account')
-  const busy = useNavigation().formAction?.startsWith(paths.emailVerification) ?? false
+  const { authLoading } = useAuthState()
   const spent = actionData !== undefined || loaderData.token === ''
   return (
     <AuthFrame cloth={loaderData.cloth}>
@@ -53,7 +66,7 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
           <p className={styles.lead}>{t('verification.lead')}</p>
           <Form method="post">
             <input type="hidden" name="token" value={loaderData.token} />
-            <Button type="submit" variant="solid" size="large" wide disabled={busy}>
+            <Button type="submit" variant="solid" size="large" wide disabled={authLoading}>
               {t('verification.submit')}
             </Button>
           </Form>

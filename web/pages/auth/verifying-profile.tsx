@@ -2,16 +2,16 @@ import { useTranslations } from 'use-intl'
 import type { Route } from './+types/verifying-profile'
 import { paths } from '@selvedge/contract/paths.ts'
 import { clientContext } from '../../contexts.server.ts'
-import { pageTitle } from '../page-title.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { privateHead } from '../../head/page-head.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { featuredCloth } from './featured-cloth.server.ts'
 import styles from './auth.module.css'
 
-export const handle = { bleed: true }
+export const handle: PageHandle = { bleed: true }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, messages => messages.account.verifying.title)
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.verifying.title'))
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   cloth: await featuredCloth(context.get(clientContext)),

@@ -1,4 +1,4 @@
-import { data, redirect, replace } from 'react-router'
+import { redirect, replace } from 'react-router'
 import {
   addToCart,
   changeCartItem,
@@ -7,7 +7,7 @@ import {
   type CartItem,
   type NewCartItem,
 } from '@selvedge/contract/cart.ts'
-import type { Client, Failure } from '@selvedge/contract/client.ts'
+import type { Client } from '@selvedge/contract/client.ts'
 import {
   fabricQuantityInMetres,
   lengthUnits,
@@ -18,26 +18,19 @@ import { placeOrder } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { addCard } from '@selvedge/contract/payments.ts'
 import { fabricName } from '../../features/cart/fabric-name.tsx'
-import { formFailure, must, type FormFailure } from '../../api.server.ts'
+import { formFailure, must } from '../../api.server.ts'
+import { withNotice } from '../../served-notice.server.ts'
 import { formText as text } from '../form-text.ts'
 import { stepQuantity } from '../../ui/quantity-step.ts'
 import { parseTypedNumber } from '../../ui/typed-number.ts'
-
-type Intent = 'change' | 'remove' | 'restore' | 'place'
-export type CheckoutFailure = FormFailure & { intent: Intent }
-
-function refused(intent: Intent, failure: Failure, form: FormData) {
-  const answer = formFailure(failure, form)
-  return data<CheckoutFailure>({ ...answer.data, intent }, answer.init ?? {})
-}
 
 /** What the page's forms ask for: another length, a line out or back in, or the order itself. */
 export async function checkoutAction(request: Request, client: Client) {
   const form = await request.formData()
   const intent = text(form, 'intent')
-  if (intent === 'change') return change(form, client)
+  if (intent === 'change') return change(request, form, client)
   if (intent === 'remove') return remove(form, client)
-  if (intent === 'restore') return restore(form, client)
+  if (intent === 'restore') return restore(request, form, client)
   if (intent === 'place') return place(form, client)
   throw new Response(null, { status: 400 })
 }
@@ -45,13 +38,14 @@ export async function checkoutAction(request: Request, client: Client) {
 const unitIn = (form: FormData): LengthUnit => lengthUnits.find(unit => unit === form.get('unit')) ?? 'm'
 
 /** Yards become metres here, once; the form says in which unit it asked. What is no figure the contract refuses. */
-async function change(form: FormData, client: Client) {
+async function change(request: Request, form: FormData, client: Client) {
   const unit = unitIn(form)
   const quantity = await quantityIn(form, client, unit)
   const fabricQuantity = fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric')
   const body = { fabricQuantity, entered: { quantity, unit } }
   const result = await client(changeCartItem, { params: { id: text(form, 'id') }, body })
-  return result.success ? replace(paths.checkout) : refused('change', result, form)
+  if (!result.success) return formFailure(result, form)
+  return withNotice(replace(paths.checkout), request, 'updated')
 }
 
 /** What was typed, or with − and + the next amount on the supplier's grid. */
@@ -71,7 +65,7 @@ async function findItem(form: FormData, client: Client): Promise<CartItem | unde
 async function remove(form: FormData, client: Client) {
   const item = await findItem(form, client)
   const result = await client(removeCartItem, { params: { id: text(form, 'id') } })
-  if (!result.success) return refused('remove', result, form)
+  if (!result.success) return formFailure(result, form)
   if (!item) return replace(paths.checkout)
   const { fabric, orderType, fabricQuantity, entered } = item
   const { onePiece, pieceId, dyeLot, sidemark, neededBy, note } = item
@@ -82,11 +76,12 @@ async function remove(form: FormData, client: Client) {
 }
 
 /** Whatever stands in the form, the contract decides what of it is a line; a sample has no length. */
-async function restore(form: FormData, client: Client) {
+async function restore(request: Request, form: FormData, client: Client) {
   const { fabricQuantity, entered, ...line } = lineIn(form)
   const body = line.orderType === 'sample' ? line : { ...line, fabricQuantity, entered }
   const result = await client(addToCart, { body })
-  return result.success ? replace(`${paths.checkout}?added=1`) : refused('restore', result, form)
+  if (!result.success) return formFailure(result, form)
+  return withNotice(replace(paths.checkout), request, 'addedToCart')
 }
 
 function lineIn(form: FormData): NewCartItem {
@@ -102,7 +97,7 @@ async function place(form: FormData, client: Client) {
   const paymentMethod = text(form, 'paymentMethod')
   if (paymentMethod !== '' && paymentMethod !== 'active') {
     const added = await client(addCard, { body: { paymentMethod } })
-    if (!added.success) return refused('place', added, form)
+    if (!added.success) return formFailure(added, form)
     // From here on it is the card that is held, whatever becomes of the order.
     form.set('paymentMethod', 'active')
   }
@@ -112,5 +107,5 @@ async function place(form: FormData, client: Client) {
     note: text(form, 'note'),
   }
   const result = await client(placeOrder, { body, idempotencyKey: text(form, 'idempotencyKey') })
-  return result.success ? redirect(`${paths.order(result.data.id)}?placed=1`) : refused('place', result, form)
+  return result.success ? redirect(`${paths.order(result.data.id)}?placed=1`) : formFailure(result, form)
 }

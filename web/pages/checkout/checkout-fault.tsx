@@ -5,10 +5,10 @@ import { fabricName } from '../../features/cart/fabric-name.tsx'
 import { faultTarget } from '../../features/cart/line-ids.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { CheckoutFailure } from './checkout-action.server.ts'
+import type { FormFailure } from '../../api.server.ts'
 import { isUndecided } from './undecided.ts'
 
-type Props = { failure: CheckoutFailure; cart: Cart }
+type Props = { failure: FormFailure; cart: Cart }
 
 /** What was refused, with a way to each field or line that has to be mended. */
 export function CheckoutFault({ failure, cart }: Props) {
@@ -25,7 +25,7 @@ export function CheckoutFault({ failure, cart }: Props) {
       title={failure.message}
       errors={errors.length > 0 && !isAlone(errors, failure) ? errors : []}
     >
-      {mayBeOrdered && failure.intent === 'place' && (
+      {mayBeOrdered && failure.values['intent'] === 'place' && (
         <TextLink to={paths.orders}>{t('place.lookInOrders')}</TextLink>
       )}
     </ErrorSummary>
@@ -35,7 +35,7 @@ export function CheckoutFault({ failure, cart }: Props) {
 type Fault = {
   field: string
   message: string
-  failure: CheckoutFailure
+  failure: FormFailure
   items: readonly CartItem[]
   nameOf: (field: 'poNumber' | 'note') => string
 }
@@ -53,5 +53,5 @@ function fieldError({ field, message, failure, items, nameOf }: Fault) {
 }
 
 /** One fault that says the same as the title needs no list. */
-const isAlone = (errors: readonly { message: string }[], failure: CheckoutFailure) =>
+const isAlone = (errors: readonly { message: string }[], failure: FormFailure) =>
   errors.length === 1 && errors[0]?.message === failure.message

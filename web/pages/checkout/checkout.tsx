@@ -4,24 +4,24 @@ import type { Route } from './+types/checkout'
 import { getCart } from '@selvedge/contract/cart.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { getActiveCard, getPaymentSetup } from '@selvedge/contract/payments.ts'
+import { may } from '@selvedge/contract/permissions.ts'
 import { getProfile } from '@selvedge/contract/retailer.ts'
-import { must } from '../../api.server.ts'
-import { clientContext } from '../../contexts.server.ts'
+import { must, type FormFailure } from '../../api.server.ts'
+import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { CartFoot } from '../../features/cart/cart-foot.tsx'
 import { CartGroup } from '../../features/cart/cart-group.tsx'
 import { useFormats } from '../../trade/formats.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useOutcomeToast } from '../outcome-toast.ts'
-import { pageTitle } from '../page-title.ts'
+import { privateHead } from '../../head/page-head.ts'
 import { checkoutAction } from './checkout-action.server.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
 import { ORDER_FORM_ID, OrderForm } from './order-form.tsx'
 import { RemovedNote } from './removed-note.tsx'
 import styles from './checkout.module.css'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.cart.title)
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('cart.title'))
 
 /** Everything that is charged comes from the API; the page holds no price. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,13 +33,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     client(getProfile),
   ])
   const { searchParams } = new URL(request.url)
+  const role = context.get(visitorContext).user?.role ?? 'viewer'
   return {
+    mayPlaceOrders: may(role, 'placeOrders'),
+    mayKeepCards: may(role, 'keepCards'),
     cart: must(cart),
     card: must(card),
     setup: must(setup),
     profile: must(profile),
     removed: searchParams.get('removed'),
-    added: searchParams.has('added'),
     idempotencyKey: crypto.randomUUID(),
   }
 }
@@ -48,16 +50,23 @@ export type CheckoutData = Awaited<ReturnType<typeof loader>>
 export const action = ({ request, context }: Route.ActionArgs) =>
   checkoutAction(request, context.get(clientContext))
 
-/** A refusal, too, needs the cart as it is now and a new key; by default only a success would fetch them. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined || defaultShouldRevalidate
+/**
+ * A refusal, too, needs the cart as it is now and a new key; by default only a success would fetch them. Where nobody
+ * could be reached, that would only lose the page.
+ */
+export const shouldRevalidate = ({
+  formMethod,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  (actionResult as FormFailure | undefined)?.code !== 'unavailable' &&
+  (formMethod !== undefined || defaultShouldRevalidate)
 
 export default function Checkout({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('cart')
-  const { cart, removed, added } = loaderData
-  useOutcomeToast(added, 'added', t('added'))
+  const { cart, removed } = loaderData
   const isEmpty = cart.lineCount === 0
-  const ofOrder = !isEmpty && failure?.intent === 'place' ? failure : undefined
+  const ofOrder = !isEmpty && isOf(failure, 'place') ? failure : undefined
   const ofLines = ofOrder ? undefined : failure
   return (
     <div className={styles.columns}>
@@ -95,6 +104,10 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
   )
 }
 
+/** Which of the page's forms was refused. */
+const isOf = (failure: Route.ComponentProps['actionData'], intent: 'change' | 'place'): boolean =>
+  failure?.values['intent'] === intent
+
 function Summary({ cart }: Pick<CheckoutData, 'cart'>) {
   const t = useTranslations('cart')
   const format = useFormats()
@@ -104,7 +117,7 @@ function Summary({ cart }: Pick<CheckoutData, 'cart'>) {
 
 /** The line whose new length was refused, what was typed and why. */
 function refusedChange(failure: Route.ComponentProps['actionData']) {
-  if (failure?.intent !== 'change') return undefined
+  if (!failure || !isOf(failure, 'change')) return undefined
   const { values, fields, message } = failure
   return {
     id: values['id'] ?? '',

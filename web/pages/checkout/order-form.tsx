@@ -8,13 +8,13 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useShellView } from '../shell-view.ts'
 import type { CheckoutData } from './checkout.tsx'
-import type { CheckoutFailure } from './checkout-action.server.ts'
+import type { FormFailure } from '../../api.server.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
 import { isUndecided } from './undecided.ts'
 import styles from './checkout.module.css'
 
 export const ORDER_FORM_ID = 'order'
-type Props = { data: CheckoutData; failure: CheckoutFailure | undefined }
+type Props = { data: CheckoutData; failure: FormFailure | undefined }
 
 /** Reference, delivery, card and the sum; one solid button. */
 export function OrderForm({ data, failure }: Props) {
@@ -60,6 +60,7 @@ export function OrderForm({ data, failure }: Props) {
         chosen={failure?.values['paymentMethod']}
         isAnotherWanted={failure?.code === 'cardDeclined'}
         keepActive
+        mayKeep={data.mayKeepCards}
       />
       <Totals totals={cart.totals} currency={cart.currency} supplierCount={cart.groups.length} large />
       {/* While a line changes, the sum above is no longer the one that would be charged. */}
@@ -68,12 +69,16 @@ export function OrderForm({ data, failure }: Props) {
         variant="solid"
         size="large"
         wide
-        disabled={formData !== undefined || !isVerified}
+        disabled={formData !== undefined || !isVerified || !data.mayPlaceOrders}
       >
         {isPlacing ? t('place.placing') : t('place.submit', { suppliers: cart.groups.length })}
       </Button>
       <p className={styles.promise}>
-        {isVerified ? t('place.promise', { currency: cart.currency }) : t('place.notVerified')}
+        {!data.mayPlaceOrders
+          ? t('place.notYours')
+          : isVerified
+            ? t('place.promise', { currency: cart.currency })
+            : t('place.notVerified')}
       </p>
     </Form>
   )

@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../trade/formats.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toaster.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import { readRemovedLine, type RemovedLine } from './removed-line.ts'
 import styles from './checkout.module.css'
 
@@ -12,7 +12,7 @@ export function RemovedNote({ removed }: { removed: string | null }) {
   const t = useTranslations('cart')
   const describe = useDescription()
   const kept = readRemovedLine(removed)
-  useRemovedToast(removed)
+  useRemovedSnackbar(removed)
   if (!kept) return null
   return (
     <Form method="post" preventScrollReset className={styles.removed}>
@@ -36,9 +36,9 @@ function useDescription() {
 }
 
 /** With scripts: said once for each removal, with the way back; not again when the page is loaded anew. */
-function useRemovedToast(removed: string | null): void {
-  const t = useTranslations('cart')
-  const toast = useToast()
+function useRemovedSnackbar(removed: string | null): void {
+  const t = useTranslations('notices')
+  const snackbar = useSnackbar()
   const submit = useSubmit()
   const describe = useDescription()
   const told = useRef(removed)
@@ -49,11 +49,6 @@ function useRemovedToast(removed: string | null): void {
     if (!kept) return
     const form = { intent: 'restore', line: JSON.stringify(kept.line) }
     const onAction = () => void submit(form, { method: 'post', preventScrollReset: true })
-    toast({
-      type: 'success',
-      title: t('removedToast'),
-      detail: describe(kept),
-      action: { label: t('undo'), onAction },
-    })
-  }, [removed, describe, submit, t, toast])
+    snackbar({ text: t('itemRemoved'), detail: describe(kept), action: { label: t('undo'), onAction } })
+  }, [removed, describe, snackbar, submit, t])
 }

@@ -1,15 +1,35 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/dashboard-layout'
+import { getWaiting, listOrders } from '@selvedge/contract/orders.ts'
+import { clientContext } from '../../contexts.server.ts'
 import { DashboardLayout } from '../../features/shell/dashboard-layout.tsx'
-import { useShellView } from '../shell-view.ts'
+import { FailedPage } from '../failed-page/failed-page.tsx'
+import { trailOf } from '../page-handle.ts'
+import { useShellView, useSoundPage } from '../shell-view.ts'
 
-/** The frame has nothing of its own to load; the loader makes its navigations pass the middleware. */
-export const loader = (_args: Route.LoaderArgs) => null
+/** What stands beside the navigation. A page of the dashboard does without where it cannot be counted. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const [waiting, orders] = await Promise.all([client(getWaiting), client(listOrders, { query: {} })])
+  if (!waiting.success || !orders.success) return null
+  return { waiting: waiting.data.length, openOrders: orders.data.openCount }
+}
 
-export default function DashboardLayoutRoute() {
+export default function DashboardLayoutRoute({ loaderData }: Route.ComponentProps) {
+  useSoundPage()
   return (
-    <DashboardLayout shell={useShellView()}>
+    <DashboardLayout shell={useShellView()} counts={loaderData} trail={trailOf(useMatches())}>
       <Outlet />
+    </DashboardLayout>
+  )
+}
+
+/** A page of the dashboard that failed leaves the dashboard standing around it. */
+export function ErrorBoundary() {
+  const counts = useRouteLoaderData<typeof loader>('pages/dashboard/dashboard-layout') ?? null
+  return (
+    <DashboardLayout shell={useShellView()} counts={counts}>
+      <FailedPage />
     </DashboardLayout>
   )
 }

@@ -5,20 +5,19 @@ import { paths } from '@selvedge/contract/paths.ts'
 import { must } from '../../api.server.ts'
 import { clientContext } from '../../contexts.server.ts'
 import { OrderTable } from '../../features/orders/order-table.tsx'
+import { CourtesyNote } from '../../trade/courtesy-note.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { pageTitle } from '../page-title.ts'
+import { privateHead } from '../../head/page-head.ts'
 import { WaitingList } from './waiting-list.tsx'
 import styles from './dashboard.module.css'
 
 const ORDERS_SHOWN = 8
-const ORDERS_HEAD = 'orders-head'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, messages => messages.dashboard.title)
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('dashboard.title'))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
@@ -29,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboard')
   const { waiting, orders } = loaderData
+  const told = orders.orders[0] ?? waiting.find(one => one.amountMinor !== null)
   return (
     <div className={styles.page}>
       <div className={styles.decisions}>
@@ -40,6 +40,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <LatestOrders orders={orders} />
+      {told && <CourtesyNote currency={told.currency} />}
     </div>
   )
 }
@@ -51,8 +52,8 @@ function LatestOrders({ orders: { total, orders } }: Pick<Route.ComponentProps['
     <TextLink to={paths.orders}>{t('allOrders', { count: total })}</TextLink>
   )
   return (
-    <section aria-labelledby={ORDERS_HEAD} className={styles.orders}>
-      <SectionHead id={ORDERS_HEAD} note={words('count', { count: total })} aside={all}>
+    <div className={styles.orders}>
+      <SectionHead note={words('count', { count: total })} aside={all}>
         {t('orders')}
       </SectionHead>
       {total === 0 ? (
@@ -70,6 +71,6 @@ function LatestOrders({ orders: { total, orders } }: Pick<Route.ComponentProps['
       ) : (
         <OrderTable orders={orders.slice(0, ORDERS_SHOWN)} />
       )}
-    </section>
+    </div>
   )
 }

@@ -9,16 +9,24 @@ import { OrderMargin } from '../../features/orders/order-margin.tsx'
 import { OrderShipment } from '../../features/orders/order-shipment.tsx'
 import { OrderStages } from '../../features/orders/order-stages.tsx'
 import { useFormats } from '../../trade/formats.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { pageTitle } from '../page-title.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { privateHead } from '../../head/page-head.ts'
 import { OrderNote } from './order-note.tsx'
 import { PrintButton } from './print-button.tsx'
 import styles from './order.module.css'
 
-export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, () => params['orderid'] ?? '')
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  trail: ({ order }) => [
+    { page: 'counter' },
+    { page: 'orders' },
+    { name: order.id, to: paths.order(order.id) },
+  ],
+}
+
+export const meta: Route.MetaFunction = args =>
+  privateHead(args, t => t('head.order', { id: args.params['orderid'] ?? '' }))
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = must(await context.get(clientContext)(getOrder, { params: { id: params.orderid } }))
@@ -38,17 +46,11 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   })
   return (
     <div className={styles.page}>
-      <div>
-        <Breadcrumbs
-          label={t('path')}
-          items={[{ label: t('crumb'), to: paths.orders }, { label: order.id }]}
-        />
-        <PageTitle lead={summary} aside={<PrintButton />}>
-          <span className={styles.title}>
-            {order.id} <OneSidemark order={order} />
-          </span>
-        </PageTitle>
-      </div>
+      <PageTitle lead={summary} aside={<PrintButton />}>
+        <span className={styles.title}>
+          {order.id} <OneSidemark order={order} />
+        </span>
+      </PageTitle>
       <OrderNote state={order.state} placedNow={placedNow} />
       <OrderStages order={order} />
       <div className={styles.columns}>
@@ -67,11 +69,11 @@ export default function Order({ loaderData }: Route.ComponentProps) {
 /** The end customer beside the number, when the whole order is for one; otherwise each line says its own. */
 function OneSidemark({ order }: { order: OrderDetail }) {
   const lines = order.shipments.flatMap(shipment => shipment.lines)
-  const [sidemark, ...others] = new Set(lines.map(line => line.sidemark))
-  if (!sidemark || others.length > 0) return null
+  const isForOne = new Set(lines.map(line => line.sidemark)).size === 1
+  if (!isForOne || order.endCustomer === '') return null
   return (
     <span className={styles.ticket}>
-      <Ticket size="bar">{sidemark}</Ticket>
+      <Ticket size="bar">{order.endCustomer}</Ticket>
     </span>
   )
 }

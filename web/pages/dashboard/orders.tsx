@@ -5,14 +5,18 @@ import { paths } from '@selvedge/contract/paths.ts'
 import { must } from '../../api.server.ts'
 import { clientContext } from '../../contexts.server.ts'
 import { OrderTable } from '../../features/orders/order-table.tsx'
+import { CourtesyNote } from '../../trade/courtesy-note.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { pageTitle } from '../page-title.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { privateHead } from '../../head/page-head.ts'
 import styles from './dashboard.module.css'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, messages => messages.orders.title)
+export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: 'orders' }] }
+
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('orders.title'))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? undefined
@@ -39,6 +43,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <OrderTable orders={orders} />
+          {orders[0] && <CourtesyNote currency={orders[0].currency} />}
           <Pagination
             page={page}
             pageCount={pageCount}

@@ -3,40 +3,45 @@ import { useTranslations } from 'use-intl'
 import type { Route } from './+types/payment-method'
 import { paths } from '@selvedge/contract/paths.ts'
 import { addCard, getActiveCard, getPaymentSetup } from '@selvedge/contract/payments.ts'
+import { may } from '@selvedge/contract/permissions.ts'
 import { formFailure, must } from '../../api.server.ts'
-import { clientContext } from '../../contexts.server.ts'
+import { clientContext, visitorContext } from '../../contexts.server.ts'
+import { withNotice } from '../../served-notice.server.ts'
 import { CardChoice } from '../../features/cart/card-choice.tsx'
 import { useCardWords } from '../../trade/card-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useOutcomeToast } from '../outcome-toast.ts'
 import { formText } from '../form-text.ts'
-import { pageTitle } from '../page-title.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { privateHead } from '../../head/page-head.ts'
 import styles from './dashboard.module.css'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, messages => messages.dashboard.payment.title)
+export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: 'paymentMethod' }] }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('dashboard.payment.title'))
+
+export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const [card, setup] = await Promise.all([client(getActiveCard), client(getPaymentSetup)])
-  return { card: must(card), setup: must(setup), saved: new URL(request.url).searchParams.has('saved') }
+  const role = context.get(visitorContext).user?.role ?? 'viewer'
+  return { card: must(card), setup: must(setup), mayKeep: may(role, 'keepCards') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const body = { paymentMethod: formText(form, 'paymentMethod') }
   const result = await context.get(clientContext)(addCard, { body })
-  return result.success ? redirect(`${paths.paymentMethod}?saved=1`) : formFailure(result, form)
+  if (!result.success) return formFailure(result, form)
+  return withNotice(redirect(paths.paymentMethod), request, 'cardSaved')
 }
 
 export default function PaymentMethod({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('dashboard.payment')
+  const others = useTranslations('cart.pay')
   const words = useCardWords()
-  const { card, setup, saved } = loaderData
+  const { card, setup, mayKeep } = loaderData
   const isSaving = useNavigation().formAction === paths.paymentMethod
-  useOutcomeToast(saved, 'saved', t('saved'))
   return (
     <div className={styles.list}>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
@@ -50,17 +55,22 @@ export default function PaymentMethod({ loaderData, actionData }: Route.Componen
             })
           : t('none')}
       </p>
-      <Form method="post" className={styles.card}>
-        <CardChoice
-          active={card}
-          setup={setup}
-          chosen={actionData?.values['paymentMethod']}
-          keepActive={false}
-        />
-        <Button type="submit" variant="solid" size="large" disabled={isSaving}>
-          {t('submit')}
-        </Button>
-      </Form>
+      {mayKeep ? (
+        <Form method="post" className={styles.card}>
+          <CardChoice
+            active={card}
+            setup={setup}
+            chosen={actionData?.values['paymentMethod']}
+            keepActive={false}
+            mayKeep
+          />
+          <Button type="submit" variant="solid" size="large" disabled={isSaving}>
+            {t('submit')}
+          </Button>
+        </Form>
+      ) : (
+        <p>{others('keptByOthers')}</p>
+      )}
     </div>
   )
 }

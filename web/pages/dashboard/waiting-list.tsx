@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { DataOf } from '@selvedge/contract/call.ts'
 import type { getWaiting } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
+import { CourtesyAmount } from '../../trade/courtesy-amount.tsx'
 import { useFormats } from '../../trade/formats.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './dashboard.module.css'
@@ -31,7 +32,10 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
         <p className={styles.title}>{t(`kinds.${kind}.title`, values)}</p>
         <p className={styles.detail}>{t(`kinds.${kind}.detail`, values)}</p>
       </div>
-      <p className={styles.amount}>{amountMinor !== null && format.money(amountMinor, currency)}</p>
+      <p className={styles.amount}>
+        {amountMinor !== null && format.money(amountMinor, currency)}
+        {amountMinor !== null && <CourtesyAmount minor={amountMinor} currency={currency} below />}
+      </p>
       <p className={styles.since}>{since && t('since', { at: format.dateTime(since) })}</p>
       {target && kind !== 'verification' && (
         <ButtonLink to={target} size="small" className={styles.action}>

@@ -17,29 +17,22 @@ import { readFilters } from '../../features/catalogue/read-filters.ts'
 import { FabricGrid } from '../../features/catalogue/fabric-grid.tsx'
 import { FabricTable } from '../../features/catalogue/fabric-table.tsx'
 import { FILTERS_ID, FilterRail } from '../../features/catalogue/filter-rail.tsx'
-import { listTitle } from '../../features/catalogue/list-title.ts'
 import { NothingFound, type Relaxation } from '../../features/catalogue/nothing-found.tsx'
 import { canonicalSearch, isFormSubmission } from '../../features/catalogue/typed-filters.ts'
+import { CourtesyNote } from '../../trade/courtesy-note.tsx'
 import { priceReader } from '../../trade/price-reader.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { localeOf, pageTitle } from '../page-title.ts'
+import { publicPage } from '../page-head.ts'
 import { FilterProblems } from './filter-problems.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListHead } from './list-head.tsx'
+import { listHeadMatter } from './list-head-matter.ts'
 import styles from './fabric-list.module.css'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...pageTitle(matches, messages =>
-    loaderData ? listTitle(loaderData.filters, localeOf(matches)) : messages.catalogue.title.all,
-  ),
-  {
-    tagName: 'link',
-    rel: 'canonical',
-    href: paths.fabrics + (loaderData ? searchOf(loaderData.filters) : ''),
-  },
-]
+export const meta: Route.MetaFunction = args =>
+  publicPage(args, context => listHeadMatter(args.loaderData, context))
 
 /** The list that the address asks for. An address with an unreadable part still lists, and says so with 422. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -109,6 +102,7 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
             <FabricTable fabrics={list.fabrics} filters={filters} prices={prices} />
           )}
           {view === 'cloth' && <FabricGrid fabrics={list.fabrics} heading="h2" />}
+          {list.fabrics.length > 0 && <CourtesyNote currency={prices.currency} />}
           <Pagination
             page={list.page}
             pageCount={list.pageCount}

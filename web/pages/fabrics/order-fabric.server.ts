@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { addToCart, type NewCartItem } from '@selvedge/contract/cart.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
+import { decimalSeparator } from '@selvedge/contract/format.ts'
 import { fabricQuantityInMetres, quantityGrid } from '@selvedge/contract/measurement.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { formText as text } from '../form-text.ts'
@@ -27,7 +28,7 @@ export async function orderFabric({ request, context, fabric }: Ordering) {
   if (!user) throw redirect(`${paths.signin}?next=${encodeURIComponent(page)}`)
   if (!user.isProfileCompleted) throw redirect(paths.completeProfile)
   const form = await request.formData()
-  if (form.has('step')) return stepped(form, fabric)
+  if (form.has('step')) return stepped(form, fabric, locale)
   const line = readLine(form, fabric.id)
   if (!line) return refused(form, locale)
   const result = await context.get(clientContext)(addToCart, { body: line })
@@ -77,10 +78,10 @@ function addedLine(form: FormData, line: NewCartItem, fabric: FabricDetail): Add
 }
 
 /** The form again with everything that was typed, its length one step of the grid on. */
-function stepped(form: FormData, fabric: FabricDetail) {
+function stepped(form: FormData, fabric: FabricDetail, locale: Locale) {
   const grid = quantityGrid(fabric.supply, unitOf(form))
   const quantity = stepQuantity(text(form, 'quantity'), form.get('step') === 'down' ? -1 : 1, grid)
-  form.set('quantity', writeQuantity(quantity, grid, '.'))
+  form.set('quantity', writeQuantity(quantity, grid, decimalSeparator(locale)))
   const values = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return data({ values: Object.fromEntries(values) })
 }

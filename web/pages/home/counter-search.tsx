@@ -1,9 +1,8 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DataOf } from '@selvedge/contract/call.ts'
 import type { getCounter } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { SearchForm } from '../../features/shell/search-form.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useExamples } from './search-examples.ts'
 import styles from './home.module.css'
@@ -13,22 +12,8 @@ export function CounterSearch({ counter }: { counter: DataOf<typeof getCounter> 
   const t = useTranslations('catalogue.home')
   const examples = useExamples(counter)
   return (
-    <div>
-      <Form method="get" action={paths.fabrics} role="search" className={styles.search}>
-        <Icon name="magnifying-glass" className={styles.glass} />
-        <input
-          name="q"
-          type="search"
-          className={styles.phrase}
-          aria-label={t('search')}
-          placeholder={t('placeholder')}
-          maxLength={200}
-          autoComplete="off"
-        />
-        <button type="submit" className={styles.find}>
-          {t('find')}
-        </button>
-      </Form>
+    <div className={styles.search}>
+      <SearchForm size="counter" showsKey />
       {examples.length > 0 && (
         <p className={styles.examples}>
           <span className={styles.quiet}>{t('try')}</span>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Route } from './+types/home'
-import { getCounter } from '@selvedge/contract/catalogue.ts'
+import { getCounter, type BookCover as BookOnCounter } from '@selvedge/contract/catalogue.ts'
 import { getWaiting } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { must } from '../../api.server.ts'
@@ -8,19 +8,21 @@ import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { BookCover } from '../../features/catalogue/book-cover.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { localeOf } from '../page-title.ts'
-import { catalogueWords } from '../../features/catalogue/catalogue-words.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { publicPage } from '../page-head.ts'
 import { CounterSearch } from './counter-search.tsx'
 import { ByColour, ByUse } from './counter-shelves.tsx'
+import { homeHead } from './home-head.ts'
 import { Invitation } from './invitation.tsx'
+import { LeftOff } from './left-off.tsx'
 import { NewFabrics } from './new-fabrics.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 import styles from './home.module.css'
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = catalogueWords(localeOf(matches))
-  return [{ title: t('home.documentTitle') }, { name: 'description', content: t('home.description') }]
-}
+export const handle: PageHandle = { ownSearch: true }
+
+export const meta: Route.MetaFunction = args =>
+  publicPage(args, context => homeHead(args.loaderData, context))
 
 /** What lies on the counter, and what waits for a retailer who is signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,38 +38,45 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.home')
   const { counter, waiting, signedIn } = loaderData
+  const shelves = (
+    <div className={styles.shelves}>
+      <ByUse uses={counter.uses} />
+      <ByColour colours={counter.colours} />
+    </div>
+  )
   return (
     <div className={styles.home}>
       <h1 className={styles.title}>{t('title')}</h1>
-      <div className={styles.counter}>
-        <CounterSearch counter={counter} />
-        <ByUse uses={counter.uses} />
-        <ByColour colours={counter.colours} />
-      </div>
+      <CounterSearch counter={counter} />
+      {/* What waits comes first, cloth before an invitation; from lg both stand beside the shelves. */}
+      {!signedIn && shelves}
       <aside className={styles.aside}>
         {signedIn ? <WaitingForYou waiting={waiting} /> : <Invitation fabricCount={counter.fabricCount} />}
       </aside>
+      {signedIn && shelves}
       {counter.newFabrics.length > 0 && (
         <NewFabrics fabrics={counter.newFabrics} fabricCount={counter.fabricCount} />
       )}
-      {counter.newBooks.length > 0 && (
-        <section className={styles.wide} aria-labelledby="new-books">
-          <SectionHead
-            id="new-books"
-            ruled
-            aside={<TextLink to={paths.suppliers}>{t('allSuppliers')}</TextLink>}
-          >
-            {t('newBooks')}
-          </SectionHead>
-          <ul className={styles.books}>
-            {counter.newBooks.map(book => (
-              <li key={`${book.supplier.id} ${book.id}`}>
-                <BookCover book={book} place="counter" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {counter.newBooks.length > 0 && <NewBooks books={counter.newBooks} />}
+      <LeftOff />
     </div>
+  )
+}
+
+function NewBooks({ books }: { books: readonly BookOnCounter[] }) {
+  const t = useTranslations('catalogue.home')
+  return (
+    <section className={styles.wide} aria-labelledby="new-books">
+      <SectionHead id="new-books" ruled aside={<TextLink to={paths.suppliers}>{t('allSuppliers')}</TextLink>}>
+        {t('newBooks')}
+      </SectionHead>
+      <ul className={styles.books}>
+        {books.map(book => (
+          <li key={`${book.supplier.id} ${book.id}`}>
+            <BookCover book={book} place="counter" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -3,10 +3,16 @@ import type { Route } from './+types/preferences'
 import { ownPath } from '@selvedge/contract/access.ts'
 import { measurementTypes } from '@selvedge/contract/measurement.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { preferenceCookie, themes } from '../../session.server.ts'
+import { locales } from '../../messages/locales.ts'
+import { displayCurrencies, preferenceCookie, themes } from '../../session.server.ts'
 import { formText } from '../form-text.ts'
 
-const choices = { measurementType: measurementTypes, theme: themes } as const
+const choices = {
+  measurementType: measurementTypes,
+  theme: themes,
+  language: locales,
+  currency: displayCurrencies,
+} as const
 
 export const loader = (_args: Route.LoaderArgs) => redirect(paths.home)
 

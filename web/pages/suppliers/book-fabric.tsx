@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-import { useTranslations } from 'use-intl'
 import type { Route } from './+types/book-fabric'
 import { getBook, getFabric } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
@@ -7,28 +5,41 @@ import { must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { FabricPage } from '../../features/catalogue/detail/fabric-page.tsx'
 import { readShow } from '../../features/catalogue/detail/stage-scale.ts'
-import { fabricMeta } from '../../features/catalogue/fabric-meta.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { fabricName } from '../../features/catalogue/fabric-name.ts'
 import { readAdded } from '../fabrics/added-line.ts'
+import { fabricHead } from '../fabrics/fabric-head.ts'
 import { orderFabric } from '../fabrics/order-fabric.server.ts'
 import { standingOf } from '../fabrics/standing.ts'
-import { localeOf } from '../page-title.ts'
+import { found, pageNotFound } from '../failed-page/not-found.server.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { publicPage } from '../page-head.ts'
 import { BookNeighbours } from './book-neighbours.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  fabricMeta(loaderData?.fabric, localeOf(matches))
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  trail: ({ fabric, book }) => [
+    { page: 'suppliers' },
+    { name: book.supplier.name, to: paths.supplier(book.supplier.id) },
+    { name: book.name, to: paths.book(book.supplier.id, book.id) },
+    { name: fabricName(fabric), to: paths.bookFabric(book.supplier.id, book.id, fabric.id) },
+  ],
+  trailEnd: BookNeighbours,
+}
+
+/** Known under the fabric's own address, whatever the book; only the title tells of it. */
+export const meta: Route.MetaFunction = args =>
+  publicPage(args, context => fabricHead(args.loaderData.fabric, context, args.loaderData.book))
 
 /** The fabric with its place in the book. A fabric that is not in this book has no page here. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const [bookAnswer, fabricAnswer] = await Promise.all([
     client(getBook, { params: { supplier: params.books, book: params.fabrics } }),
     client(getFabric, { params: { id: params.fabricid } }),
   ])
-  const book = must(bookAnswer)
-  const fabric = must(fabricAnswer)
+  const book = await found(bookAnswer, request, client)
+  const fabric = await found(fabricAnswer, request, client)
   const at = book.fabrics.findIndex(({ id }) => id === fabric.id)
-  if (at < 0) throw data({ message: `Page Not Found: ${url.pathname}` }, { status: 404 })
+  if (at < 0) throw await pageNotFound(request, client)
   const { user } = context.get(visitorContext)
   return {
     fabric,
@@ -38,6 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     next: book.fabrics[at + 1] ?? null,
     show: readShow(url.searchParams),
     standing: standingOf(user),
+    customerName: user?.customer?.name ?? '',
     added: readAdded(url.searchParams, fabric),
   }
 }
@@ -48,20 +60,5 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function BookFabric({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTranslations('catalogue.pages')
-  const { fabric, book } = loaderData
-  const { supplier } = book
-  const items = [
-    { label: t('suppliers'), to: paths.suppliers },
-    { label: supplier.name, to: paths.supplier(supplier.id) },
-    { label: book.name, to: paths.book(supplier.id, book.id) },
-    { label: `${fabric.facts.designName} ${fabric.colourNumber} ${fabric.colourName}` },
-  ]
-  const trail = (
-    <>
-      <Breadcrumbs label={t('trail')} items={items} />
-      <BookNeighbours {...loaderData} />
-    </>
-  )
-  return <FabricPage {...loaderData} answer={actionData} trail={trail} />
+  return <FabricPage {...loaderData} answer={actionData} />
 }

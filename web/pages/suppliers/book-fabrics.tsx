@@ -2,44 +2,46 @@ import { useTranslations } from 'use-intl'
 import type { Route } from './+types/book-fabrics'
 import { getBook } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { must } from '../../api.server.ts'
 import { clientContext } from '../../contexts.server.ts'
 import { FabricGrid } from '../../features/catalogue/fabric-grid.tsx'
+import { CourtesyNote } from '../../trade/courtesy-note.tsx'
 import { useFormats } from '../../trade/formats.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { pageTitle } from '../page-title.ts'
+import { found } from '../failed-page/not-found.server.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { publicPage } from '../page-head.ts'
+import { bookHead } from './supplier-heads.ts'
 import styles from './book-fabrics.module.css'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(matches, messages =>
-    loaderData
-      ? `${loaderData.book.name}, ${loaderData.book.supplier.name}`
-      : messages.catalogue.supplier.books,
-  )
+type Data = Route.ComponentProps['loaderData']
 
-export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  book: must(
-    await context.get(clientContext)(getBook, { params: { supplier: params.books, book: params.fabrics } }),
-  ),
-})
+const bookTitle = ({ name, volume }: Data['book']): string => [name, volume].filter(Boolean).join(', ')
+
+export const handle: PageHandle<Data> = {
+  trail: ({ book }) => [
+    { page: 'suppliers' },
+    { name: book.supplier.name, to: paths.supplier(book.supplier.id) },
+    { name: bookTitle(book), to: paths.book(book.supplier.id, book.id) },
+  ],
+}
+
+export const meta: Route.MetaFunction = args =>
+  publicPage(args, context => bookHead(args.loaderData.book, context))
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const answer = await client(getBook, { params: { supplier: params.books, book: params.fabrics } })
+  return { book: await found(answer, request, client) }
+}
 
 /** A book laid flat: its cloths in page order, at one scale. */
 export default function BookFabrics({ loaderData: { book } }: Route.ComponentProps) {
   const t = useTranslations('catalogue.book')
-  const pages = useTranslations('catalogue.pages')
   const formats = useFormats()
   const { supplier } = book
-  const title = [book.name, book.volume].filter(Boolean).join(', ')
-  const trail = [
-    { label: pages('suppliers'), to: paths.suppliers },
-    { label: supplier.name, to: paths.supplier(supplier.id) },
-    { label: title },
-  ]
   return (
     <div className={styles.page}>
-      <Breadcrumbs label={pages('trail')} items={trail} />
       <PageTitle
         lead={t('lead', {
           number: book.number,
@@ -48,7 +50,7 @@ export default function BookFabrics({ loaderData: { book } }: Route.ComponentPro
           count: book.fabricCount,
         })}
       >
-        {title}
+        {bookTitle(book)}
       </PageTitle>
       {book.withdrawn !== null && (
         <p className={styles.gone}>{t('withdrawn', { date: formats.month(book.withdrawn) })}</p>
@@ -62,6 +64,7 @@ export default function BookFabrics({ loaderData: { book } }: Route.ComponentPro
           heading="h2"
         />
       )}
+      {book.fabrics[0] && <CourtesyNote currency={book.fabrics[0].price.currency} />}
     </div>
   )
 }

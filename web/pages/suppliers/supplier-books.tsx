@@ -2,38 +2,40 @@ import { useTranslations } from 'use-intl'
 import type { Route } from './+types/supplier-books'
 import { getSupplier } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { must } from '../../api.server.ts'
 import { clientContext } from '../../contexts.server.ts'
 import { BookCover } from '../../features/catalogue/book-cover.tsx'
 import { useFormats } from '../../trade/formats.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
-import { pageTitle } from '../page-title.ts'
+import { found } from '../failed-page/not-found.server.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { publicPage } from '../page-head.ts'
+import { supplierHead } from './supplier-heads.ts'
 import { SupplierHead } from './supplier-head.tsx'
 import styles from './supplier-books.module.css'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(matches, messages => loaderData?.supplier.name ?? messages.catalogue.suppliers.title)
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  trail: ({ supplier }) => [{ page: 'suppliers' }, { name: supplier.name, to: paths.supplier(supplier.id) }],
+}
 
-export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  supplier: must(await context.get(clientContext)(getSupplier, { params: { supplier: params.books } })),
-})
+export const meta: Route.MetaFunction = args =>
+  publicPage(args, context => supplierHead(args.loaderData.supplier, context))
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const answer = await client(getSupplier, { params: { supplier: params.books } })
+  return { supplier: await found(answer, request, client) }
+}
 
 /** A supplier: who they are, how they trade, and their books on the shelf, newest first. */
 export default function SupplierBooks({ loaderData: { supplier } }: Route.ComponentProps) {
   const t = useTranslations('catalogue.supplier')
-  const pages = useTranslations('catalogue.pages')
   const formats = useFormats()
   const books = supplier.books.toSorted((a, b) => b.launched.localeCompare(a.launched))
   const all = { pathname: paths.fabrics, search: `?supplier=${encodeURIComponent(supplier.id)}` }
   return (
     <div className={styles.page}>
-      <Breadcrumbs
-        label={pages('trail')}
-        items={[{ label: pages('suppliers'), to: paths.suppliers }, { label: supplier.name }]}
-      />
       <SupplierHead supplier={supplier} />
       <section className={styles.books} aria-labelledby="books">
         <SectionHead

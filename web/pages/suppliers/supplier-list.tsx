@@ -9,11 +9,12 @@ import { ClothPicture } from '../../trade/cloth-picture.tsx'
 import { useFormats } from '../../trade/formats.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { pageTitle } from '../page-title.ts'
+import { publicPage } from '../page-head.ts'
+import { supplierListHead } from './supplier-heads.ts'
 import styles from './supplier-list.module.css'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, messages => messages.catalogue.suppliers.title)
+export const meta: Route.MetaFunction = args =>
+  publicPage(args, context => supplierListHead(args.loaderData.suppliers, context))
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   suppliers: must(await context.get(clientContext)(listSuppliers)),

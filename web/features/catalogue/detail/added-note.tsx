@@ -10,13 +10,14 @@ import styles from './fabric-page.module.css'
 /** What a toast says where there are scripts: the line has come into the cart. */
 export function AddedNote({ fabric, added }: { fabric: FabricDetail; added: AddedLine | null }) {
   const t = useTranslations('catalogue.order')
+  const notice = useTranslations('notices')
   const words = useAddedWords(fabric)
   if (!added) return null
   return (
     <p className={styles.added} role="status">
       <Icon name="check" />
       <span>
-        <b>{t('added')}</b> {words(added)}
+        <b>{notice('addedToCart')}</b> {words(added)}
       </span>
       <TextLink to={paths.checkout}>{t('toCart')}</TextLink>
     </p>

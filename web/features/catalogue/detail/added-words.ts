@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
+import { micrometresFromMetres } from '@selvedge/contract/measurement.ts'
 import { useFabricWords } from '../fabric-words.ts'
 import type { AddedLine } from './order-answer.ts'
 import { useSnapWords } from './snap-words.ts'
@@ -13,6 +14,7 @@ export function useAddedWords(fabric: FabricDetail) {
   return (line: AddedLine): string => {
     if (line.orderType === 'sample') return t('addedSample', { name })
     const { typed, cut } = snap(line, line)
-    return typed === cut ? t('addedLength', { name, cut }) : t('addedSnapped', { name, typed, cut })
+    const isAsTyped = line.unit === 'm' && micrometresFromMetres(line.quantity) === line.cutMicrometres
+    return isAsTyped ? t('addedLength', { name, cut }) : t('addedSnapped', { name, typed, cut })
   }
 }

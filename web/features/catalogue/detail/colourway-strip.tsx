@@ -21,14 +21,14 @@ export function ColourwayStrip({ colourways, currentId }: Props) {
   )
   return (
     <section className={styles.colourways} aria-labelledby="colourways">
-      <p id="colourways" className={styles.title}>
+      <h2 id="colourways" className={styles.title}>
         {t.rich('title', {
           count: colourways.length,
           inStock,
           gone,
           quiet: words => <span className={styles.quiet}>{words}</span>,
         })}
-      </p>
+      </h2>
       <ul className={styles.strip}>
         {ordered.map(colourway => (
           <li key={colourway.id} className={styles.item}>

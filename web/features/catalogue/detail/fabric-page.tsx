@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { useRememberSeen } from '../use-recently-seen.ts'
 import { AddedNote } from './added-note.tsx'
 import { ColourwayStrip } from './colourway-strip.tsx'
 import { FabricHeading } from './fabric-heading.tsx'
@@ -26,17 +26,17 @@ type Props = {
   show: StageShow
   standing: Standing
   answer: OrderAnswer | undefined
+  /** Whom the reader is serving; empty for nobody. */
+  customerName: string
   /** A line that has just come into the cart, where the form was sent without scripts. */
   added: AddedLine | null
-  /** The way here and, within a book, to its neighbours. */
-  trail: ReactNode
 }
 
 /** A fabric: the cloth to scale at the left, what it is, what there is of it and what it costs at the right. */
-export function FabricPage({ fabric, show, standing, answer, added, trail }: Props) {
+export function FabricPage({ fabric, show, standing, answer, customerName, added }: Props) {
+  useRememberSeen(fabric)
   return (
     <div className={styles.page}>
-      <div className={styles.trail}>{trail}</div>
       <div className={styles.cloth}>
         <Stage fabric={fabric} show={show} />
         <ColourwayStrip colourways={fabric.colourways} currentId={fabric.id} />
@@ -47,7 +47,7 @@ export function FabricPage({ fabric, show, standing, answer, added, trail }: Pro
         <FactsGrid facts={fabric.facts} />
         <PriceTable fabric={fabric} signedIn={standing !== 'visitor'} />
         {standing === 'retailer' ? (
-          <OrderForm key={fabric.id} fabric={fabric} answer={answer} />
+          <OrderForm key={fabric.id} fabric={fabric} answer={answer} customerName={customerName} />
         ) : (
           <OrderLater fabric={fabric} standing={standing} />
         )}

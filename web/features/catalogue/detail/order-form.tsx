@@ -14,16 +14,19 @@ import { QuantityToOrder } from './quantity-to-order.tsx'
 import { SnapSentence } from './snap-sentence.tsx'
 import { useAddedToast } from './use-added-toast.ts'
 import { useDraft } from './use-draft.ts'
+import { useSuggestedValue } from './use-suggested-value.ts'
 import styles from './order-form.module.css'
 
 type Props = {
   fabric: FabricDetail
   /** The answer to a form that was sent without scripts. */
   answer: OrderAnswer | undefined
+  /** Who is being served, for whom the line is unless the reader says otherwise; empty for nobody. */
+  customerName: string
 }
 
 /** The line as it will stand in the cart. Works by itself without scripts; with them its figures follow the typing. */
-export function OrderForm({ fabric, answer }: Props) {
+export function OrderForm({ fabric, answer, customerName }: Props) {
   const t = useTranslations('catalogue.order')
   const formats = useFormats()
   const fetcher = useFetcher<OrderAnswer>()
@@ -32,6 +35,8 @@ export function OrderForm({ fabric, answer }: Props) {
   const failure = refusalOf(latest)
   const { draft, change } = useDraft(fabric, sent)
   const line = draftLine(fabric, draft)
+  const sidemark = sent['sidemark'] ?? customerName
+  const sidemarkField = useSuggestedValue(sidemark)
   useAddedToast(fabric, fetcher.data)
   return (
     <fetcher.Form method="post" className={styles.form} noValidate>
@@ -72,11 +77,12 @@ export function OrderForm({ fabric, answer }: Props) {
         </span>
       </div>
       <TextField
+        ref={sidemarkField}
         name="sidemark"
         label={t('sidemark')}
         help={t('sidemarkHelp')}
         maxLength={80}
-        defaultValue={sent['sidemark']}
+        defaultValue={sidemark}
         error={failure?.fields['sidemark']}
       />
       <AddButton fabric={fabric} draft={draft} line={line} busy={fetcher.state !== 'idle'} />

@@ -2,6 +2,8 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
+import { CourtesyAmount } from '../../../trade/courtesy-amount.tsx'
+import { CourtesyNote } from '../../../trade/courtesy-note.tsx'
 import { useFormats } from '../../../trade/formats.tsx'
 import { classes } from '../../../ui/classes.ts'
 import styles from './price-table.module.css'
@@ -13,7 +15,12 @@ export function PriceTable({ fabric: { prices, supply }, signedIn }: Props) {
   const t = useTranslations('catalogue.price')
   const formats = useFormats()
   const { list, yours, rrpMinor, currency } = prices
-  const figure = formats.unitPriceFigure
+  const figure = (perMetreMinor: number) => (
+    <>
+      {formats.unitPriceFigure(perMetreMinor)}
+      <CourtesyAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} below />
+    </>
+  )
   const pays = yours ? 'yours' : list ? 'list' : 'rrp'
   const row = (label: string, kind: 'cutMinor' | 'pieceMinor') => (
     <tr>
@@ -50,6 +57,7 @@ export function PriceTable({ fabric: { prices, supply }, signedIn }: Props) {
           {list && row(t('piece', { length: piece }), 'pieceMinor')}
         </tbody>
       </table>
+      <CourtesyNote currency={currency} className={styles.note} />
       {!signedIn && <Invitation />}
       {signedIn && !yours && <p className={styles.note}>{t('beforeVerified')}</p>}
     </div>

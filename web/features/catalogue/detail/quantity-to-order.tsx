@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import { quantityGrid, type LengthUnit } from '@selvedge/contract/measurement.ts'
+import { useFormats } from '../../../trade/formats.tsx'
 import { QuantityField } from '../../../ui/quantity-field.tsx'
 import styles from './order-form.module.css'
 
@@ -16,6 +17,7 @@ type Props = {
 /** How much, in the reader's unit. */
 export function QuantityToOrder({ fabric, unit, start, error, onQuantity }: Props) {
   const t = useTranslations('catalogue.order')
+  const { decimalSeparator } = useFormats()
   return (
     <div className={styles.quantity}>
       <QuantityField
@@ -26,6 +28,7 @@ export function QuantityToOrder({ fabric, unit, start, error, onQuantity }: Prop
         label={t('quantity', { unit })}
         unit={unit}
         defaultValue={start}
+        decimalSeparator={decimalSeparator}
         error={error}
         decreaseLabel={t('less')}
         increaseLabel={t('more')}

@@ -64,12 +64,15 @@ export function RepeatOverlay({ verticalCm, horizontalCm }: Props) {
   )
 }
 
-/** Mean width of a letter at 12 px: the label has to be drawn before its words are measured. */
+/** Widths of a letter at 12 px, Latin on average and Chinese: the label has to be drawn before its words are measured. */
 const LETTER_PX = 6.3
+const IDEOGRAPH_PX = 12
+const widthOf = (words: string): number =>
+  Array.from(words).reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? IDEOGRAPH_PX : LETTER_PX), 0)
 const HEIGHT_PX = 20
 
 function Label({ x, y, words }: { x: string; y: string; words: string }) {
-  const width = words.length * LETTER_PX + 12
+  const width = widthOf(words) + 12
   return (
     <svg x={x} y={y} overflow="visible">
       <rect x={-width / 2} y={-HEIGHT_PX / 2} width={width} height={HEIGHT_PX} className={styles.paper} />

@@ -1,15 +1,17 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import type { FabricFacts } from '@selvedge/contract/fabric.ts'
 import { rubBand } from '@selvedge/contract/measurement.ts'
 import { useFormats } from '../../../trade/formats.tsx'
 import type { SpecRow } from '../../../ui/spec-table.tsx'
+import { inSentence } from '../../../messages/in-sentence.ts'
 import { useFabricWords } from '../fabric-words.ts'
 
 export function useClothSpec({ facts, mill }: FabricDetail): SpecRow[] {
   const t = useTranslations('catalogue.spec')
   const term = useTranslations('terms')
   const formats = useFormats()
+  const locale = useLocale()
   const words = useFabricWords()
   const rows: SpecRow[] = [
     { label: t('composition'), value: words.compositionInFull(facts.composition) },
@@ -29,9 +31,9 @@ export function useClothSpec({ facts, mill }: FabricDetail): SpecRow[] {
     },
     {
       label: t('construction'),
-      value: `${term(`type.${facts.productType}`)}, ${term(`pattern.${facts.pattern}`).toLocaleLowerCase(formats.locale)}`,
+      value: `${term(`type.${facts.productType}`)}, ${inSentence(term(`pattern.${facts.pattern}`), locale)}`,
     },
-    { label: t('uses'), value: facts.usage.map(use => term(`use.${use}`)).join(', ') },
+    { label: t('uses'), value: formats.listed(facts.usage.map(use => term(`use.${use}`))) },
     { label: t('made'), value: madeWords() },
   ]
   if (facts.backing) rows.splice(1, 0, { label: t('backing'), value: words.compositionInFull(facts.backing) })
@@ -39,7 +41,7 @@ export function useClothSpec({ facts, mill }: FabricDetail): SpecRow[] {
   if (facts.collection) rows.push({ label: t('collection'), value: facts.collection })
   if (facts.finish) rows.push({ label: t('finish'), value: facts.finish })
   if (facts.certifications.length > 0)
-    rows.push({ label: t('certifications'), value: facts.certifications.join(', ') })
+    rows.push({ label: t('certifications'), value: formats.listed(facts.certifications) })
   return rows
 
   function repeatWords({
@@ -51,12 +53,12 @@ export function useClothSpec({ facts, mill }: FabricDetail): SpecRow[] {
       down !== null && t('down', { length: formats.centimetres(down) }),
       across !== null && t('across', { length: formats.centimetres(across) }),
       matchType !== 'none' && t(`match.${matchType}`),
-    ].filter(Boolean)
-    return parts.length > 0 ? parts.join(', ') : t('noRepeat')
+    ]
+    return formats.listed(parts) || t('noRepeat')
   }
   function madeWords(): string | null {
     const country = facts.origin && formats.country(facts.origin)
-    return [mill?.name, mill?.place, country].filter(Boolean).join(', ') || null
+    return formats.listed([mill?.name, mill?.place, country]) || null
   }
 }
 

@@ -30,7 +30,7 @@ export function Stage({ fabric, show }: Props) {
   const t = useTranslations('catalogue.stage')
   const formats = useFormats()
   const words = useFabricWords()
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   useDragToPan(frame)
   const { facts } = fabric
   const close = show === 'weave'
@@ -54,12 +54,7 @@ export function Stage({ fabric, show }: Props) {
           <Checkbox id="show-repeat" className={styles.toggle} label={t('repeat')} defaultChecked />
         )}
       </div>
-      <div
-        ref={frame}
-        className={classes(styles.frame, styles[show])}
-        role="region"
-        aria-label={t('window', { name })}
-      >
+      <section ref={frame} className={classes(styles.frame, styles[show])} aria-label={t('window', { name })}>
         <div className={styles.board}>
           <span className={styles.corner} aria-hidden="true">
             {formats.smallUnit}
@@ -83,7 +78,7 @@ export function Stage({ fabric, show }: Props) {
           </div>
           {!close && <SelvedgeStrip fabric={fabric} />}
         </div>
-      </div>
+      </section>
     </section>
   )
 }

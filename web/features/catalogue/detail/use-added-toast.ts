@@ -10,6 +10,7 @@ import { useAddedWords } from './added-words.ts'
 /** Tells once of each line that has come into the cart, with the way there. */
 export function useAddedToast(fabric: FabricDetail, answer: OrderAnswer | undefined): void {
   const t = useTranslations('catalogue.order')
+  const notice = useTranslations('notices')
   const toast = useToast()
   const navigate = useNavigate()
   const words = useAddedWords(fabric)
@@ -18,6 +19,6 @@ export function useAddedToast(fabric: FabricDetail, answer: OrderAnswer | undefi
     if (!answer || !('added' in answer) || told.current === answer) return
     told.current = answer
     const action = { label: t('toCart'), onAction: () => void navigate(paths.checkout) }
-    toast({ type: 'success', title: t('added'), detail: words(answer.added), action })
-  }, [answer, navigate, t, toast, words])
+    toast({ type: 'success', title: notice('addedToCart'), detail: words(answer.added), action })
+  }, [answer, navigate, notice, t, toast, words])
 }

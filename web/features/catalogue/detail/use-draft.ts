@@ -8,7 +8,7 @@ const orderTypes: readonly OrderType[] = ['cut', 'piece', 'sample']
 
 /** The order form's figures: what was sent last, or the supplier's least in the reader's unit. */
 export function useDraft(fabric: Pick<FabricDetail, 'supply'>, sent: Record<string, string>) {
-  const { unit } = useFormats()
+  const { unit, decimalSeparator } = useFormats()
   const least = fabric.supply.minOrderMicrometres
   const [changes, setChanges] = useState<Partial<Draft>>({})
   const sentUnit = sent['unit'] === 'm' || sent['unit'] === 'yd' ? sent['unit'] : undefined
@@ -16,7 +16,10 @@ export function useDraft(fabric: Pick<FabricDetail, 'supply'>, sent: Record<stri
     orderType: orderTypes.find(type => type === sent['orderType']) ?? 'cut',
     quantity:
       sent['quantity'] ??
-      String(unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)),
+      String(unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)).replace(
+        '.',
+        decimalSeparator,
+      ),
     unit: sentUnit ?? unit,
     pieceId: sent['pieceId'] ?? '',
   }

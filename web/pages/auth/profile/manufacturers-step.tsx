@@ -1,45 +1,19 @@
 import { useTranslations } from 'use-intl'
-import type { DataOf } from '@selvedge/contract/call.ts'
-import type { listManufacturers, Profile } from '@selvedge/contract/retailer.ts'
-import type { FormFailure } from '../../../api.server.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { keptChoices } from './kept-choices.ts'
+import { ManufacturerChoices, type ManufacturerChoicesProps } from './manufacturer-choices.tsx'
 import { StepForm } from './step-form.tsx'
-import styles from './profile.module.css'
 
-type Manufacturers = DataOf<typeof listManufacturers>
-type Props = { profile: Profile; manufacturers: Manufacturers; failure: FormFailure | undefined }
-
-export function ManufacturersStep({ profile, manufacturers, failure }: Props) {
+export function ManufacturersStep(props: ManufacturerChoicesProps) {
   const t = useTranslations('account.profile.manufacturers')
-  const chosen = keptChoices(failure, 'manufacturer') ?? new Set(profile.selectedManufacturers)
-  const groups = [
-    { title: t('workrooms'), members: manufacturers.filter(({ kind }) => kind === 'workroom') },
-    { title: t('mills'), members: manufacturers.filter(({ kind }) => kind === 'mill') },
-  ]
   return (
-    <StepForm step={3} title={t('title')} lead={t('lead')} submit={t('submit')} failure={failure} labels={{}}>
-      {groups.map(({ title, members }) => (
-        <fieldset key={title} className={styles.group}>
-          <legend className={styles.groupTitle}>{title}</legend>
-          <div className={styles.columns}>
-            {members.map(({ id, name, place }) => (
-              <Checkbox
-                key={id}
-                id={`manufacturer-${id}`}
-                name="manufacturer"
-                value={id}
-                defaultChecked={chosen.has(id)}
-                label={
-                  <>
-                    <span className={styles.maker}>{name}</span> <span className={styles.place}>{place}</span>
-                  </>
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+    <StepForm
+      step={3}
+      title={t('title')}
+      lead={t('lead')}
+      submit={t('submit')}
+      failure={props.failure}
+      labels={{}}
+    >
+      <ManufacturerChoices {...props} />
     </StepForm>
   )
 }

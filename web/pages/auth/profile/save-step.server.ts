@@ -44,7 +44,7 @@ async function isUntouched(step: number, form: FormData, client: Client): Promis
 }
 
 /** The refusal with the page's own field names, and with every box that was checked. */
-function refused(failure: Failure, form: FormData) {
+export function refused(failure: Failure, form: FormData) {
   const suppliers = formTexts(form, 'supplier')
   const fields = failure.fields.map(({ field, message }) => ({
     field: fieldOnPage(field, suppliers),

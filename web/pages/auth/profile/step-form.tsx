@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '@selvedge/contract/paths.ts'
 import type { FormFailure } from '../../../api.server.ts'
+import { useAuthState } from '../../../auth-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormFault } from '../form-fault.tsx'
 import styles from './profile.module.css'
@@ -27,7 +28,7 @@ type Props = {
 /** A step: its fields in the middle, the way on and the way back at the right. Both keep what was typed. */
 export function StepForm({ step, title, lead, submit, failure, labels, aside, also, children }: Props) {
   const t = useTranslations('account.profile')
-  const busy = useNavigation().formAction?.startsWith(paths.completeProfile) ?? false
+  const { profileLoading } = useAuthState()
   return (
     <Form
       method="post"
@@ -49,12 +50,19 @@ export function StepForm({ step, title, lead, submit, failure, labels, aside, al
       </div>
       <div className={styles.aside}>
         {aside}
-        <Button type="submit" variant="solid" size="large" wide disabled={busy}>
+        <Button type="submit" variant="solid" size="large" wide disabled={profileLoading}>
           {submit}
         </Button>
         {also}
         {step > 1 && (
-          <Button type="submit" name="goTo" value={step - 1} wide className={styles.back} disabled={busy}>
+          <Button
+            type="submit"
+            name="goTo"
+            value={step - 1}
+            wide
+            className={styles.back}
+            disabled={profileLoading}
+          >
             {t(`back.${before[step as 2 | 3 | 4]}`)}
           </Button>
         )}

@@ -6,8 +6,8 @@ import {
   saveProfileManufacturers,
   saveProfileSuppliers,
   saveProfileTeam,
-  type TeamMember,
 } from '@selvedge/contract/retailer.ts'
+import type { Invitee } from '@selvedge/contract/team.ts'
 import { formText, formTexts } from '../../form-text.ts'
 
 export const text = (form: FormData, name: string): string => formText(form, name).trim()
@@ -45,10 +45,10 @@ const saveTeam: Save = (client, form) =>
   client(saveProfileTeam, { query: { step: '4' }, body: { teamMember: teamMemberOf(form) } })
 
 /** Nobody, when every name and address field was left empty or the step was skipped. */
-function teamMemberOf(form: FormData): TeamMember | null {
+function teamMemberOf(form: FormData): Invitee | null {
   const [firstName, lastName, email] = ['firstName', 'lastName', 'email'].map(name => text(form, name))
   if (form.has('skip') || !(firstName || lastName || email)) return null
-  const role = text(form, 'role') as TeamMember['role']
+  const role = text(form, 'role') as Invitee['role']
   return { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', role }
 }
 

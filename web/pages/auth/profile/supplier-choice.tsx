@@ -7,7 +7,6 @@ import { useFormats } from '../../../trade/formats.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { StockDot, type StockState } from '../../../ui/stock-dot.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './supplier-choice.module.css'
 
 type Account = Profile['selectedSuppliers'][number]
@@ -30,11 +29,12 @@ export function SupplierChoice({ supplier, account, isChosen, isHidden, failure 
         name="supplier"
         value={id}
         id={`supplier-${id}`}
-        label={<VisuallyHidden>{name}</VisuallyHidden>}
+        label={null}
+        aria-label={name}
         defaultChecked={isChosen}
       />
       <ClothPicture picture={supplier.picture} alt="" sizes="52px" className={styles.cloth} />
-      <label htmlFor={`supplier-${id}`} className={styles.words} aria-hidden="true">
+      <label htmlFor={`supplier-${id}`} className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.kind} title={description}>
           {place}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { teamRoles } from '@selvedge/contract/terms.ts'
+import { teamRoles } from '@selvedge/contract/permissions.ts'
 import type { FormFailure } from '../../../api.server.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'

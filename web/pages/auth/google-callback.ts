@@ -1,0 +1,42 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/google-callback'
+import type { Client } from '@selvedge/contract/client.ts'
+import { checkUser, exchangeIdentityCode } from '@selvedge/contract/identity.ts'
+import { clientContext } from '../../contexts.server.ts'
+import { forgetJourney, journeyOf, type IdentityJourney } from './identity-journey.server.ts'
+import { problemOf, signInWithProblem, type SignInProblem } from './sign-in-problem.ts'
+import { signInVisitor } from './sign-in-visitor.server.ts'
+import { splitName } from './split-name.ts'
+
+/** Where the identity provider sends the browser back to, with a code or with the reason why there is none. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const answer = new URL(request.url).searchParams
+  const journey = journeyOf(request)
+  // Somebody else's answer, slipped into this browser, would sign its owner in as them.
+  if (!journey || answer.get('state') !== journey.state)
+    return redirect(signInWithProblem('otherBrowser', undefined))
+  const signedIn = await signIn(context.get(clientContext), answer, journey)
+  const response =
+    typeof signedIn === 'string'
+      ? redirect(signInWithProblem(signedIn, journey.wanted))
+      : signInVisitor({ ...signedIn, request, wanted: journey.wanted ?? null })
+  response.headers.append('set-cookie', forgetJourney(request))
+  return response
+}
+
+/** The session that comes of the answer, or why there is none. */
+async function signIn(client: Client, answer: URLSearchParams, { state }: IdentityJourney) {
+  const [code, issuer] = [answer.get('code'), answer.get('iss')]
+  if (!code) return refusalOf(answer.get('error'))
+  const body = { code, state, ...(issuer === null ? {} : { issuer }) }
+  const exchanged = await client(exchangeIdentityCode, { body })
+  if (!exchanged.success) return problemOf(exchanged.code)
+  const { name, email, idToken } = exchanged.data
+  const checked = await client(checkUser, { body: { ...splitName(name), email, idToken } })
+  if (!checked.success) return problemOf(checked.code)
+  return { token: checked.token ?? '', deviceToken: checked.deviceToken, user: checked.data }
+}
+
+/** OpenID Connect Core 3.1.2.6: whoever cancels is `access_denied`. */
+const refusalOf = (error: string | null): SignInProblem =>
+  error === 'access_denied' ? 'denied' : 'identityRefused'

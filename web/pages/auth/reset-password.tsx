@@ -1,0 +1,71 @@
+import { Form, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Route } from './+types/reset-password'
+import { forgotPassword, mailSignInLink } from '@selvedge/contract/account.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { formFailure } from '../../api.server.ts'
+import { useAuthState } from '../../auth-state.ts'
+import { clientContext } from '../../contexts.server.ts'
+import { privateHead } from '../../head/page-head.ts'
+import { withNotice } from '../../served-notice.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { formText } from '../form-text.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { featuredCloth } from './featured-cloth.server.ts'
+import { FormFault } from './form-fault.tsx'
+import styles from './auth.module.css'
+
+export const handle: PageHandle = { bleed: true }
+
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.reset.title'))
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  cloth: await featuredCloth(context.get(clientContext)),
+})
+
+/** Has a link mailed: to a new password, or one that signs in. The answer never tells whether the address is known. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const client = context.get(clientContext)
+  const body = { email: formText(form, 'email').trim() }
+  const wantsSignIn = form.get('link') === 'signIn'
+  const result = wantsSignIn ? await client(mailSignInLink, { body }) : await client(forgotPassword, { body })
+  if (!result.success) return formFailure(result, form)
+  const back = redirect(`${paths.signin}?mailed=${wantsSignIn ? 'signIn' : 'password'}`)
+  return wantsSignIn ? back : withNotice(back, request, 'resetMailed')
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('account')
+  const { authLoading } = useAuthState()
+  return (
+    <AuthFrame cloth={loaderData.cloth}>
+      <h1 className={styles.title}>{t('reset.title')}</h1>
+      <p className={styles.lead}>{t('reset.lead')}</p>
+      <FormFault failure={actionData} labels={{ email: t('fields.email') }} />
+      <Form method="post" noValidate>
+        <TextField
+          name="email"
+          type="email"
+          label={t('fields.email')}
+          autoComplete="username"
+          defaultValue={actionData?.values['email']}
+          error={actionData?.fields['email']}
+          required
+        />
+        <Button type="submit" variant="solid" size="large" wide disabled={authLoading}>
+          {t('reset.submit')}
+        </Button>
+        <Button type="submit" name="link" value="signIn" size="large" wide disabled={authLoading}>
+          {t('reset.signInLink')}
+        </Button>
+      </Form>
+      <p className={styles.after}>
+        {t.rich('reset.remembered', { link: text => <TextLink to={paths.signin}>{text}</TextLink> })}
+      </p>
+    </AuthFrame>
+  )
+}

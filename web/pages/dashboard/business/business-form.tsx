@@ -1,0 +1,94 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { BusinessDetails } from '@selvedge/contract/business.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { businessTypes } from '@selvedge/contract/terms.ts'
+import type { FormFailure } from '../../../api.server.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { Segment } from '../../../ui/segment.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FormFault } from '../../auth/form-fault.tsx'
+import type { CountryChoice } from '../../auth/profile/country-choices.server.ts'
+import { AddressFields } from './address-fields.tsx'
+import styles from '../business.module.css'
+
+type Props = {
+  business: BusinessDetails
+  countries: readonly CountryChoice[]
+  failure: FormFailure | undefined
+  mayEdit: boolean
+}
+
+const names = ['businessName', 'legalName', 'companyNumber', 'vatNumber', 'phone', 'website'] as const
+const addressNames = ['line1', 'line2', 'city', 'postcode', 'region', 'country'] as const
+const attributes = {
+  businessName: { autoComplete: 'organization', required: true },
+  legalName: { autoComplete: 'off' },
+  companyNumber: { autoComplete: 'off' },
+  vatNumber: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  phone: { autoComplete: 'tel', type: 'tel' },
+  website: { autoComplete: 'url', inputMode: 'url', spellCheck: false },
+} as const
+
+export function BusinessForm({ business, countries, failure, mayEdit }: Props) {
+  const t = useTranslations('business.details')
+  const step = useTranslations('account.profile.business')
+  const isSaving = useNavigation().formAction === paths.businessDetails
+  const labels = {
+    ...Object.fromEntries(names.map(name => [name, t(`fields.${name}`)])),
+    ...Object.fromEntries(addressNames.map(name => [name, step(name)])),
+  }
+  return (
+    <Form method="post" noValidate aria-labelledby="business" preventScrollReset>
+      <input type="hidden" name="intent" value="details" />
+      <SectionHead id="business">{t('business')}</SectionHead>
+      <FormFault failure={failure} labels={labels} />
+      <fieldset className={styles.plain} disabled={!mayEdit}>
+        <div className={styles.fields}>
+          {names.map(name => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(`fields.${name}`)}
+              {...attributes[name]}
+              help={name === 'vatNumber' ? t('vatHelp') : undefined}
+              defaultValue={failure?.values[name] ?? business[name]}
+              error={failure?.fields[name]}
+            />
+          ))}
+          <SelectField
+            name="businessType"
+            label={t('fields.businessType')}
+            options={businessTypes.map(value => ({ value, label: t(`types.${value || 'unsaid'}`) }))}
+            defaultValue={failure?.values['businessType'] ?? business.businessType}
+            error={failure?.fields['businessType']}
+            className={styles.whole}
+          />
+          <AddressFields
+            section="business"
+            address={business.businessAddress}
+            countries={countries}
+            failure={failure}
+          />
+        </div>
+        <Segment
+          legend={step('measure')}
+          name="measurementType"
+          defaultValue={failure?.values['measurementType'] ?? business.measurementType}
+          options={[
+            { value: 'metric', label: step('metric') },
+            { value: 'imperial', label: step('imperial') },
+          ]}
+        />
+        <p className={styles.note}>{t('measureHelp')}</p>
+        {mayEdit && (
+          <Button type="submit" variant="solid" size="large" disabled={isSaving}>
+            {t('save')}
+          </Button>
+        )}
+      </fieldset>
+    </Form>
+  )
+}

@@ -1,0 +1,96 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Route } from './+types/suppliers-and-manufactures'
+import { listSuppliers } from '@selvedge/contract/catalogue.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { may } from '@selvedge/contract/permissions.ts'
+import { getProfile, listManufacturers } from '@selvedge/contract/retailer.ts'
+import { must } from '../../api.server.ts'
+import { clientContext, visitorContext } from '../../contexts.server.ts'
+import { privateHead } from '../../head/page-head.ts'
+import { withNotice } from '../../served-notice.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { FormFault } from '../auth/form-fault.tsx'
+import { ManufacturerChoices } from '../auth/profile/manufacturer-choices.tsx'
+import { refused } from '../auth/profile/save-step.server.ts'
+import { stepSavers } from '../auth/profile/step-savers.server.ts'
+import { SupplierChoices, useSupplierLabels } from '../auth/profile/supplier-choices.tsx'
+import type { PageHandle } from '../page-handle.ts'
+import styles from './business.module.css'
+
+export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: 'parties' }] }
+
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('business.parties.title'))
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const role = context.get(visitorContext).user?.role
+  const [profile, suppliers, manufacturers] = await Promise.all([
+    client(getProfile),
+    client(listSuppliers),
+    client(listManufacturers),
+  ])
+  return {
+    mayEdit: Boolean(role && may(role, 'editBusiness')),
+    profile: must(profile),
+    suppliers: must(suppliers),
+    manufacturers: must(manufacturers),
+  }
+}
+
+/** Each half is saved for itself, as the step of the profile that it was. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const step = form.get('half') === 'manufacturers' ? 3 : 2
+  const result = await stepSavers[step]!(context.get(clientContext), form)
+  if (result.success) return withNotice(redirect(paths.suppliersAndManufactures), request, 'updated')
+  return refused(result, form)
+}
+
+/** Whom the business buys from, whose cloth it follows, and who makes up for it. */
+export default function SuppliersAndManufactures({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('business.parties')
+  const { mayEdit, profile, suppliers, manufacturers } = loaderData
+  const labels = useSupplierLabels(suppliers)
+  const isSaving = useNavigation().formAction === paths.suppliersAndManufactures
+  const failureOf = (half: string) => (actionData?.values['half'] === half ? actionData : undefined)
+  return (
+    <div className={styles.page}>
+      <PageTitle ruled lead={mayEdit ? t('lead') : t('lookOnly')}>
+        {t('title')}
+      </PageTitle>
+      <Form method="post" noValidate aria-labelledby="suppliers" preventScrollReset>
+        <input type="hidden" name="half" value="suppliers" />
+        <SectionHead id="suppliers">{t('suppliers')}</SectionHead>
+        <FormFault failure={failureOf('suppliers')} labels={labels} />
+        <fieldset className={styles.plain} disabled={!mayEdit}>
+          <SupplierChoices profile={profile} suppliers={suppliers} failure={failureOf('suppliers')} />
+          {mayEdit && (
+            <Button type="submit" variant="solid" size="large" disabled={isSaving}>
+              {t('saveSuppliers')}
+            </Button>
+          )}
+        </fieldset>
+      </Form>
+      <Form method="post" noValidate aria-labelledby="manufacturers" preventScrollReset>
+        <input type="hidden" name="half" value="manufacturers" />
+        <SectionHead id="manufacturers">{t('manufacturers')}</SectionHead>
+        <FormFault failure={failureOf('manufacturers')} labels={{}} />
+        <fieldset className={styles.plain} disabled={!mayEdit}>
+          <ManufacturerChoices
+            profile={profile}
+            manufacturers={manufacturers}
+            failure={failureOf('manufacturers')}
+          />
+          {mayEdit && (
+            <Button type="submit" variant="solid" size="large" disabled={isSaving}>
+              {t('saveManufacturers')}
+            </Button>
+          )}
+        </fieldset>
+      </Form>
+    </div>
+  )
+}

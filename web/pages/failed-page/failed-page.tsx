@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import {
+  createPath,
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { Unreachable } from '../../browser/failed-requests.ts'
+import { ErrorFrame } from '../../features/shell/error-frame.tsx'
+import { ErrorWords, type PageFault } from '../../features/shell/error-words.tsx'
+import { useErrorId } from '../../request-id.ts'
+import type { loader } from '../../root.tsx'
+import { Nearest } from './nearest.tsx'
+import { nearestIn } from './page-not-found.ts'
+
+/** The error page, within whatever frame could be made: its status is the error's, 500 where there is none. */
+export function FailedPage({ bleed = false }: { bleed?: boolean }) {
+  const error = useRouteError()
+  const root = useRouteLoaderData<typeof loader>('root')
+  const here = createPath(useLocation())
+  const fault = usePageFault(error)
+  useRetryOnline(fault.kind === 'unreachable' ? here : undefined)
+  // Where nobody was reached, what the root knows is of the page before.
+  const back = fault.kind === 'unreachable' ? root?.shell.path : root?.cameFrom
+  const nearest = nearestIn(error)
+  return (
+    <ErrorFrame bleed={bleed} nearest={nearest.length > 0 && <Nearest fabrics={nearest} />}>
+      <ErrorWords fault={fault} here={here} back={back === undefined || back === here ? null : back} />
+    </ErrorFrame>
+  )
+}
+
+function usePageFault(error: unknown): PageFault {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
+  const errorId = useErrorId(error, root?.requestId)
+  if (error instanceof Unreachable) return { kind: 'unreachable' }
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return { kind: 'missing', path: pathname, lineCount: root?.shell.cart?.lineCount ?? 0 }
+  return { kind: 'broken', status, errorId: status < 500 ? undefined : errorId }
+}
+
+/** Tries again by itself as soon as the browser says that there is a line. */
+function useRetryOnline(here: string | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (here === undefined) return undefined
+    const retry = () => void navigate(here, { replace: true })
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [here, navigate])
+}

@@ -1,0 +1,55 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PASSWORD_LENGTH } from '@selvedge/contract/terms.ts'
+import type { FormFailure } from '../../api.server.ts'
+import { useAuthState } from '../../auth-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormFault } from '../auth/form-fault.tsx'
+import styles from './my-account.module.css'
+
+type Props = {
+  /** Tells a password manager whose password it is. */
+  email: string
+  failure: FormFailure | undefined
+}
+
+export function PasswordForm({ email, failure }: Props) {
+  const t = useTranslations('account')
+  const { isUpdatingData } = useAuthState()
+  const field = (name: 'currentPassword' | 'newPassword') => ({
+    name,
+    type: 'password',
+    label: t(`fields.${name}`),
+    error: failure?.fields[name],
+    revealLabels: { show: t('fields.showPassword'), hide: t('fields.hidePassword') },
+    required: true,
+  })
+  return (
+    <section aria-labelledby="password-head">
+      <SectionHead id="password-head">{t('fields.password')}</SectionHead>
+      <Form method="post" noValidate className={styles.form} key={failure ? 'refused' : 'fresh'}>
+        <input type="hidden" name="intent" value="password" />
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <FormFault
+          failure={failure}
+          labels={{
+            currentPassword: t('fields.currentPassword'),
+            newPassword: t('fields.newPassword'),
+          }}
+        />
+        <TextField {...field('currentPassword')} autoComplete="current-password" />
+        <TextField
+          {...field('newPassword')}
+          autoComplete="new-password"
+          help={t('signUp.passwordHelp', { min: PASSWORD_LENGTH.min })}
+        />
+        <p className={styles.note}>{t('mine.passwordNote')}</p>
+        <Button type="submit" size="large" disabled={isUpdatingData}>
+          {t('mine.changePassword')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
