@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { user } from '@selvedge/contract/examples/people.ts'
 import type { WebHandler } from '@selvedge/server/app.ts'
+import { builtPages, hasBuiltPages } from './support/built-pages.ts'
 import { createPageApplication } from './support/page-application.ts'
 
-const build = path.join(import.meta.dirname, '..', 'web', 'build', 'server', 'index.js')
-type Built = { createWebHandler: (settings: { apiBaseUrl: undefined; demo: boolean }) => WebHandler }
 type Answering = (path: string) => unknown
 
 let pages: Awaited<ReturnType<typeof createPageApplication>>
@@ -23,11 +20,9 @@ const misled =
     return render(request, { ...context, apiFetch })
   }
 
-// The build is made before the tests of the whole are run; a part can be tested without it.
-describe.runIf(existsSync(build))('the built pages', () => {
+describe.runIf(hasBuiltPages)('the built pages', () => {
   beforeAll(async () => {
-    const { createWebHandler } = (await import(pathToFileURL(build).href)) as Built
-    render = createWebHandler({ apiBaseUrl: undefined, demo: false })
+    render = await builtPages()
     pages = await createPageApplication()
   })
   afterAll(() => pages.application.close())
@@ -86,12 +81,13 @@ describe.runIf(existsSync(build))('the built pages', () => {
 
   describe('a failure shows the id that it is logged under', () => {
     const suppliers: Answering = path => (path.endsWith('/suppliers') ? null : undefined)
-    const everything: Answering = () => ({ isProfileCompleted: true })
+    const known: Record<string, unknown> = { '/api/users/verify-token': null, '/api/users/get-me': user }
+    const cartOfMember: Answering = path => (path === '/api/cart' ? {} : known[path])
     const signedIn = { headers: { cookie: `accessToken=${encodeURIComponent('"some-token"')}` } }
 
     it.each([
       ['of a page', '/supplier', suppliers, {}],
-      ['of the frame of every page', '/nothing-here', everything, signedIn],
+      ['of the frame of every page', '/nothing-here', cartOfMember, signedIn],
     ] as const)('%s', async (_, path, answering, init) => {
       const answer = await pages.withPages(misled(answering))(path, init)
       const text = await answer.text()

@@ -1,16 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** Debian's Chromium; a browser that Playwright would download is not to be had everywhere. */
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { chromiumFlags, chromiumPath } from './support/chromium.ts'
 
 export default defineConfig({
   testDir: './e2e',
@@ -28,6 +17,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    launchOptions: { executablePath, args: flags },
+    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
 })

@@ -20,12 +20,12 @@ export type CrashSite = {
   close(): Promise<void>
 }
 
-/** A data folder of its own with the fixture's catalogue in it, served by a process of its own. */
-export async function createCrashSite(): Promise<CrashSite> {
+/** A data folder of its own with the fixture's catalogue in it, served by a process of its own with more settings. */
+export async function createCrashSite(more: Record<string, string> = {}): Promise<CrashSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'selvedge-crash-'))
   chmodSync(dataDir, 0o711)
   // Demo mode for its payment gateway; the catalogue is the fixture's.
-  const settings = { DATA_DIR: dataDir, DEMO: 'true', DEMO_CATALOGUE: 'false' }
+  const settings = { DATA_DIR: dataDir, DEMO: 'true', DEMO_CATALOGUE: 'false', ...more }
   const serve = () => startServerProcess(settings)
   let server: ServerProcess = await serve()
   const embedded = await startEmbedded({ dataDir, mode: 'attach', log: () => undefined })

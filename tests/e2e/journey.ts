@@ -19,6 +19,12 @@ export function watch(page: Page): { problems: string[] } {
   return { problems }
 }
 
+/** Waits until the page's scripts have taken it over. */
+export const untilMounted = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactFiber')),
+  ))
+
 /** Opens an account and spends the link that came by mail. */
 export async function signUpByMail(page: Page, email: string): Promise<void> {
   await page.goto(`${ORIGIN}/`)

@@ -5,18 +5,26 @@ import { listFabrics } from '@selvedge/contract/catalogue.ts'
 import { createClient, type Client, type Result } from '@selvedge/contract/client.ts'
 import { listOrders } from '@selvedge/contract/orders.ts'
 import { addCard } from '@selvedge/contract/payments.ts'
+import type { TeamRole } from '@selvedge/contract/permissions.ts'
 import {
   saveProfileBusiness,
   saveProfileManufacturers,
   saveProfileSuppliers,
   saveProfileTeam,
 } from '@selvedge/contract/retailer.ts'
+import { acceptInvitation, inviteMember } from '@selvedge/contract/team.ts'
 import { newEmail, ORIGIN, PASSWORD } from './journey.ts'
 
 export type Member = { client: Client; token: string; email: string }
 
+/** Each from an address of its own: so many members do not sign up from one. */
 const clientOf = (token?: string): Client =>
-  createClient({ baseUrl: `${ORIGIN}/api`, fetch: request => fetch(request), token })
+  createClient({
+    baseUrl: `${ORIGIN}/api`,
+    fetch: request => fetch(request),
+    token,
+    headers: { 'x-forwarded-for': `11.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}` },
+  })
 
 /** The data of an answer that has to be a success. */
 export async function done<T>(answer: Promise<Result<T>>): Promise<{ data: T; token: string }> {
@@ -36,14 +44,30 @@ export async function openMember({ steps = 4 }: { steps?: 0 | 1 | 2 | 3 | 4 } = 
   return { client, token, email }
 }
 
-/** The secret in the link that was mailed, as a person would open it. */
+/** The secret in the newest link that was mailed, as a person would open it. */
 async function mailedToken(email: string): Promise<string> {
   const list = await (await fetch(`${ORIGIN}/dev/mail`)).text()
   const row = list.split('<tr').find(one => one.includes(email))
   const address = /href="([^"]+)"/.exec(row ?? '')?.[1]
   if (!address) throw new Error(`No mail to ${email}`)
   const mail = await (await fetch(new URL(address, ORIGIN))).text()
-  return /[?&]token=([\w-]+)/.exec(mail)?.[1] ?? ''
+  return /[?&](?:token|invitation)=([\w-]+)/.exec(mail)?.[1] ?? ''
+}
+
+export const tom = { firstName: 'Tom', lastName: 'Reeve' }
+
+/** Invites an address into the member's team and reads the token that was mailed there. */
+export async function inviteColleague({ client }: Member, email: string, role: TeamRole): Promise<string> {
+  await done(client(inviteMember, { body: { ...tom, email, role } }))
+  return mailedToken(email)
+}
+
+/** Somebody new in the member's team. */
+export async function addColleague(member: Member, role: TeamRole): Promise<Member> {
+  const email = newEmail()
+  const body = { ...tom, token: await inviteColleague(member, email, role), password: PASSWORD }
+  const { token } = await done(clientOf()(acceptInvitation, { body }))
+  return { client: clientOf(token), token, email }
 }
 
 const businessAddress = {

@@ -9,6 +9,7 @@ import { createApp, type App } from '@selvedge/server/app.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
 import { importExchangeRates } from '@selvedge/server/catalogue/import-exchange-rates.ts'
 import type { Deps } from '@selvedge/server/deps.ts'
+import type { Connection } from '@selvedge/server/http/request-log.ts'
 import { createClothPictures } from '@selvedge/server/platform/cloth-pictures.ts'
 import { prepareJobs, startJobs } from '@selvedge/server/platform/jobs.ts'
 import { createLog } from '@selvedge/server/platform/log.ts'
@@ -18,6 +19,9 @@ import { fixtureRates, fixtureRows } from './catalogue-fixture.ts'
 
 export const ORIGIN = 'http://selvedge.test'
 
+/** A browser somewhere. Without an address, calls are made inside the process. */
+export type TestBrowser = { address?: string; deviceToken?: string; userAgent?: string; locale?: string }
+
 export type TestApplication = {
   app: App
   deps: Deps
@@ -25,19 +29,24 @@ export type TestApplication = {
   databaseUrl: string
   /** The time as the application sees it; move it to make things expire. */
   clock: { now: Date }
-  /** A typed client, anonymous without a token. */
-  client: (token?: string) => Client
-  /** A raw request to a path of this origin. */
-  request: (path: string, init?: RequestInit) => Promise<Response>
+  /** A typed client, anonymous without a token; `from` is the browser it plays. */
+  client: (token?: string, from?: TestBrowser) => Client
+  /** A raw request to a path of this origin; over a connection from `address`, or made inside the process. */
+  request: (path: string, init?: RequestInit, address?: string) => Promise<Response>
   close: () => Promise<void>
 }
-export type TestApplicationOptions = Partial<Pick<Deps['env'], 'demo' | 'profileApproval'>> & {
+export type TestApplicationOptions = Partial<
+  Pick<Deps['env'], 'demo' | 'accessGatePassword' | 'profileApproval' | 'identityProvider'>
+> & {
   /** Rows to sell in place of the fixture's. */
   rows?: Iterable<unknown>
   /** Another gateway, built over the same database. */
   payments?: (db: Deps['db']) => Deps['payments']
   connections?: number
 }
+
+const connectionFrom = (address: string | undefined): Connection | undefined =>
+  address === undefined ? undefined : { incoming: { socket: { remoteAddress: address } } }
 
 const withJobQueue = { key: 'job-queue', prepare: prepareJobs }
 
@@ -56,9 +65,10 @@ export async function createTestApplication(options: TestApplicationOptions = {}
   const pictures = createClothPictures({ db, dataDir, pool, log })
   const index = createFabricIndex({ db, log, clock })
   await index.start()
-  const { demo = true, profileApproval = 'auto' } = options
+  const { demo = true, accessGatePassword, profileApproval = 'auto', identityProvider = null } = options
   const origin = { publicOrigin: ORIGIN, isPublicOriginDefault: false }
-  const env = { demo, profileApproval, ...origin, mailFrom: 'orders@selvedge.test' }
+  const secrets = { sessionSecret: 'a-secret-of-tests-and-of-nothing-else', trustedProxies: [] }
+  const env = { demo, accessGatePassword, profileApproval, identityProvider, ...origin, ...secrets }
   const payments = options.payments?.(db) ?? createDemoGateway({ db })
   const deps: Deps = { env, log, clock, db, jobs, pictures, index, payments }
   const app = createApp(deps)
@@ -68,8 +78,16 @@ export async function createTestApplication(options: TestApplicationOptions = {}
     db,
     databaseUrl: database.url,
     clock: time,
-    client: token => createClient({ baseUrl: `${ORIGIN}/api`, fetch: app.fetch, token }),
-    request: (address, init) => app.fetch(new Request(new URL(address, ORIGIN), init)),
+    client: (token, { address, userAgent, ...from } = {}) =>
+      createClient({
+        baseUrl: `${ORIGIN}/api`,
+        fetch: request => app.fetch(request, connectionFrom(address)),
+        token,
+        headers: userAgent === undefined ? {} : { 'user-agent': userAgent },
+        ...from,
+      }),
+    request: (path, init, address) =>
+      app.fetch(new Request(new URL(path, ORIGIN), init), connectionFrom(address)),
     close: async () => {
       await jobs.stop()
       await index.close()

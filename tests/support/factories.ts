@@ -9,7 +9,7 @@ import {
   type Address,
   type SelectedSupplier,
 } from '@selvedge/contract/retailer.ts'
-import type { TestApplication } from './application.ts'
+import type { TestApplication, TestBrowser } from './application.ts'
 
 /** An application in this process, or in one of its own. */
 export type Reachable = Pick<TestApplication, 'client' | 'db'>
@@ -20,31 +20,52 @@ export const newEmail = (): string => `buyer-${process.pid}-${(count += 1)}@exam
 export const PASSWORD = 'seven-bolts-of-linen'
 
 /** The data of an answer that must be a success; the refusal otherwise, as a failed test. */
-export async function succeed<T>(
-  answer: Promise<Result<T>>,
-): Promise<{ data: T; token: string | undefined; message: string | undefined }> {
+export async function succeed<T>(answer: Promise<Result<T>>): Promise<{
+  data: T
+  token: string | undefined
+  deviceToken: string | undefined
+  message: string | undefined
+}> {
   const result = await answer
   if (!result.success)
     throw new Error(`${result.status} ${result.code}: ${result.message} ${JSON.stringify(result.fields)}`)
-  return { data: result.data, token: result.token, message: result.message }
+  const { data, token, deviceToken, message } = result
+  return { data, token, deviceToken, message }
 }
 
-/** The token in the newest verification mail to an address. */
-export async function verificationToken({ db }: Pick<TestApplication, 'db'>, email: string): Promise<string> {
+/** The token in the newest mail of a kind to an address. */
+export async function mailedToken(
+  { db }: Pick<TestApplication, 'db'>,
+  email: string,
+  kind: 'verifyEmail' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'accountLocked',
+): Promise<string> {
   const mail = await db
     .selectFrom('mails')
     .select('text_body')
     .where('recipient', '=', email)
-    .where('kind', '=', 'verifyEmail')
+    .where('kind', '=', kind)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
   const token = /token=([\w-]+)/.exec(mail.text_body)?.[1]
   if (!token) throw new Error(`No token in the mail to ${email}`)
   return token
 }
+export const verificationToken = (application: Pick<TestApplication, 'db'>, email: string) =>
+  mailedToken(application, email, 'verifyEmail')
 
-export type Member = { token: string; user: User; email: string }
+/** What was mailed to an address, in order. */
+export const mailsTo = ({ db }: Pick<TestApplication, 'db'>, email: string) =>
+  db
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'text_body', 'html_body'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export type Member = { token: string; deviceToken: string; user: User; email: string }
 
 /** Signed up and verified by mail, the profile not begun. */
 export async function signUpMember(application: Reachable, email = newEmail()): Promise<Member> {
@@ -55,7 +76,8 @@ export async function signUpMember(application: Reachable, email = newEmail()): 
   const verified = await succeed(
     client(verifyEmail, { query: { token: await verificationToken(application, email) } }),
   )
-  return { token: verified.token!, user: verified.data, email }
+  const { token, deviceToken, data: user } = verified
+  return { token: token!, deviceToken: deviceToken!, user, email }
 }
 
 export type RetailerOptions = {
@@ -101,5 +123,5 @@ export async function signUpRetailer(
   return { ...member, user, client }
 }
 
-export const signIn = (application: Reachable, email: string, password = PASSWORD) =>
-  application.client()(logIn, { body: { email, password } })
+export const signIn = (application: Reachable, email: string, password = PASSWORD, from?: TestBrowser) =>
+  application.client(undefined, from)(logIn, { body: { email, password } })

@@ -1,4 +1,9 @@
-import { createTestApplication, ORIGIN, type TestApplication } from './application.ts'
+import {
+  createTestApplication,
+  ORIGIN,
+  type TestApplication,
+  type TestApplicationOptions,
+} from './application.ts'
 import { createApp, type App, type Web, type WebHandler } from '@selvedge/server/app.ts'
 import type { Deps } from '@selvedge/server/deps.ts'
 import { createLog } from '@selvedge/server/platform/log.ts'
@@ -12,8 +17,8 @@ export type LogLine = {
 }
 
 /** The application with pages of a test's own, and what it logs. */
-export async function createPageApplication() {
-  const application: TestApplication = await createTestApplication()
+export async function createPageApplication(options?: TestApplicationOptions) {
+  const application: TestApplication = await createTestApplication(options)
   const lines: LogLine[] = []
   const log = createLog('debug', { write: text => void lines.push(JSON.parse(text) as LogLine) })
   const appWith = (web: Web | WebHandler, env: Partial<Deps['env']> = {}): App => {

@@ -45,6 +45,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      // Whoever makes many requests may say for whom each is, as a proxy on this machine would.
+      TRUST_PROXY: '127.0.0.1, ::1',
       ...options.env,
       PORT: String(port),
       HOST: '127.0.0.1',

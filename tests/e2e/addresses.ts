@@ -1,0 +1,176 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { getBook, getCounter, getSupplier, listSuppliers } from '@selvedge/contract/catalogue.ts'
+import { getCart } from '@selvedge/contract/cart.ts'
+import { placeOrder } from '@selvedge/contract/orders.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import routes from '../../web/routes.ts'
+import { newEmail } from './journey.ts'
+import {
+  addColleague,
+  done,
+  fillCart,
+  inviteColleague,
+  keepCard,
+  openMember,
+  signIn,
+  type Member,
+} from './member.ts'
+
+/** Who may see a page: a newcomer's profile is not complete, a beginner has a profile and nothing else; a colleague buys in the member's team. */
+export const visitors = ['signedOut', 'newcomer', 'beginner', 'member', 'colleague'] as const
+export type Visitor = (typeof visitors)[number]
+export type State = 'full' | 'empty' | 'failing'
+export type Address = {
+  path: string
+  visitors: Visitor[]
+  state: State
+  /** What brings the page into its state once it is open; works without scripts, too. */
+  act?: (page: Page) => Promise<void>
+}
+export type People = Record<Exclude<Visitor, 'signedOut'>, Member>
+
+/** Three retailers, one of them with an order, a full cart and a card; and an address for every route. */
+export async function openEverything(): Promise<{ people: People; addresses: Record<string, Address[]> }> {
+  const [member, beginner, newcomer] = await Promise.all([
+    openMember(),
+    openMember(),
+    openMember({ steps: 3 }),
+  ])
+  const orderId = await placeAnOrder(member)
+  await fillCart(member, [length(6.44), length(4), { orderType: 'sample' }])
+  const colleague = await addColleague(member, 'buyer')
+  const invitation = await inviteColleague(member, newEmail(), 'viewer')
+  const addresses = await addressesOf(member, { orderId, invitation })
+  return { people: { member, colleague, beginner, newcomer }, addresses }
+}
+
+/** Lets a browser in as one of them. */
+export async function letIn(context: BrowserContext, visitor: Visitor, people: People): Promise<void> {
+  if (visitor !== 'signedOut') await signIn(context, people[visitor])
+}
+
+/** What pages show that have to be made first. */
+type Made = { orderId: string; invitation: string }
+
+/** An address for every route of the application; routes that are no pages have none. */
+async function addressesOf(
+  { client }: Member,
+  { orderId, invitation }: Made,
+): Promise<Record<string, Address[]>> {
+  const fabric = (await done(client(getCounter))).data.newFabrics[0]!
+  const suppliers = (await done(client(listSuppliers))).data
+  const supplier = (await done(client(getSupplier, { params: { supplier: suppliers[0]!.id } }))).data
+  const params = { supplier: supplier.id, book: supplier.books[0]!.id }
+  const book = (await done(client(getBook, { params }))).data
+  const bookFabric = paths.bookFabric(params.supplier, params.book, book.fabrics[0]!.id)
+  return {
+    '': [at(paths.home), at(paths.home, ['beginner'], 'empty')],
+    fabrics: [
+      at(paths.fabrics),
+      at(`${paths.fabrics}?view=table`),
+      at(`${paths.fabrics}?q=nothing+of+that+kind+anywhere`, everybody, 'empty'),
+      at(`${paths.fabrics}?priceFrom=much`, ['signedOut'], 'failing'),
+    ],
+    'fabrics/:id': [at(paths.fabric(fabric.id)), at(paths.fabric('no-such-cloth'), ['signedOut'], 'failing')],
+    supplier: [at(paths.suppliers)],
+    'supplier/:books': [at(paths.supplier(params.supplier), ['member'])],
+    'supplier/:books/:fabrics': [at(paths.book(params.supplier, params.book), ['member'])],
+    'supplier/:books/:fabrics/:fabricid': [at(bookFabric, ['member'])],
+    'my-account': [at(paths.myAccount, ['member'])],
+    checkout: [at(paths.checkout, ['member']), at(paths.checkout, ['beginner'], 'empty')],
+    'auth/signin': [
+      at(paths.signin, ['signedOut']),
+      { ...at(paths.signin, ['signedOut'], 'failing'), act: sendForm },
+    ],
+    'auth/signup': [
+      at(paths.signup, ['signedOut']),
+      { ...at(paths.signup, ['signedOut'], 'failing'), act: sendForm },
+      at(`${paths.signup}?invitation=${invitation}`, ['signedOut', 'member']),
+      at(`${paths.signup}?invitation=spent`, ['signedOut'], 'failing'),
+    ],
+    'auth/reset-password': [
+      at(paths.resetPassword, ['signedOut']),
+      { ...at(paths.resetPassword, ['signedOut'], 'failing'), act: sendForm },
+    ],
+    'auth/set-new-password': [
+      at(`${paths.setNewPassword}?token=spent`, ['signedOut']),
+      at(paths.setNewPassword, ['signedOut'], 'failing'),
+    ],
+    'auth/email-verification': [
+      at(`${paths.emailVerification}?token=spent`, ['signedOut']),
+      at(paths.emailVerification, ['signedOut'], 'failing'),
+    ],
+    'auth/complete-profile': [1, 2, 3, 4].map(step =>
+      at(`${paths.completeProfile}?step=${step}`, ['newcomer']),
+    ),
+    'auth/verifying-profile': [at(paths.verifyingProfile, ['member'])],
+    'auth/google': [],
+    'auth/google/callback': [],
+    'auth/protected': [],
+    'auth/logout': [],
+    preferences: [],
+    customer: [],
+    '*': [at('/no-such-page', everybody, 'failing')],
+    dashboard: [at(paths.dashboard, ['member']), at(paths.dashboard, ['beginner'], 'empty')],
+    'dashboard/orders': [at(paths.orders, ['member']), at(paths.orders, ['beginner'], 'empty')],
+    'dashboard/orders/:orderid': [
+      at(`${paths.order(orderId)}?placed=1`, ['member']),
+      at(paths.order(orderId), ['beginner'], 'failing'),
+    ],
+    'dashboard/business-details': [
+      at(paths.businessDetails, ['member']),
+      { ...at(paths.businessDetails, ['member'], 'failing'), act: sendForm },
+    ],
+    'dashboard/suppliers-and-manufactures': [at(paths.suppliersAndManufactures, ['member'])],
+    'dashboard/payment-method': [
+      at(paths.paymentMethod, ['member']),
+      at(paths.paymentMethod, ['beginner'], 'empty'),
+    ],
+    'dashboard/team-members': [
+      at(paths.teamMembers, ['member', 'colleague']),
+      at(`${paths.teamMembers}?leave=1`, ['colleague']),
+      at(paths.teamMembers, ['beginner'], 'empty'),
+      { ...at(paths.teamMembers, ['beginner'], 'failing'), act: sendForm },
+    ],
+    'robots.txt': [],
+    'sitemap.xml': [],
+    'sitemaps/:file': [],
+  }
+}
+
+const everybody: Visitor[] = ['signedOut', 'member']
+const at = (path: string, seenBy = everybody, state: State = 'full'): Address => ({
+  path,
+  visitors: seenBy,
+  state,
+})
+
+/** Sends the page's own form as it stands and waits for the answer. */
+async function sendForm(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').last().click()
+  await page.locator('main [role=alert]').first().waitFor()
+}
+
+/** Every pattern of the route table. */
+export const routePatterns = (entries: readonly RouteConfigEntry[] = routes, parent = ''): string[] =>
+  entries.flatMap(({ path = '', children, file }) => {
+    const pattern = [parent, path].filter(Boolean).join('/')
+    if (children) return routePatterns(children, pattern)
+    return file ? [pattern] : []
+  })
+
+async function placeAnOrder(member: Member): Promise<string> {
+  const { client } = member
+  await keepCard(member, 'demo_visa')
+  await fillCart(member, [length(3.44), length(2), { orderType: 'sample' }])
+  const { version } = (await done(client(getCart))).data
+  const body = { cartVersion: version, poNumber: 'ELLIS-026', note: 'Ring before cutting' }
+  return (await done(client(placeOrder, { body, idempotencyKey: crypto.randomUUID() }))).data.id
+}
+
+const length = (metres: number) => ({
+  fabricQuantity: metres,
+  entered: { quantity: metres, unit: 'm' as const },
+  sidemark: 'Mrs Ellis, drawing room',
+})

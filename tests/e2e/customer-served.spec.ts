@@ -1,0 +1,145 @@
+import { expect, test, type Page } from '@playwright/test'
+import { getMe } from '@selvedge/contract/account.ts'
+import { listFabrics } from '@selvedge/contract/catalogue.ts'
+import { setCustomer } from '@selvedge/contract/customer.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { ORIGIN, watch } from './journey.ts'
+import { done, openMember, signIn, type Member } from './member.ts'
+
+const ticket = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name })
+const forWhom = (page: Page) => page.getByRole('textbox', { name: 'For whom', exact: true })
+const served = async ({ client }: Member) => (await done(client(getMe))).data.customer
+const serve = (member: Member, name: string) => done(member.client(setCustomer, { body: { name } }))
+
+async function clothWithPlenty({ client }: Member): Promise<string> {
+  const { data } = await done(client(listFabrics, { query: { inStockMetres: 15 } }))
+  return `${ORIGIN}${paths.fabric(data.fabrics[0]!.id)}`
+}
+
+async function nameInBar(page: Page, opener: string | RegExp, name: string) {
+  await ticket(page, opener).click()
+  await forWhom(page).fill(name)
+  await page.getByRole('button', { name: 'Serve', exact: true }).click()
+}
+
+test('a customer is named in the bar, labels the line, and goes after an hour by the browser’s own clock', async ({
+  page,
+  context,
+}) => {
+  const seen = watch(page)
+  const member = await openMember()
+  await signIn(context, member)
+  await page.clock.install()
+  await page.goto(await clothWithPlenty(member))
+  await expect(page.getByLabel('Sidemark, for whom')).toHaveValue('')
+  await nameInBar(page, 'Serving, say for whom', '  Mrs Ellis ')
+  await expect(ticket(page, 'For Mrs Ellis 60 min, change')).toBeFocused()
+  await expect(page.getByLabel('Sidemark, for whom')).toHaveValue('Mrs Ellis')
+  await page.getByRole('button', { name: /^Add / }).click()
+  await expect(page.getByText('Added to cart').first()).toBeVisible()
+  await page.goto(`${ORIGIN}${paths.checkout}`)
+  await expect(page.getByTitle('Mrs Ellis')).toBeVisible()
+  await page.clock.fastForward('18:00')
+  await expect(ticket(page, 'For Mrs Ellis 42 min, change')).toBeVisible()
+  await page.clock.fastForward('01:00')
+  await expect(ticket(page, 'For Mrs Ellis 41 min, change')).toBeVisible()
+  await page.clock.fastForward('41:00')
+  await expect(ticket(page, 'Serving, say for whom')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Mrs Ellis')).toHaveCount(0)
+  expect(seen.problems).toEqual([])
+})
+
+test('a sidemark that was typed stays when another customer is named', async ({ page, context }) => {
+  const member = await openMember()
+  await serve(member, 'Mrs Ellis')
+  await signIn(context, member)
+  await page.goto(await clothWithPlenty(member))
+  const sidemark = page.getByLabel('Sidemark, for whom')
+  await expect(sidemark).toHaveValue('Mrs Ellis')
+  await nameInBar(page, /^For Mrs Ellis/, 'Hotel Clarence')
+  await expect(ticket(page, /^For Hotel Clarence 60 min/)).toBeVisible()
+  await expect(sidemark).toHaveValue('Hotel Clarence')
+  await sidemark.fill('Hotel Clarence, bar')
+  await nameInBar(page, /^For Hotel Clarence/, 'Mr Okafor')
+  await expect(ticket(page, /^For Mr Okafor 60 min/)).toBeVisible()
+  await expect(sidemark).toHaveValue('Hotel Clarence, bar')
+})
+
+test('by keyboard: changed with Enter, a blank name changes nothing, cleared by one button', async ({
+  page,
+  context,
+}) => {
+  const member = await openMember()
+  await serve(member, 'Mrs Ellis')
+  await signIn(context, member)
+  await page.goto(`${ORIGIN}/`)
+  await page.waitForLoadState('networkidle')
+  await ticket(page, /^For Mrs Ellis/).focus()
+  await page.keyboard.press('Enter')
+  await expect(forWhom(page)).toBeFocused()
+  await page.keyboard.type('   ')
+  await page.keyboard.press('Enter')
+  await expect(ticket(page, /^For Mrs Ellis/)).toBeFocused()
+  expect(await served(member)).toMatchObject({ name: 'Mrs Ellis' })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Hotel Clarence')
+  await page.keyboard.press('Enter')
+  await expect(ticket(page, /^For Hotel Clarence/)).toBeFocused()
+  await ticket(page, 'Stop serving Hotel Clarence').focus()
+  await page.keyboard.press('Enter')
+  await expect(ticket(page, 'Serving, say for whom')).toBeFocused()
+  expect(await served(member)).toBeNull()
+})
+
+test('is not offered to visitors, nor before the profile is complete', async ({ page, context }) => {
+  await page.goto(`${ORIGIN}/`)
+  await expect(ticket(page, /^Serving/)).toHaveCount(0)
+  await signIn(context, await openMember({ steps: 2 }))
+  await page.goto(`${ORIGIN}${paths.completeProfile}`)
+  await expect(ticket(page, /^Serving/)).toHaveCount(0)
+})
+
+test('on a narrow screen every part of the ticket can be hit with a thumb', async ({ page, context }) => {
+  const member = await openMember()
+  await serve(member, 'Mrs Ellis')
+  await signIn(context, member)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${ORIGIN}/`)
+  for (const name of [/^For Mrs Ellis/, 'Stop serving Mrs Ellis']) {
+    const reach = await ticket(page, name).evaluate(button => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const hits = (x: number, y: number) => button.contains(document.elementFromPoint(x, y))
+      const span = (from: number, to: number, hit: (at: number) => boolean) =>
+        Array.from({ length: Math.ceil(to - from) }, (_, n) => from + n + 0.5).filter(hit).length
+      const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+      return {
+        wide: span(left - 30, right + 30, x => hits(x, middle.y)),
+        high: span(top - 30, bottom + 30, y => hits(middle.x, y)),
+      }
+    })
+    expect(Math.min(reach.wide, reach.high)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a customer is named, labels the line, is changed and cleared', async ({ page, context }) => {
+    const member = await openMember()
+    await signIn(context, member)
+    const cloth = await clothWithPlenty(member)
+    await page.goto(cloth)
+    await nameInBar(page, 'Serving, say for whom', 'Mrs Ellis')
+    await expect(page).toHaveURL(cloth)
+    await expect(ticket(page, 'For Mrs Ellis 60 min, change')).toBeVisible()
+    await expect(page.getByLabel('Sidemark, for whom')).toHaveValue('Mrs Ellis')
+    await page.getByRole('button', { name: /^Add/ }).click()
+    await page.goto(`${ORIGIN}${paths.checkout}`)
+    await expect(page.getByTitle('Mrs Ellis')).toBeVisible()
+    await nameInBar(page, /^For Mrs Ellis/, 'Hotel Clarence')
+    await expect(ticket(page, 'For Hotel Clarence 60 min, change')).toBeVisible()
+    await ticket(page, 'Stop serving Hotel Clarence').click()
+    await expect(page).toHaveURL(`${ORIGIN}${paths.checkout}`)
+    await expect(ticket(page, 'Serving, say for whom')).toBeVisible()
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { paths } from '@selvedge/contract/paths.ts'
+import { ORIGIN } from './journey.ts'
+import { openMember, signIn } from './member.ts'
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('a page that is not there says so, shows what is near and leads back', async ({ page }) => {
+      await page.goto(`${ORIGIN}${paths.suppliers}`)
+      const answer = await page.goto(`${ORIGIN}/fabrics/no-such-velvet`, {
+        referer: `${ORIGIN}${paths.suppliers}`,
+      })
+      expect(answer?.status()).toBe(404)
+      await expect(page).toHaveTitle('Page Not Found')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+      await expect(main.getByText('Page Not Found: /fabrics/no-such-velvet')).toBeVisible()
+      await expect(main.getByRole('heading', { level: 3 })).toHaveCount(3)
+      await expect(main.getByRole('searchbox')).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Fabrics' })).toBeAttached()
+      await main.getByRole('link', { name: 'Back' }).click()
+      await expect(page).toHaveURL(`${ORIGIN}${paths.suppliers}`)
+    })
+  })
+}
+
+test('speaks the reader’s language', async ({ page }) => {
+  const answer = await page.goto(`${ORIGIN}/no-such-page?lang=de`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found')
+})
+
+test('an order that is not there leaves the dashboard standing', async ({ page, context }) => {
+  await signIn(context, await openMember())
+  const answer = await page.goto(`${ORIGIN}${paths.order('SV-99999')}`)
+  expect(answer?.status()).toBe(404)
+  const business = page.getByRole('navigation', { name: 'Business' })
+  await expect(business.getByRole('link', { name: 'Orders' })).toBeVisible()
+  await expect(page.getByText(`Page Not Found: ${paths.order('SV-99999')}`)).toBeVisible()
+})
+
+test('a form of nobody knows where gets the server’s error page with its own status', async ({ request }) => {
+  const answer = await request.post(`${ORIGIN}${paths.signin}`, {
+    form: { email: 'nora@example.com' },
+  })
+  expect(answer.status()).toBe(403)
+  const text = await answer.text()
+  expect(text).toContain('<title>Internal Server Error</title>')
+  expect(text).toContain('>403<')
+})
+
+test('without a line a page says that nobody was reached, and comes by itself when there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${ORIGIN}${paths.suppliers}`)
+  await page.getByRole('banner').getByRole('link', { name: 'Fabrics' }).click()
+  await expect(page).toHaveURL(`${ORIGIN}${paths.fabrics}`)
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Suppliers' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server cannot be reached')
+  await expect(page.getByText('Internal Server Error')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server cannot be reached')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suppliers')
+  await expect(page).toHaveURL(`${ORIGIN}${paths.suppliers}`)
+})

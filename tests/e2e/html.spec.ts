@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { expect, test, type BrowserContext, type Response } from '@playwright/test'
+import { hasJava, validate, validateWithNu, type Document } from '../support/html-checks.ts'
+import { letIn, openEverything, visitors, type Address } from './addresses.ts'
+import { ORIGIN } from './journey.ts'
+
+const folder = path.join(import.meta.dirname, '..', 'results', 'html')
+
+test.use({ javaScriptEnabled: false })
+
+test('every page is sent as valid HTML', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const { people, addresses } = await openEverything()
+  const documents: Document[] = []
+  for (const visitor of visitors) {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await letIn(context, visitor, people)
+    for (const address of Object.values(addresses).flat())
+      if (address.visitors.includes(visitor))
+        documents.push({ name: `${visitor} ${address.path}`, html: await documentOf(context, address) })
+    await context.close()
+  }
+  const found = await Promise.all(documents.map(document => validate(document)))
+  expect.soft(found.flat()).toEqual([])
+  if (hasJava()) expect(await validateWithNu(folder, documents)).toEqual([])
+})
+
+/** The bytes that the server sent last, before any script could mend them. */
+async function documentOf(context: BrowserContext, { path: address, act }: Address): Promise<string> {
+  const page = await context.newPage()
+  let answer: Response | undefined
+  page.on('response', response => {
+    const isRedirect = response.status() >= 300 && response.status() < 400
+    if (response.request().isNavigationRequest() && !isRedirect) answer = response
+  })
+  await page.goto(ORIGIN + address)
+  await act?.(page)
+  const html = (await answer?.text()) ?? ''
+  await page.close()
+  return html
+}

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { languageNames, locales, PSEUDO_LOCALE, type Locale } from '../../web/messages/locales.ts'
+import { ORIGIN } from './journey.ts'
+
+export type Language = Locale
+/** Every language that a page can be read in, and English stretched and accented, which shows what is no message. */
+export const languages: Language[] = [...locales, PSEUDO_LOCALE]
+
+/** From now on this browser reads in a language. */
+export const speak = (context: BrowserContext, language: Language): Promise<void> =>
+  context.addCookies([{ name: 'language', value: language, url: ORIGIN }])
+
+const areas = readdirSync(path.join(import.meta.dirname, '..', '..', 'web', 'messages', 'en'))
+  .filter(file => file.endsWith('.json'))
+  .map(file => path.basename(file, '.json'))
+/** What stands where a message is missing: its key. */
+const messageKey = new RegExp(String.raw`\b(?:${areas.join('|')})\.[a-z]\w*(?:\.\w+)*`)
+const accented = /[⟦⟧ẍáƀçđéƒğĥíĵķļɱñóþŕšţúṽŵẋýž]/
+
+const datesOf = (dates: Date[], options: Intl.DateTimeFormatOptions[]) =>
+  options.flatMap(option => dates.map(date => date.toLocaleDateString('en-GB', option)))
+const aWeek = Array.from({ length: 7 }, (_, day) => new Date(2026, 0, 1 + day))
+const aYear = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1))
+/** Words that are the same in every language, and those of dates where a language has none of its own. */
+const everywhere = new Set([
+  ...Object.values(languageNames),
+  ...'Selvedge m cm mm yd in ft g k kg oz lb m² yd² ISO ASTM'.split(' '),
+  ...Intl.supportedValuesOf('currency'),
+  ...datesOf(aWeek, [{ weekday: 'short' }, { weekday: 'long' }]),
+  ...datesOf(aYear, [{ month: 'short' }, { month: 'long' }]),
+])
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+/** What a browser has been told so far: names of cloth seen earlier come back on later pages. */
+export type Told = Set<string>
+
+/** Keys of missing messages; in the pseudo-language also every text with a word that neither is a message nor was told. */
+export async function wordsLeftOver(page: Page, language: Language, told: Told): Promise<string[]> {
+  const { texts, data } = await page.evaluate(textsAndData)
+  for (const text of data)
+    for (const word of wordsOf(isCountry(text) ? (countries.of(text) ?? text) : text)) told.add(word)
+  const keys = texts.filter(text => messageKey.test(text))
+  if (language !== PSEUDO_LOCALE) return keys
+  const isOurs = (word: string) => !INITIALS.test(word) && !told.has(word) && !everywhere.has(word)
+  return [...keys, ...texts.filter(text => !accented.test(text) && wordsOf(text).some(isOurs))]
+}
+
+const INITIALS = /^\p{Lu}{1,2}$/u
+const isCountry = (text: string): boolean => /^[A-Z]{2}$/.test(text)
+const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}²]*/gu) ?? []
+
+/** Runs in the page: every text that a reader may meet, seen or spoken, and every text that the page was made from. */
+function textsAndData(): { texts: string[]; data: string[] } {
+  const data: string[] = []
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') data.push(value)
+    else if (value !== null && typeof value === 'object') Object.values(value).forEach(collect)
+  }
+  const { __reactRouterDataRouter: router } = window as unknown as {
+    __reactRouterDataRouter?: { state: { loaderData: unknown; actionData: unknown; errors: unknown } }
+  }
+  collect([router?.state.loaderData, router?.state.actionData, router?.state.errors])
+  const texts: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    if (!parentElement?.closest('script, style, template, noscript, body [lang]'))
+      texts.push(textContent ?? '')
+  }
+  for (const name of ['aria-label', 'aria-description', 'placeholder', 'alt', 'title'])
+    for (const element of document.body.querySelectorAll(`[${name}]`))
+      texts.push(element.getAttribute(name) ?? '')
+  return { texts: texts.map(text => text.trim()).filter(text => /\p{L}/u.test(text)), data }
+}

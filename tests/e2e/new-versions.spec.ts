@@ -1,0 +1,168 @@
+import { expect, test, type Page } from '@playwright/test'
+import { paths } from '@selvedge/contract/paths.ts'
+import { BUILD_CHECK_INTERVAL_MS, BUILD_CHECK_PAUSE_MS } from '../../web/browser/newer-build.ts'
+import { RELOAD_GUARD_MS } from '../../web/browser/reload.ts'
+import { expectNewDocument, isSameDocument, mainLink, openMounted, openPage, stopTime } from './documents.ts'
+import { ORIGIN, watch } from './journey.ts'
+
+test.use({ viewport: { width: 1440, height: 1000 } })
+
+test.describe('a newer build', () => {
+  const title = 'A newer Selvedge is ready.'
+  const serveNewer = (page: Page) =>
+    page.route(`**${paths.build}`, route => route.fulfill({ json: { id: 'newer' } }))
+
+  test('is looked for every hour, offered, and brought by the next page', async ({ page }) => {
+    await page.clock.install()
+    await openPage(page, paths.fabrics)
+    await stopTime(page)
+    await serveNewer(page)
+    await page.clock.runFor(BUILD_CHECK_INTERVAL_MS - 60_000)
+    await expect(page.getByText(title)).toHaveCount(0)
+    await page.clock.runFor(60_000)
+    await expect(page.getByText(title)).toHaveCount(1)
+    await mainLink(page, 'Suppliers').click()
+    await expect(page).toHaveURL(ORIGIN + paths.suppliers)
+    await expectNewDocument(page)
+  })
+
+  test('is loaded at once when the reader wants it', async ({ page }) => {
+    await page.clock.install()
+    await openPage(page, paths.fabrics)
+    await serveNewer(page)
+    await page.clock.fastForward(BUILD_CHECK_INTERVAL_MS)
+    await page.getByRole('button', { name: 'Load it now' }).click()
+    await expectNewDocument(page)
+    await expect(page).toHaveURL(ORIGIN + paths.fabrics)
+  })
+
+  test('is looked for on coming back to the tab, once a minute at most', async ({ page }) => {
+    await page.clock.install()
+    await openPage(page, paths.fabrics)
+    await stopTime(page)
+    let asked = 0
+    await page.route(`**${paths.build}`, async route => {
+      asked += 1
+      await route.continue()
+    })
+    const comeBack = () => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+    await comeBack()
+    expect(asked).toBe(0)
+    await page.clock.runFor(BUILD_CHECK_PAUSE_MS)
+    const answered = page.waitForResponse(`**${paths.build}`)
+    await comeBack()
+    await comeBack()
+    expect((await answered).headers()['cache-control']).toBe('no-store')
+    expect(asked).toBe(1)
+    await expect(page.getByText(title)).toHaveCount(0)
+  })
+
+  test('never costs a half-filled form', async ({ page }) => {
+    await page.clock.install()
+    await openPage(page, paths.signup)
+    await serveNewer(page)
+    await page.getByLabel('First name').fill('Nora')
+    await page.clock.fastForward(BUILD_CHECK_INTERVAL_MS)
+    await page.getByRole('button', { name: 'Load it now' }).click()
+    await expect(page.getByText('Not loaded yet.')).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('Nora')
+    await mainLink(page, 'Suppliers').click()
+    await expect(page).toHaveURL(ORIGIN + paths.suppliers)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+test.describe('a part of the application that cannot be fetched', () => {
+  /** Parts named so fail until they are let through. */
+  async function failParts(page: Page, name: string): Promise<{ letThrough: () => Promise<void> }> {
+    const pattern = new RegExp(`/assets/${name}-[^/]+\\.js`)
+    await page.route(pattern, route => route.fulfill({ status: 404 }))
+    return { letThrough: () => page.unroute(pattern) }
+  }
+  test('has the wanted page loaded whole', async ({ page }) => {
+    await openPage(page, paths.fabrics)
+    await page.route(/\/assets\/supplier-list-[^/]+\.js/, route => route.fulfill({ status: 404 }), {
+      times: 1,
+    })
+    await mainLink(page, 'Suppliers').click()
+    await expect(page).toHaveURL(ORIGIN + paths.suppliers)
+    await expectNewDocument(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  for (const [happens, passedMs] of [
+    ['not again before 10,000 ms have passed', RELOAD_GUARD_MS - 1],
+    ['again when 10,000 ms have passed', RELOAD_GUARD_MS],
+  ] as const) {
+    test(happens, async ({ page }) => {
+      await page.clock.install()
+      await openPage(page, paths.fabrics)
+      // Time that stands still also keeps pages from being fetched in advance.
+      await stopTime(page)
+      await failParts(page, 'supplier-list')
+      await mainLink(page, 'Suppliers').click()
+      await expectNewDocument(page)
+      await page.unrouteAll()
+      await openMounted(page, paths.suppliers)
+      await page.clock.runFor(passedMs)
+      await failParts(page, 'fabric-list')
+      const asked = page.waitForResponse(`**${paths.build}`)
+      await mainLink(page, 'Fabrics').click()
+      if (passedMs >= RELOAD_GUARD_MS) return expectNewDocument(page)
+      // The guard has decided before time goes on.
+      await asked
+      await page.evaluate(() => undefined)
+      await page.clock.resume()
+      await expect(page.getByText('Try again in a moment.')).toBeVisible()
+      await expect(page).toHaveURL(ORIGIN + paths.suppliers)
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      expect(await isSameDocument(page)).toBe(true)
+    })
+  }
+
+  test('leaves a half-filled form as it is, and the way on open', async ({ page }) => {
+    await openPage(page, paths.signup)
+    await page.getByLabel('First name').fill('Nora')
+    const { letThrough } = await failParts(page, 'supplier-list')
+    await mainLink(page, 'Suppliers').click()
+    await expect(page.getByText('What you typed on this page is kept.')).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('Nora')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    expect(await isSameDocument(page)).toBe(true)
+    await letThrough()
+    await mainLink(page, 'Suppliers').click()
+    await expect(page).toHaveURL(ORIGIN + paths.suppliers)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await isSameDocument(page)).toBe(false)
+  })
+
+  test('keeps the page in view while nobody can be reached', async ({ page, context }) => {
+    await openPage(page, paths.fabrics)
+    await context.setOffline(true)
+    await mainLink(page, 'Suppliers').click()
+    await expect(page.getByText('The server cannot be reached. This page is kept.')).toBeVisible()
+    await expect(page).toHaveURL(ORIGIN + paths.fabrics)
+    await context.setOffline(false)
+    await mainLink(page, 'Suppliers').click()
+    await expect(page).toHaveURL(ORIGIN + paths.suppliers)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('at the very start is tried once more; then the error is thrown and the page of the server works', async ({
+    page,
+  }) => {
+    const { problems } = watch(page)
+    let documents = 0
+    page.on('request', request => void (request.isNavigationRequest() && (documents += 1)))
+    await failParts(page, 'en')
+    await page.goto(ORIGIN + paths.fabrics)
+    await expect.poll(() => documents).toBe(2)
+    await expect.poll(() => problems.filter(text => text.includes('could not be mounted'))).not.toEqual([])
+    await expect.poll(() => problems.filter(text => text.startsWith('TypeError'))).not.toEqual([])
+    const search = page.getByRole('searchbox').first()
+    await search.fill('wool')
+    await search.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${paths.fabrics}\\?q=wool`))
+    await expect(page.getByRole('link', { name: 'Suppliers' }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,210 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { getCounter } from '@selvedge/contract/catalogue.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { ORIGIN, PASSWORD } from './journey.ts'
+import { done, fillCart, openMember, signIn, type Member } from './member.ts'
+
+const threeMetres = { fabricQuantity: 3, entered: { quantity: 3, unit: 'm' as const } }
+const toasts = (page: Page) => page.getByRole('region', { name: 'What just happened' })
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const snackbars = (page: Page) => page.getByRole('region', { name: 'Notes' })
+
+/** A page whose time stands still from now on: it passes where the test says so. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** The page of a cloth that a member may order, ready to be used. */
+async function openFabric(page: Page, { client }: Member): Promise<void> {
+  const { data } = await done(client(getCounter))
+  const fabric = data.newFabrics.find(({ stock }) => stock.freeMicrometres > 10_000_000)!
+  await page.clock.install()
+  await page.goto(ORIGIN + paths.fabric(fabric.id))
+  await expect(page.getByRole('button', { name: /^Add \d/ })).toBeVisible()
+}
+
+const add = (page: Page) => page.getByRole('button', { name: /^Add / }).click()
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('Not in view')
+  return box
+}
+
+test.describe('a toast', () => {
+  test.beforeEach(async ({ page, context }) => {
+    const member = await openMember()
+    await signIn(context, member)
+    await openFabric(page, member)
+    await holdTime(page)
+    await add(page)
+    await expect(toasts(page).getByText('Added to cart')).toBeVisible()
+  })
+
+  test('stands top right for 3000 ms', async ({ page }) => {
+    await page.clock.runFor(200)
+    const toast = await boxOf(toasts(page).getByText('Added to cart').locator('../..'))
+    const width = page.viewportSize()!.width
+    expect(toast.x).toBeGreaterThan(width / 2)
+    expect(width - toast.x - toast.width).toBeLessThanOrEqual(33)
+    expect(toast.y).toBeLessThan(120)
+    await page.clock.runFor(2700)
+    await expect(toasts(page).getByText('Added to cart')).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toasts(page).getByText('Added to cart')).toHaveCount(0)
+  })
+
+  test('stays while the pointer is on it, and for the rest of its time after that', async ({ page }) => {
+    await page.clock.runFor(1000)
+    await toasts(page).getByText('Added to cart').hover()
+    await page.clock.runFor(60_000)
+    await expect(toasts(page).getByText('Added to cart')).toBeVisible()
+    await page.mouse.move(200, 700)
+    await page.clock.runFor(1900)
+    await expect(toasts(page).getByText('Added to cart')).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toasts(page).getByText('Added to cart')).toHaveCount(0)
+  })
+
+  test('stays while focus is in it', async ({ page }) => {
+    const dismiss = toasts(page).getByRole('button', { name: 'Dismiss' })
+    await dismiss.focus()
+    await page.clock.runFor(60_000)
+    await expect(toasts(page).getByText('Added to cart')).toBeVisible()
+    await dismiss.blur()
+    await page.clock.runFor(3000)
+    await expect(toasts(page).getByText('Added to cart')).toHaveCount(0)
+  })
+
+  test('is read out once: its region was there before it, and nothing else announces it', async ({
+    page,
+  }) => {
+    const live = page.locator('output, [role=status], [role=alert], [aria-live]')
+    await expect(live.filter({ hasText: 'Added to cart' })).toHaveCount(1)
+    await page.clock.runFor(3000)
+    await expect(toasts(page)).toBeAttached()
+  })
+})
+
+test('a line taken out can be put back for 5000 ms', async ({ page, context }) => {
+  const member = await openMember()
+  await fillCart(member, [threeMetres, threeMetres])
+  await signIn(context, member)
+  await page.clock.install()
+  await page.goto(ORIGIN + paths.checkout)
+  const remove = page.getByRole('button', { name: /^Remove / })
+  await expect(remove).toHaveCount(2)
+  await holdTime(page)
+  await remove.first().click()
+  await expect(snackbars(page).getByText('Item removed from cart')).toBeVisible()
+  await page.clock.runFor(4900)
+  await expect(snackbars(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(snackbars(page).getByText('Item removed from cart')).toHaveCount(0)
+  await remove.first().click()
+  await snackbars(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(toasts(page).getByText('Added to cart')).toBeVisible()
+  await expect(remove).toHaveCount(1)
+})
+
+test('what was done is said in the specification’s own words, once', async ({ page }) => {
+  const member = await openMember()
+  await fillCart(member, [threeMetres])
+  await page.goto(ORIGIN + paths.signin)
+  await page.getByLabel('E-mail').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(toasts(page).getByText('Successfully authenticated', { exact: true })).toBeVisible()
+  await page.goto(ORIGIN + paths.paymentMethod)
+  await expect(page.getByText('Successfully authenticated')).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Visa/ }).first().check({ force: true })
+  await page.getByRole('button', { name: 'Use this card' }).click()
+  await expect(toasts(page).getByText('Successful', { exact: true })).toBeVisible()
+  await page.goto(ORIGIN + paths.checkout)
+  await page.getByRole('button', { name: /^More of/ }).click()
+  await expect(toasts(page).getByText('Successfully Updated', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Successfully Updated')).toHaveCount(0)
+})
+
+test.describe('a request that fails', () => {
+  test('is logged and notified, keeps the form, and is not read out twice', async ({ page, context }) => {
+    const member = await openMember()
+    const logged: string[] = []
+    page.on('console', message => message.type() === 'error' && logged.push(message.text()))
+    await signIn(context, member)
+    await openFabric(page, member)
+    await page.getByLabel('Length in metres').fill('4.2')
+    await context.setOffline(true)
+    await add(page)
+    const notification = notifications(page).getByText(/cannot be reached/)
+    await expect(notification).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('cannot be reached')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(notifications(page).getByRole('status')).toBeEmpty()
+    await expect(page.getByLabel('Length in metres')).toHaveValue('4.2')
+    expect(logged.filter(line => line.startsWith('Request failed: unavailable'))).toHaveLength(1)
+    await page.clock.runFor(1000)
+    const box = await boxOf(notification.locator('..'))
+    expect(Math.abs(box.x + box.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(2)
+    expect(box.y).toBeLessThan(40)
+    await context.setOffline(false)
+    await add(page)
+    await expect(toasts(page).getByText('Added to cart')).toBeVisible()
+    await expect(notification).toHaveCount(0)
+  })
+
+  test('in the frame of the page is read out: no form there says it', async ({ page, context }) => {
+    const member = await openMember()
+    await signIn(context, member)
+    await page.goto(ORIGIN + paths.fabrics)
+    await page
+      .getByRole('button', { name: /^Serving/ })
+      .first()
+      .click()
+    const field = page.getByRole('banner').getByRole('textbox', { name: 'For whom' }).first()
+    await field.fill('Mrs Ellis')
+    await context.setOffline(true)
+    await field.press('Enter')
+    await expect(notifications(page).getByRole('status')).toContainText('cannot be reached')
+  })
+
+  test('at sign-in is silent: one neutral sentence in the form', async ({ page, context }) => {
+    const logged: string[] = []
+    page.on('console', message => logged.push(message.text()))
+    await page.goto(ORIGIN + paths.signin)
+    await page.getByLabel('E-mail').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    const submit = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+    await submit.click()
+    await expect(page.getByRole('alert')).toContainText('do not go together')
+    await expect(notifications(page).getByText(/./)).toHaveCount(0)
+    await context.setOffline(true)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await submit.click()
+    await expect(page.getByRole('alert')).toContainText('cannot be reached')
+    await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
+    await expect(notifications(page).getByText(/./)).toHaveCount(0)
+    expect(logged.filter(line => line.startsWith('Request failed'))).toEqual([])
+  })
+})
+
+test('an order that reaches nobody keeps the page, what was typed and its key', async ({ page, context }) => {
+  const member = await openMember()
+  await fillCart(member, [threeMetres])
+  await signIn(context, member)
+  await page.goto(ORIGIN + paths.checkout)
+  await page.getByLabel(/Your order no/).fill('ELLIS-026')
+  await page.getByRole('radio', { name: /^Visa/ }).first().check({ force: true })
+  const key = await page.locator('input[name=idempotencyKey]').inputValue()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('alert')).toContainText('cannot be reached')
+  await expect(page.getByLabel(/Your order no/)).toHaveValue('ELLIS-026')
+  await expect(page.locator('input[name=idempotencyKey]')).toHaveValue(key)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('The order is placed.')).toBeVisible()
+  await expect(notifications(page).getByText(/./)).toHaveCount(0)
+})

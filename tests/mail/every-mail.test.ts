@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { locales, type Locale } from '@selvedge/contract/locales.ts'
+import type { Mail, MailKind } from '@selvedge/server/platform/mail.ts'
+import { mailWords } from '@selvedge/server/platform/mail-words/mail-words.ts'
+import { everyMail, PAGES } from '../support/every-mail.ts'
+import { validate } from '../support/html-checks.ts'
+
+const kinds = Object.keys(everyMail) as MailKind[]
+const linksIn = (text: string): string[] => text.match(/https?:\/\/\S+/g) ?? []
+const paragraphsOf = ({ text }: Mail): number => text.trim().split('\n\n').length
+/** What a reader sees of the HTML. */
+const visible = ({ html }: Mail): string =>
+  html
+    .replace(/<head>[^]*<\/head>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+
+describe.each(kinds)('%s', kind => {
+  const english = everyMail[kind]('en')
+  it.each(locales)('in %s is filled in and complete', async locale => {
+    const mail = everyMail[kind](locale)
+    expect(mail).toMatchObject({ kind, locale })
+    expect(mail.html).toContain(`<html lang="${locale}">`)
+    expect(await validate({ name: `${kind} ${locale}`, html: mail.html })).toEqual([])
+    for (const said of [mail.subject, mail.text, visible(mail)])
+      expect(said).not.toMatch(/[{}!！¡]|\b(?:undefined|null|NaN)\b|\[object/)
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+    expect(paragraphsOf(mail)).toBe(paragraphsOf(english))
+  })
+  it.each(locales)('in %s leads to the same place as in English, once', locale => {
+    const mail = everyMail[kind](locale)
+    const links = linksIn(mail.text)
+    expect(links).toEqual(linksIn(english.text))
+    const hasAction = 'action' in mailWords.en.mails[kind]
+    expect(links).toHaveLength(hasAction ? 1 : 0)
+    for (const link of links) expect(link).toMatch(new RegExp(`^${PAGES}/`))
+    const hrefs = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    expect(hrefs).toEqual(links.map(link => link.replaceAll('&', '&amp;')))
+  })
+  it.each(locales)('in %s says as text what it says as HTML', locale => {
+    const mail = everyMail[kind](locale)
+    const shown = visible(mail)
+    const parts = mail.text.split(/\n+|：|: /).map(part => part.replace(/[:：]$/, '').trim())
+    for (const part of parts.filter(Boolean)) expect(shown).toContain(part.replaceAll(/\s+/g, ' '))
+  })
+  it.each(locales.filter(locale => locale !== 'en'))('in %s has no sentence of English', locale => {
+    const told = new Set(sentencesOf(everyMail[kind](locale)))
+    expect(sentencesOf(english).filter(sentence => told.has(sentence))).toEqual([])
+  })
+})
+
+/** Lines of words: those that are names, addresses and figures are the same in every language. */
+const sentencesOf = ({ text }: Mail): string[] =>
+  text.split('\n').filter(line => /\p{L}{3}.*[.。：:]$/u.test(line) && !line.includes('VAT number is of'))
+
+describe('figures', () => {
+  const placed = (locale: Locale) => everyMail.orderPlaced(locale).text
+  it('are written as the reader does', () => {
+    expect(placed('de')).toContain('4,6\u00a0m aus Stück P-3307, Partie 26-118')
+    expect(placed('de')).toContain('314,64\u00a0£')
+    expect(placed('en')).toContain('4.6\u00a0m from piece P-3307, lot 26-118')
+    expect(placed('en')).toContain('£314.64')
+    expect(placed('zh-CN')).toContain('匹号P-3307剪4.6\u00a0m，缸号26-118')
+    expect(everyMail.passwordChanged('de').text).toContain('20. Nov., 14:31 UTC')
+  })
+  it('of a supplier are metres and no prices', () => {
+    for (const locale of locales) {
+      const { text } = everyMail.supplierOrder(locale)
+      expect(text).toMatch(/4[.,]6\u00a0m/)
+      expect(text).not.toMatch(/£|314/)
+    }
+  })
+})

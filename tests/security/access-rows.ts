@@ -1,0 +1,107 @@
+import { paths } from '@selvedge/contract/paths.ts'
+
+export const visitors = ['signedOut', 'incomplete', 'complete'] as const
+export type VisitorKind = (typeof visitors)[number]
+export const gates = ['off', 'passed', 'closed'] as const
+export type GateKind = (typeof gates)[number]
+/** What somebody gets: an answer of this status, a redirect to this path by the access rule, or one by the page itself. */
+export type End = number | string | { onward: string }
+export type Row = {
+  /** An address that the route answers, with parameters that are there. */
+  address: string
+  open: Record<VisitorKind, End>
+  /** Where a passed gate is not as good as none. */
+  passed?: Record<VisitorKind, End>
+  /** Before the gate everybody is led to it, unless it says so here. */
+  closed?: End
+  /** Where an empty form leads whoever may send it; left out: to no other page. */
+  form?: (cell: { visitor: VisitorKind; gate: GateKind }) => string | undefined
+}
+
+const onward = (path: string): End => ({ onward: path })
+const everybody = (end: End): Row['open'] => ({ signedOut: end, incomplete: end, complete: end })
+/** For all, but whoever has begun to sign up finishes that first. */
+const forAll = (end: End = 200): Row['open'] => ({ ...everybody(end), incomplete: paths.completeProfile })
+const forMembers: Row['open'] = { ...forAll(), signedOut: paths.signin }
+const forStrangers: Row['open'] = { ...forAll(), complete: paths.dashboard }
+
+/** A cloth is shown to all and put into a cart by members. */
+const orderForm: Row['form'] = ({ visitor }) =>
+  visitor === 'signedOut' ? paths.signin : visitor === 'incomplete' ? paths.completeProfile : undefined
+
+/** Where each route leads each visitor. A route that joins web/routes.ts joins here. */
+export const rows = (order: string): Record<string, Row> => ({
+  '/': { address: '/', open: forAll() },
+  '/fabrics': { address: '/fabrics', open: forAll() },
+  '/fabrics/:id': { address: '/fabrics/glenmoor-04-loch', open: everybody(200), form: orderForm },
+  '/supplier': { address: '/supplier', open: forAll() },
+  '/supplier/:books': { address: '/supplier/halden-and-rowe', open: forAll() },
+  '/supplier/:books/:fabrics': { address: '/supplier/halden-and-rowe/border-wools-3', open: forAll() },
+  '/supplier/:books/:fabrics/:fabricid': {
+    address: '/supplier/halden-and-rowe/border-wools-3/glenmoor-04-loch',
+    open: forAll(),
+    form: orderForm,
+  },
+  '/checkout': { address: '/checkout', open: forMembers },
+  '/my-account': { address: '/my-account', open: forMembers, form: () => paths.myAccount },
+  '/auth/signin': { address: '/auth/signin', open: forStrangers },
+  '/auth/signup': { address: '/auth/signup', open: forStrangers },
+  '/auth/reset-password': { address: '/auth/reset-password', open: forStrangers },
+  '/auth/set-new-password': { address: '/auth/set-new-password', open: everybody(200) },
+  '/auth/email-verification': { address: '/auth/email-verification', open: everybody(200) },
+  '/auth/complete-profile': {
+    address: '/auth/complete-profile',
+    open: { signedOut: onward(paths.signin), incomplete: 200, complete: onward(paths.dashboard) },
+  },
+  '/auth/verifying-profile': { address: '/auth/verifying-profile', open: everybody(200) },
+  '/auth/protected': {
+    address: '/auth/protected',
+    open: everybody(onward(paths.home)),
+    passed: everybody(onward(paths.signin)),
+    closed: 200,
+    form: ({ gate }) => (gate === 'off' ? paths.home : gate === 'passed' ? paths.signin : undefined),
+  },
+  '/auth/google': {
+    address: '/auth/google',
+    open: everybody(onward(paths.signin)),
+    form: () => paths.signin,
+  },
+  '/auth/google/callback': { address: '/auth/google/callback', open: everybody(onward(paths.signin)) },
+  '/auth/logout': {
+    address: '/auth/logout',
+    open: everybody(onward(paths.signin)),
+    closed: onward(paths.signin),
+    form: ({ gate }) => (gate === 'off' ? paths.signin : paths.protected),
+  },
+  '/preferences': {
+    address: '/preferences',
+    open: everybody(onward(paths.home)),
+    form: () => paths.home,
+  },
+  '/customer': {
+    address: '/customer',
+    open: forAll(onward(paths.home)),
+    form: ({ visitor }) => (visitor === 'signedOut' ? paths.signin : paths.home),
+  },
+  '/dashboard': { address: '/dashboard', open: forMembers },
+  '/dashboard/orders': { address: '/dashboard/orders', open: forMembers },
+  '/dashboard/orders/:orderid': { address: `/dashboard/orders/${order}`, open: forMembers },
+  '/dashboard/business-details': { address: '/dashboard/business-details', open: forMembers },
+  '/dashboard/suppliers-and-manufactures': {
+    address: '/dashboard/suppliers-and-manufactures',
+    open: forMembers,
+    form: () => paths.suppliersAndManufactures,
+  },
+  '/dashboard/team-members': { address: '/dashboard/team-members', open: forMembers },
+  '/dashboard/payment-method': { address: '/dashboard/payment-method', open: forMembers },
+  '/robots.txt': { address: '/robots.txt', open: forAll(), closed: 200 },
+  '/sitemap.xml': { address: '/sitemap.xml', open: forAll() },
+  '/sitemaps/:file': { address: '/sitemaps/pages-1.xml', open: forAll() },
+  '/*': { address: '/no-such-page', open: forAll(404) },
+})
+
+/** What the row says of a visitor at a gate. */
+export function endOf(row: Row, visitor: VisitorKind, gate: GateKind): End {
+  if (gate === 'closed') return row.closed ?? paths.protected
+  return (gate === 'passed' ? (row.passed ?? row.open) : row.open)[visitor]
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
+import { addLine, orderCart } from '../support/buying.ts'
+import { builtPages, hasBuiltPages } from '../support/built-pages.ts'
+import { signIn, signUpMember, signUpRetailer, succeed } from '../support/factories.ts'
+import { createPageApplication } from '../support/page-application.ts'
+import {
+  endOf,
+  gates,
+  rows,
+  visitors,
+  type End,
+  type GateKind,
+  type Row,
+  type VisitorKind,
+} from './access-rows.ts'
+import { patternAt, patterns } from './route-patterns.ts'
+import { spellings } from './spellings.ts'
+
+const ORIGIN = 'http://selvedge.test'
+const accessGatePassword = 'linen-before-noon'
+
+type Cell = { gate: GateKind; visitor: VisitorKind }
+const cells: Cell[] = gates.flatMap(gate => visitors.map(visitor => ({ gate, visitor })))
+/** What was tried, what came of it, what should have. */
+type Tried = [what: string, is: number | string, should: number | string]
+type Seen = { status: number; location: string | null; next: string | null }
+
+const plain = (end: End): number | string => (typeof end === 'object' ? end.onward : end)
+const dataOf = (address: string): string => (address === '/' ? '/_.data' : `${address}.data`)
+const isFile = (address: string): boolean => /\.(txt|xml)$/.test(address)
+
+describe.runIf(hasBuiltPages)('every route', () => {
+  let pages: Awaited<ReturnType<typeof createPageApplication>>
+  let send: Record<'on' | 'off', (address: string, init?: RequestInit) => Promise<Response>>
+  let tokens: Record<VisitorKind, string>
+  let emails: Partial<Record<VisitorKind, string>>
+  let expected: Record<string, Row>
+  let pass: string
+
+  beforeAll(async () => {
+    const render = await builtPages()
+    pages = await createPageApplication()
+    const { application } = pages
+    send = { off: pages.withPages(render), on: pages.withPages(render, { accessGatePassword }) }
+    const { sessionSecret } = application.deps.env
+    pass = ownGatePass({ accessGatePassword, sessionSecret }, application.clock.now)['gate-pass'] ?? ''
+    const retailer = await signUpRetailer(application)
+    await addLine(retailer.client, { fabricId: 'inis-300-14-delft', fabricQuantity: 4, orderType: 'cut' })
+    const order = await succeed(orderCart(retailer.client))
+    expected = rows(order.data.id)
+    const member = await signUpMember(application)
+    tokens = { signedOut: 'A'.repeat(43), incomplete: member.token, complete: retailer.token }
+    emails = { incomplete: member.email, complete: retailer.email }
+  })
+  afterAll(() => pages.application.close())
+
+  function rowOf(pattern: string): Row {
+    const row = expected[pattern]
+    if (!row)
+      throw new Error(`${pattern} has no row in tests/security/access-rows.ts: say there whom it lets in`)
+    return row
+  }
+
+  /** Browsers that claim more than they may: the flag of a complete profile, a token and a pass that were made up. */
+  const cookieOf = ({ gate }: Cell, token: string) =>
+    [
+      `accessToken=${encodeURIComponent(JSON.stringify(token))}`,
+      'profileCompleted=true',
+      `isProtected=${gate === 'passed' ? pass : 'true'}`,
+    ].join('; ')
+
+  async function visit(
+    address: string,
+    cell: Cell,
+    init: RequestInit = {},
+    token = tokens[cell.visitor],
+  ): Promise<Seen> {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', cookieOf(cell, token))
+    const answer = await send[cell.gate === 'off' ? 'off' : 'on'](ORIGIN + address, {
+      ...init,
+      headers,
+      redirect: 'manual',
+    })
+    const [path = null, search] = (await locationOf(answer))?.split('?') ?? []
+    return { status: answer.status, location: path, next: new URLSearchParams(search).get('next') }
+  }
+  const outcome = async (...asked: Parameters<typeof visit>): Promise<number | string> => {
+    const { status, location } = await visit(...asked)
+    return location ?? status
+  }
+
+  /** What is not as the table says, one line each. */
+  async function faults(of: readonly Cell[], check: (cell: Cell) => Promise<Tried[]>): Promise<string[]> {
+    const found = await Promise.all(
+      of.map(async cell => (await check(cell)).map(([what, is, should]) => ({ what, is, should, ...cell }))),
+    )
+    return found
+      .flat()
+      .filter(({ is, should }) => is !== should)
+      .map(
+        ({ what, is, should, visitor, gate }) =>
+          `${what}, ${visitor}, gate ${gate}: ${is} instead of ${should}`,
+      )
+  }
+
+  it('has a row, and its row an address that is its own', () => {
+    expect(Object.keys(expected).toSorted()).toEqual(patterns.toSorted())
+    for (const [pattern, { address }] of Object.entries(expected)) expect(patternAt(address)).toBe(pattern)
+  })
+
+  describe.each(patterns)('%s', pattern => {
+    it('answers each visitor as its row says, by GET, HEAD and for its data', async () => {
+      const row = rowOf(pattern)
+      const { address } = row
+      const found = await faults(cells, async cell => {
+        const end = endOf(row, cell.visitor, cell.gate)
+        // A page that sends on by itself, or finds that it is none, does so when its own data are asked for.
+        const ofOthers = typeof end === 'string' ? end : 200
+        const asData: [string, number | string][] = [
+          [dataOf(address), plain(end)],
+          [`${dataOf(address)}?_routes=root`, ofOthers],
+          [`${dataOf(address)}?_routes=none`, ofOthers],
+        ]
+        const asked = isFile(address) && end === 200 ? [] : asData
+        return Promise.all([
+          outcome(address, cell).then((is): Tried => ['GET', is, plain(end)]),
+          outcome(address, cell, { method: 'HEAD' }).then((is): Tried => ['HEAD', is, plain(end)]),
+          ...asked.map(async ([at, should]): Promise<Tried> => [at, await outcome(at, cell), should]),
+        ])
+      })
+      expect(found).toEqual([])
+    })
+
+    it('is decided alike however it is spelled', async () => {
+      const { address } = rowOf(pattern)
+      const apart = cells.filter(({ gate }) => gate !== 'passed')
+      const found = await faults(apart, async cell =>
+        Promise.all(
+          Object.entries(spellings).map(async ([name, spelled]): Promise<Tried> => {
+            const spelling = spelled(address)
+            const should = plain(endOf(rowOf(patternAt(spelling)), cell.visitor, cell.gate))
+            const is = await outcome(spelling, cell)
+            // A parameter that is spelled otherwise may name nothing.
+            const isAllowed = typeof should === 'number' && [200, 404].includes(Number(is))
+            return [`${name}: ${spelling}`, isAllowed ? should : is, should]
+          }),
+        ),
+      )
+      expect(found).toEqual([])
+    })
+
+    it('takes forms of ours from whom the rule lets in, and forms of others from nobody', async () => {
+      const row = rowOf(pattern)
+      const form = { method: 'POST', body: '' }
+      const type = { 'content-type': 'application/x-www-form-urlencoded' }
+      const found = await faults(cells, async cell => {
+        const end = endOf(row, cell.visitor, cell.gate)
+        const byRule = typeof end === 'string' ? end : undefined
+        const token = pattern === '/auth/logout' ? await anotherSession(cell.visitor) : undefined
+        const sent = await visit(row.address, cell, { ...form, headers: { ...type, origin: ORIGIN } }, token)
+        const foreign = { ...form, headers: { ...type, origin: 'https://evil.example' } }
+        return [
+          ['form', sent.location ?? 'no redirect', byRule ?? row.form?.(cell) ?? 'no redirect'],
+          [
+            'foreign form',
+            (await visit(row.address, cell, foreign)).status < 400 ? 'taken' : 'refused',
+            'refused',
+          ],
+        ]
+      })
+      expect(found).toEqual([])
+    })
+
+    it('leads nobody in circles, and back to no page but ours', async () => {
+      const { address } = rowOf(pattern)
+      for (const cell of cells) {
+        const { location, next } = await visit(address, cell)
+        if (next !== null) {
+          expect(location).toMatch(/^\/auth\/(signin|protected)$/)
+          expect(next).toBe(address)
+        }
+        expect([200, 404]).toContain(await settle(address, cell))
+      }
+    })
+  })
+
+  /** Signing out ends a session, so that it gets one of its own. */
+  async function anotherSession(visitor: VisitorKind): Promise<string | undefined> {
+    const email = emails[visitor]
+    return email && (await succeed(signIn(pages.application, email))).token
+  }
+
+  /** Many redirects lead to the same few pages. */
+  const settled = new Map<string, Promise<number>>()
+  function settle(address: string, cell: Cell): Promise<number> {
+    const key = `${address} ${cell.visitor} ${cell.gate}`
+    if (!settled.has(key)) settled.set(key, follow(address, cell))
+    return settled.get(key)!
+  }
+
+  /** The status in the end, after five redirects at most, each to an address of ours. */
+  async function follow(address: string, cell: Cell): Promise<number> {
+    for (let steps = 0, at = address; steps <= 5; steps += 1) {
+      const { status, location, next } = await visit(at, cell)
+      if (location === null) return status
+      expect(location).toMatch(/^\/(?!\/)/)
+      at = next === null ? location : `${location}?next=${encodeURIComponent(next)}`
+    }
+    throw new Error(`${address} never ends for ${cell.visitor}, gate ${cell.gate}`)
+  }
+})
+
+/** Where an answer leads; the router's own data say so in their body. */
+async function locationOf(answer: Response): Promise<string | null> {
+  if (answer.status !== 202) return answer.headers.get('location')
+  const text = await answer.text()
+  return /"redirect","([^"]+)"/.exec(text)?.[1] ?? `no redirect in ${text}`
+}

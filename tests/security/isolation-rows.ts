@@ -1,0 +1,164 @@
+import type { calls } from '@selvedge/contract/calls.ts'
+import type { ErrorCode } from '@selvedge/contract/errors.ts'
+import { addressIn, newEmail, PASSWORD } from '../support/factories.ts'
+
+/** What belongs to the business that others reach for. */
+export type First = {
+  userId: string
+  /** Another member of its team. */
+  colleagueId: string
+  email: string
+  sessionId: string
+  cartItemId: string
+  cartVersion: string
+  orderId: string
+  orderKey: string
+  addressId: string
+  invitationId: string
+  invitationToken: string
+}
+export const callers = ['signedOut', 'other', 'viewer'] as const
+/** Nobody, the owner of another business, and a member of the first business who may only look. */
+export type Caller = (typeof callers)[number]
+export type Outcome = 'answered' | ErrorCode
+type Sent = { params?: object; query?: object; body?: object; idempotencyKey?: string }
+export type Row = {
+  /** What is sent: of the first business wherever something of somebody's is named. */
+  send?: (first: First) => Sent
+  /** What the other business gets; `answered` with what is its own. */
+  other: Outcome
+  /** Left out: like the other, unless a role or a session is missing. */
+  viewer?: Outcome
+  signedOut?: Outcome
+}
+
+const answered: Row = { other: 'answered' }
+const NO_LINK = 'bm8tbGluay1hdC1hbGw'
+const cloth = 'inis-300-14-delft'
+const named = { firstName: 'Ada', lastName: 'Byrne' }
+const ofStep = (step: string, body: object): Row => ({
+  send: () => ({ query: { step }, body }),
+  other: 'answered',
+})
+const picture = () => new File([Buffer.from(onePixel, 'base64')], 'logo.png', { type: 'image/png' })
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/**
+ * What every call does for those whom the first business is not. A call that joins contract/calls.ts joins here; one
+ * that names something of somebody's by its id answers `notFound`.
+ */
+export const rows: Record<keyof typeof calls, Row> = {
+  signUp: { send: () => ({ body: { ...named, email: newEmail(), password: PASSWORD } }), other: 'answered' },
+  verifyEmail: { send: () => ({ query: { token: NO_LINK } }), other: 'linkSpent' },
+  logIn: {
+    send: ({ email }) => ({ body: { email, password: 'not-the-password' } }),
+    other: 'credentialsRefused',
+  },
+  getMe: answered,
+  verifyToken: answered,
+  logOut: answered,
+  forgotPassword: { send: () => ({ body: { email: newEmail() } }), other: 'answered' },
+  resetPassword: {
+    send: () => ({ params: { token: NO_LINK }, body: { password: PASSWORD } }),
+    other: 'linkSpent',
+  },
+  mailSignInLink: { send: () => ({ body: { email: newEmail() } }), other: 'answered' },
+  spendSignInLink: { send: () => ({ params: { token: NO_LINK } }), other: 'linkSpent' },
+  updateDetails: { send: ({ userId }) => ({ params: { userId }, body: named }), other: 'notFound' },
+  changePassword: {
+    send: () => ({ body: { currentPassword: PASSWORD, newPassword: PASSWORD } }),
+    other: 'answered',
+  },
+  listSessions: answered,
+  endSession: { send: ({ sessionId }) => ({ params: { id: sessionId } }), other: 'notFound' },
+  endOtherSessions: answered,
+
+  getSignInWays: answered,
+  beginIdentityJourney: { other: 'notFound' },
+  exchangeIdentityCode: { send: () => ({ body: { code: 'x', state: 'x' } }), other: 'notFound' },
+  checkUser: {
+    send: ({ email }) => ({ body: { ...named, email, idToken: 'e30.e30.x' } }),
+    other: 'notFound',
+  },
+  protect: { send: () => ({ body: { password: PASSWORD, platform: 'retailer' } }), other: 'notFound' },
+
+  setCustomer: { send: () => ({ body: { name: 'Mrs Byrne' } }), other: 'answered' },
+  clearCustomer: answered,
+
+  saveProfileBusiness: ofStep('1', {
+    businessName: 'Byrne Blinds',
+    businessAddress: addressIn('GB'),
+    measurementType: 'metric',
+  }),
+  saveProfileSuppliers: ofStep('2', { selectedSuppliers: [{ id: 'brennan-linen' }] }),
+  saveProfileManufacturers: ofStep('3', { selectedManufacturers: [] }),
+  saveProfileTeam: ofStep('4', { teamMember: null }),
+  getProfile: answered,
+  listManufacturers: answered,
+  getBusinessDetails: answered,
+  updateBusinessDetails: { send: () => ({ body: { phone: '+44 20 7946 0000' } }), other: 'answered' },
+  updateBusinessImage: { send: () => ({ body: { image: picture() } }), other: 'answered' },
+  addBusinessAddress: {
+    send: () => ({ body: { kind: 'shop', label: 'Shop', address: addressIn('GB'), instructions: '' } }),
+    other: 'answered',
+  },
+  removeBusinessAddress: { send: ({ addressId }) => ({ params: { id: addressId } }), other: 'notFound' },
+
+  listTeam: answered,
+  inviteMember: { send: () => ({ body: { ...named, email: newEmail(), role: 'buyer' } }), other: 'answered' },
+  resendInvitation: { send: ({ invitationId }) => ({ params: { id: invitationId } }), other: 'notFound' },
+  revokeInvitation: { send: ({ invitationId }) => ({ params: { id: invitationId } }), other: 'notFound' },
+  getInvitation: { send: () => ({ query: { token: NO_LINK } }), other: 'linkSpent' },
+  // With the link of an invitation that was mailed to somebody else.
+  acceptInvitation: {
+    send: ({ invitationToken }) => ({ body: { token: invitationToken } }),
+    other: 'invitationForAnother',
+    signedOut: 'invalidInput',
+  },
+  changeRole: {
+    send: ({ colleagueId }) => ({ params: { id: colleagueId }, body: { role: 'viewer' } }),
+    other: 'notFound',
+  },
+  removeMember: { send: ({ colleagueId }) => ({ params: { id: colleagueId } }), other: 'notFound' },
+  leaveTeam: { other: 'ownerStays', viewer: 'answered' },
+  transferOwnership: {
+    send: ({ colleagueId }) => ({ body: { memberId: colleagueId, password: PASSWORD } }),
+    other: 'notFound',
+  },
+
+  listFabrics: answered,
+  getFabric: { send: () => ({ params: { id: cloth } }), other: 'answered' },
+  listSuppliers: answered,
+  getSupplier: { send: () => ({ params: { supplier: 'halden-and-rowe' } }), other: 'answered' },
+  getBook: {
+    send: () => ({ params: { supplier: 'halden-and-rowe', book: 'border-wools-3' } }),
+    other: 'answered',
+  },
+  getCounter: answered,
+  getExchangeRates: answered,
+  listAddressParts: answered,
+  listAddresses: { send: () => ({ params: { kind: 'fabrics', part: '1' } }), other: 'answered' },
+
+  getCart: answered,
+  addToCart: {
+    send: () => ({ body: { fabricId: cloth, fabricQuantity: 2, orderType: 'cut' } }),
+    other: 'answered',
+  },
+  changeCartItem: {
+    send: ({ cartItemId }) => ({ params: { id: cartItemId }, body: { sidemark: 'Mrs Byrne' } }),
+    other: 'notFound',
+  },
+  removeCartItem: { send: ({ cartItemId }) => ({ params: { id: cartItemId } }), other: 'notFound' },
+  addCard: { send: () => ({ body: { paymentMethod: 'demo_mastercard' } }), other: 'answered' },
+  getActiveCard: answered,
+  getPaymentSetup: answered,
+  // With the key of an order of the first business, which is not answered again to others.
+  placeOrder: {
+    send: ({ cartVersion, orderKey }) => ({ body: { cartVersion }, idempotencyKey: orderKey }),
+    other: 'cartChanged',
+  },
+  listOrders: answered,
+  getOrder: { send: ({ orderId }) => ({ params: { id: orderId } }), other: 'notFound', viewer: 'answered' },
+  getWaiting: answered,
+}

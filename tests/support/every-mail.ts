@@ -1,0 +1,96 @@
+import { orderDetail } from '@selvedge/contract/examples/ordering.ts'
+import type { Locale } from '@selvedge/contract/locales.ts'
+import type { OrderDetail } from '@selvedge/contract/orders.ts'
+import {
+  alreadyRegisteredMail,
+  changeEmailMail,
+  resetPasswordMail,
+  signInLinkMail,
+  verificationMail,
+} from '@selvedge/server/account/account-mails.ts'
+import {
+  accountLockedMail,
+  emailChangedMail,
+  newDeviceMail,
+  passwordChangedMail,
+} from '@selvedge/server/account/security-mails.ts'
+import { identityJoinedMail } from '@selvedge/server/identity/identity-mails.ts'
+import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
+import { supplierMail } from '@selvedge/server/orders/supplier-mail.ts'
+import { composeMail } from '@selvedge/server/platform/compose-mail.ts'
+import type { Mail, MailKind } from '@selvedge/server/platform/mail.ts'
+import { businessRefusedMail, businessVerifiedMail } from '@selvedge/server/retailer/verification-mails.ts'
+import { invitationMail } from '@selvedge/server/team/team-mails.ts'
+
+export const PAGES = 'https://selvedge.example'
+const at = new Date('2026-11-20T14:31:07Z')
+const to = (locale: Locale) => ({ recipient: 'nora@ellwood.example', locale, publicOrigin: PAGES })
+const withLink = (locale: Locale) => ({
+  ...to(locale),
+  token: 'c2VsdmVkZ2UtdG9rZW4tZm9yLXRoZS1kcmVzcy10ZXN0',
+  expiresAt: at,
+})
+const seen = { browser: 'Firefox', system: 'Windows', clientAddress: '203.0.113.7', signedInAt: at }
+
+/** An order with a length, a sample, a day that it is needed by and notes. */
+export function orderWithEverything(): OrderDetail {
+  const [shipment] = orderDetail.shipments
+  const [line] = shipment!.lines
+  const needed = { ...line!, neededBy: '2026-12-04', note: 'Face side out' }
+  const sample = {
+    ...line!,
+    id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e02',
+    orderType: 'sample' as const,
+    goodsMinor: 0,
+    sidemark: '',
+    allocations: [],
+  }
+  return {
+    ...orderDetail,
+    note: 'Ring the bell at the yard gate',
+    shipments: [{ ...shipment!, lines: [needed, sample] }],
+  }
+}
+
+const countryOf: Record<Locale, string> = { en: 'GB', es: 'ES', it: 'IT', 'zh-CN': 'CN', de: 'DE', nl: 'NL' }
+const order = orderWithEverything()
+const buyer = {
+  email: 'nora@ellwood.example',
+  measurement_type: null,
+  business_measurement_type: 'metric',
+} as const
+
+/** A mail of every kind, in the language asked for. */
+export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
+  verifyEmail: locale => verificationMail(withLink(locale)),
+  alreadyRegistered: locale => alreadyRegisteredMail(to(locale)),
+  resetPassword: locale => resetPasswordMail(withLink(locale)),
+  signInLink: locale => signInLinkMail(withLink(locale)),
+  changeEmail: locale => changeEmailMail(withLink(locale)),
+  emailChanged: locale => emailChangedMail({ ...to(locale), newEmail: 'studio@ellwood.example' }),
+  newDevice: locale => newDeviceMail({ ...to(locale), ...seen }),
+  passwordChanged: locale => passwordChangedMail({ ...to(locale), changedAt: at }),
+  accountLocked: locale => accountLockedMail(withLink(locale)),
+  identityJoined: locale => identityJoinedMail({ ...to(locale), provider: 'Google' }),
+  invitation: locale =>
+    invitationMail({ ...withLink(locale), inviterEmail: 'tom@ellwood.example', role: 'buyer' }),
+  businessVerified: locale => businessVerifiedMail(to(locale)),
+  businessRefused: locale =>
+    businessRefusedMail({ ...to(locale), note: 'The VAT number is of another business.' }),
+  orderPlaced: locale =>
+    placedMail({ order, buyer: { ...buyer, locale }, url: `${PAGES}/dashboard/orders/${order.id}` }),
+  orderFailed: locale =>
+    composeMail('orderFailed', {
+      recipient: buyer.email,
+      locale,
+      values: { number: order.id },
+      url: `${PAGES}/checkout`,
+    }),
+  supplierOrder: locale =>
+    supplierMail({
+      order,
+      shipment: order.shipments[0]!,
+      supplier: { country: countryOf[locale], order_email: 'orders@ardoch.example' },
+      skus: new Map(order.shipments[0]!.lines.map(line => [line.id, 'ARD-04-LOCH'])),
+    }),
+}
