@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
+import { measureAccountTiming } from './account-timing.ts'
 import os from 'node:os'
 import path from 'node:path'
 import { measureFirstView } from './first-view.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { newDataFolder, removeData } from '@selvedge/tests/support/running-server.ts'
 import { startMeasuredServer } from './measured-server.ts'
@@ -14,6 +16,9 @@ async function main(): Promise<void> {
   const server = await startMeasuredServer(dataDir)
   const view = await measureFirstView(server.origin)
   const pages = await measurePages(server)
+  const megabytes = server.memoryMegabytes()
+  const timing = await measureAccountTiming(server)
+  const lighthouse = await measureLighthouse(server.origin)
   const report = [
     '# What was measured',
     '',
@@ -28,7 +33,7 @@ async function main(): Promise<void> {
     '| memory of the server process (RSS) | MB |',
     '|---|---|',
     `| after boot | ${server.bootMegabytes} |`,
-    `| after the load below | ${server.memoryMegabytes()} |`,
+    `| after the load below | ${megabytes} |`,
     '',
     '| first view (compressed) | script KB | style KB | fonts KB | document KB |',
     '|---|---|---|---|---|',
@@ -42,6 +47,21 @@ async function main(): Promise<void> {
       row =>
         `| ${row.page} | ${row.who} | ${row.requestsPerSecond} | ${row.p50} | ${row.p99} | ${row.cpuMs} | ${row.bareCpuMs} | ${row.ratio} |`,
     ),
+    '',
+    '| whether an address has an account: medians of 500 tries each | known ms | unknown ms | difference % |',
+    '|---|---|---|---|',
+    ...timing.map(
+      row =>
+        `| ${row.call} | ${row.knownMs.toFixed(1)} | ${row.unknownMs.toFixed(1)} | ${row.differencePercent.toFixed(2)} |`,
+    ),
+    '',
+    '| Lighthouse, mobile, median of three | performance | accessibility | best practices | SEO | LCP ms | blocking ms | shift | costs points |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...lighthouse.map(({ page, scores, largestPaintMs, blockingMs, layoutShift, lacking }) => {
+      const judged = [scores.performance, scores.accessibility, scores['best-practices'], scores.seo]
+      const figures = [page, ...judged, largestPaintMs, blockingMs, layoutShift, lacking.join(', ')]
+      return `| ${figures.join(' | ')} |`
+    }),
     '',
   ].join('\n')
   console.log(report)

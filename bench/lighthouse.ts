@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import lighthouse from 'lighthouse'
+import { listFabrics } from '@selvedge/contract/catalogue.ts'
+import { createClient } from '@selvedge/contract/client.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { chromiumFlags, chromiumPath } from '@selvedge/tests/support/chromium.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const PERCENT = 100
+const RUNS = 3
+const MOST_ATTEMPTS = 3
+
+export type LighthouseRow = {
+  page: string
+  /** Of a hundred. */
+  scores: Record<(typeof categories)[number], number>
+  largestPaintMs: number
+  blockingMs: number
+  layoutShift: number
+  /** Audits that cost points, for whoever wants to mend them. */
+  lacking: string[]
+}
+
+/** Every page that anybody may open first. */
+async function pagesOf(origin: string): Promise<Record<string, string>> {
+  const client = createClient({ baseUrl: `${origin}/api`, fetch: request => fetch(request) })
+  const list = await client(listFabrics, { query: {} })
+  if (!list.success) throw new Error('The list does not answer')
+  return {
+    home: paths.home,
+    list: paths.fabrics,
+    detail: paths.fabric(list.data.fabrics[0]!.id),
+    suppliers: paths.suppliers,
+    'sign-in': paths.signin,
+  }
+}
+
+/**
+ * Lighthouse as a telephone on slow 4G sees each page: its own default, simulated from what this machine did. Of several
+ * runs the one in the middle counts, by its performance.
+ */
+export async function measureLighthouse(origin: string): Promise<LighthouseRow[]> {
+  const browser = await openBrowser()
+  const rows: LighthouseRow[] = []
+  for (const [page, address] of Object.entries(await pagesOf(origin))) {
+    const runs: LighthouseRow[] = []
+    while (runs.length < RUNS) runs.push(await judge(page, origin + address, browser.port))
+    rows.push(runs.toSorted((a, b) => a.scores.performance - b.scores.performance)[Math.floor(RUNS / 2)]!)
+  }
+  await browser.close()
+  return rows
+}
+
+/** What Lighthouse found. A run whose recording failed is made again: that says something of the machine, not the page. */
+async function run(url: string, port: number) {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+    })
+    if (result && !result.lhr.runtimeError) return result.lhr
+    if (attempt === MOST_ATTEMPTS) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`)
+  }
+}
+
+async function judge(page: string, url: string, port: number): Promise<LighthouseRow> {
+  const { audits, categories: judged } = await run(url, port)
+  const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const scoreOf = (id: string) => Math.round((judged[id]?.score ?? 0) * PERCENT)
+  const weighed = new Set(
+    Object.values(judged).flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+    ),
+  )
+  return {
+    page,
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    largestPaintMs: Math.round(figure('largest-contentful-paint')),
+    blockingMs: Math.round(figure('total-blocking-time')),
+    layoutShift: Number(figure('cumulative-layout-shift').toFixed(3)),
+    lacking: Object.values(audits)
+      .filter(({ id, score }) => weighed.has(id) && score !== null && score < 1)
+      .map(({ id, displayValue }) => [id, displayValue].filter(Boolean).join(' ')),
+  }
+}
+
+/** A browser of its own, with nothing in its cache, that Lighthouse steers through its debugging port. */
+async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-lighthouse-'))
+  const child = spawn(
+    chromiumPath,
+    [
+      ...chromiumFlags,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${folder}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const gone = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = ''
+    child.stderr.on('data', (bytes: Buffer) => {
+      said += bytes
+      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(said)
+      if (found) resolve(Number(found[1]))
+    })
+    child.once('error', reject)
+    void gone.then(() => reject(new Error(`Chromium ended before it listened:\n${said}`)))
+  })
+  return {
+    port,
+    close: async () => {
+      child.kill()
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
