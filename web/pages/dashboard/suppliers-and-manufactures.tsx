@@ -18,6 +18,7 @@ import { refused } from '../auth/profile/save-step.server.ts'
 import { stepSavers } from '../auth/profile/step-savers.server.ts'
 import { SupplierChoices, useSupplierLabels } from '../auth/profile/supplier-choices.tsx'
 import type { PageHandle } from '../page-handle.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './business.module.css'
 
 export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: 'parties' }] }
@@ -66,6 +67,9 @@ export default function SuppliersAndManufactures({ loaderData, actionData }: Rou
         <SectionHead id="suppliers">{t('suppliers')}</SectionHead>
         <FormFault failure={failureOf('suppliers')} labels={labels} />
         <fieldset className={styles.plain} disabled={!mayEdit}>
+          <legend>
+            <VisuallyHidden>{t('suppliers')}</VisuallyHidden>
+          </legend>
           <SupplierChoices profile={profile} suppliers={suppliers} failure={failureOf('suppliers')} />
           {mayEdit && (
             <Button type="submit" variant="solid" size="large" disabled={isSaving}>
@@ -79,6 +83,9 @@ export default function SuppliersAndManufactures({ loaderData, actionData }: Rou
         <SectionHead id="manufacturers">{t('manufacturers')}</SectionHead>
         <FormFault failure={failureOf('manufacturers')} labels={{}} />
         <fieldset className={styles.plain} disabled={!mayEdit}>
+          <legend>
+            <VisuallyHidden>{t('manufacturers')}</VisuallyHidden>
+          </legend>
           <ManufacturerChoices
             profile={profile}
             manufacturers={manufacturers}

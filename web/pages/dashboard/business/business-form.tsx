@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { FormFault } from '../../auth/form-fault.tsx'
 import type { CountryChoice } from '../../auth/profile/country-choices.server.ts'
 import { AddressFields } from './address-fields.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from '../business.module.css'
 
 type Props = {
@@ -46,6 +47,9 @@ export function BusinessForm({ business, countries, failure, mayEdit }: Props) {
       <SectionHead id="business">{t('business')}</SectionHead>
       <FormFault failure={failure} labels={labels} />
       <fieldset className={styles.plain} disabled={!mayEdit}>
+        <legend>
+          <VisuallyHidden>{t('business')}</VisuallyHidden>
+        </legend>
         <div className={styles.fields}>
           {names.map(name => (
             <TextField

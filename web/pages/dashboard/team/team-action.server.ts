@@ -13,7 +13,7 @@ import {
 } from '@selvedge/contract/team.ts'
 import { formFailure } from '../../../api.server.ts'
 import { withNotice } from '../../../served-notice.server.ts'
-import { loggedOutCookies } from '../../../session.server.ts'
+import { signedOutCookies } from '../../../session.server.ts'
 import { formText } from '../../form-text.ts'
 
 type Do = (client: Client, form: FormData) => Promise<Result<unknown>>
@@ -59,6 +59,6 @@ export async function teamAction(request: Request, client: Client) {
 
 function signedOut(request: Request): Response {
   const response = redirectDocument(paths.signin)
-  for (const cookie of loggedOutCookies(request)) response.headers.append('set-cookie', cookie)
+  for (const cookie of signedOutCookies(request)) response.headers.append('set-cookie', cookie)
   return response
 }
