@@ -25,7 +25,7 @@ it('an unknown command is an error', () => {
 it('names the setting that is wrong, alone', () => {
   expect(selvedge(['serve'], { ACCESS_GATE_ENABLED: 'true' })).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/^ACCESS_GATE_ENABLED: [^\n]+\n$/) as string,
+    stderr: expect.stringMatching(/^ACCESS_GATE_PASSWORD: [^\n]+\n$/) as string,
   })
 })
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import {
   letIn,
+  openAddress,
   openEverything,
   routePatterns,
   visitors,
@@ -9,7 +10,7 @@ import {
   type People,
   type Visitor,
 } from './addresses.ts'
-import { ORIGIN, untilMounted } from './journey.ts'
+import { ORIGIN } from './journey.ts'
 import { languages, speak, wordsLeftOver, type Language, type Told } from './languages.ts'
 
 const widths = [390, 960, 1440]
@@ -86,11 +87,9 @@ for (const visitor of visitors)
  * No rule of WCAG 2.2 AA broken, no scrolling sideways, one first heading, no id twice, a title of its own, and every
  * word in the reader's language.
  */
-async function look(page: Page, { path, act }: Address, language: Language, told: Told): Promise<void> {
-  const answer = await page.goto(ORIGIN + path)
-  await untilMounted(page)
-  await act?.(page)
-  const where = `${language} ${path}`
+async function look(page: Page, address: Address, language: Language, told: Told): Promise<void> {
+  const answer = await openAddress(page, address)
+  const where = `${language} ${address.path}`
   await expect(page.locator('h1'), where).toHaveCount(1)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   const found = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))

@@ -1,11 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Response } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { getBook, getCounter, getSupplier, listSuppliers } from '@selvedge/contract/catalogue.ts'
 import { getCart } from '@selvedge/contract/cart.ts'
 import { placeOrder } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import routes from '../../web/routes.ts'
-import { newEmail } from './journey.ts'
+import { newEmail, ORIGIN, untilMounted } from './journey.ts'
 import {
   addColleague,
   done,
@@ -43,6 +43,15 @@ export async function openEverything(): Promise<{ people: People; addresses: Rec
   const invitation = await inviteColleague(member, newEmail(), 'viewer')
   const addresses = await addressesOf(member, { orderId, invitation })
   return { people: { member, colleague, beginner, newcomer }, addresses }
+}
+
+/** Opens an address, brings it into its state, and goes back to its head: a bar that stays in view covers nothing there. */
+export async function openAddress(page: Page, { path, act }: Address): Promise<Response | null> {
+  const answer = await page.goto(ORIGIN + path)
+  await untilMounted(page)
+  await act?.(page)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  return answer
 }
 
 /** Lets a browser in as one of them. */
