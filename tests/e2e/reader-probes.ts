@@ -1,0 +1,107 @@
+declare global {
+  interface Window {
+    transitionsMs?: number[]
+  }
+}
+
+/** Runs in the page: words that do not fit into what they stand in. */
+export function cutTexts(): string[] {
+  const hidesMore = (style: CSSStyleDeclaration, axis: 'overflowX' | 'overflowY') =>
+    ['hidden', 'clip'].includes(style[axis])
+  const cut: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (!element.innerText || !element.checkVisibility({ visibilityProperty: true })) continue
+    const style = getComputedStyle(element)
+    const isSpokenOnly = style.clipPath !== 'none' || element.clientWidth <= 1 || element.clientHeight <= 1
+    if (isSpokenOnly || style.textOverflow === 'ellipsis') continue
+    const wide = hidesMore(style, 'overflowX') && element.scrollWidth > element.clientWidth + 1
+    const high = hidesMore(style, 'overflowY') && element.scrollHeight > element.clientHeight + 1
+    if (wide || high) cut.push(element.outerHTML.slice(0, 160))
+  }
+  return cut
+}
+
+/** Runs in the page: the longest animation or transition that anything could show. */
+export function longestMotionMs(): number {
+  const milliseconds = (list: string) =>
+    list.split(', ').map(one => Number.parseFloat(one) * (one.endsWith('ms') ? 1 : 1000))
+  const durations = [...document.querySelectorAll('*')].flatMap(element =>
+    [null, '::before', '::after'].flatMap(part => {
+      const { animationDuration, animationName, transitionDuration } = getComputedStyle(element, part)
+      return [
+        ...(animationName === 'none' ? [] : milliseconds(animationDuration)),
+        ...milliseconds(transitionDuration),
+      ]
+    }),
+  )
+  return Math.max(...durations)
+}
+
+/** Runs in the page before its own scripts: keeps how long each part of a transition between pages takes. */
+export function recordTransitions(): void {
+  const start = document.startViewTransition?.bind(document)
+  if (!start) return
+  window.transitionsMs = []
+  document.startViewTransition = update => {
+    const transition = start(update)
+    transition.ready.then(
+      () => {
+        for (const animation of document.getAnimations())
+          window.transitionsMs?.push(Number(animation.effect?.getComputedTiming().duration ?? 0))
+      },
+      () => undefined,
+    )
+    return transition
+  }
+}
+
+/** Runs in the page: links to the page in view that look like their neighbours once colours count for nothing. */
+export function unmarkedCurrent(): string[] {
+  const look = (link: Element) =>
+    String(
+      [null, '::before', '::after'].map(part => {
+        const style = getComputedStyle(link, part)
+        return [
+          style.content,
+          style.borderBlockEndStyle,
+          style.borderBlockEndWidth,
+          style.textDecorationLine,
+          style.fontWeight,
+          style.forcedColorAdjust === 'none' && style.backgroundColor,
+        ]
+      }),
+    )
+  return [...document.querySelectorAll('nav a[aria-current], [role=group] a[aria-current]')].flatMap(
+    current => {
+      const others = [
+        ...(current.closest('nav, [role=group]')?.querySelectorAll('a:not([aria-current])') ?? []),
+      ]
+      return others.some(other => look(other) === look(current)) ? [current.outerHTML.slice(0, 160)] : []
+    },
+  )
+}
+
+/** Runs in the page: remembers which controls have a shape of their own. */
+export function markEdged(): void {
+  for (const control of document.querySelectorAll('button, input, select, textarea, a')) {
+    const { borderWidth, backgroundColor, clipPath } = getComputedStyle(control)
+    const hasBorder = /[1-9]/.test(borderWidth)
+    const isSpokenOnly = clipPath !== 'none'
+    const hasGround = !/^rgba\(.*, 0\)$/.test(backgroundColor)
+    if (control.checkVisibility() && !isSpokenOnly && (hasBorder || hasGround))
+      control.setAttribute('data-edged', '')
+  }
+}
+
+/** Runs in the page: controls that had a shape and have none now. */
+export function edgesLost(): string[] {
+  return [...document.querySelectorAll('[data-edged]')].flatMap(control => {
+    const { borderWidth, outlineStyle, appearance, forcedColorAdjust } = getComputedStyle(control)
+    const hasBorder = /[1-9]/.test(borderWidth)
+    const isNative = control.matches('input, select, textarea') && appearance !== 'none'
+    const hasGround = forcedColorAdjust === 'none'
+    return hasBorder || hasGround || isNative || outlineStyle !== 'none'
+      ? []
+      : [control.outerHTML.slice(0, 160)]
+  })
+}
