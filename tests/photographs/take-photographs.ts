@@ -1,0 +1,124 @@
+import path from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import {
+  letIn,
+  openAddress,
+  openEverything,
+  visitors,
+  type Address,
+  type People,
+  type Visitor,
+} from '../e2e/addresses.ts'
+import { ORIGIN } from '../e2e/journey.ts'
+import { chromiumFlags, chromiumPath } from '../support/chromium.ts'
+
+const AT_ONCE = 2
+
+export type Assignment = {
+  folder: string
+  /** Parts of routes or names; empty for every page. */
+  only: string[]
+  themes: string[]
+  widths: number[]
+  languages: string[]
+}
+/** One visitor's browser in one setting. */
+type Sitting = { visitor: Visitor; width: number; theme: string; language: string }
+type Subject = Address & { name: string }
+
+/** Photographs the pages of the route table and tells how many photographs there are. */
+export async function takePhotographs(assignment: Assignment): Promise<number> {
+  const { people, addresses } = await openEverything()
+  const subjects = subjectsOf(addresses, assignment.only)
+  const sittings = sittingsOf(assignment)
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  let taken = 0
+  const photographer = async () => {
+    for (let sitting = sittings.shift(); sitting; sitting = sittings.shift()) {
+      const { visitor } = sitting
+      const seen = subjects.filter(subject => subject.visitors.includes(visitor))
+      if (seen.length === 0) continue
+      const context = await openSitting(browser, sitting, people)
+      for (const subject of seen) {
+        const file = path.join(subject.name, fileName(sitting))
+        await photograph(context, subject, path.join(assignment.folder, file))
+        console.log(file)
+        taken += 1
+      }
+      await context.close()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, photographer))
+  await browser.close()
+  return taken
+}
+
+const subjectsOf = (addresses: Record<string, Address[]>, only: string[]): Subject[] =>
+  Object.entries(addresses)
+    .flatMap(([pattern, found]) =>
+      found.map(address => ({ ...address, pattern, name: nameOf(pattern, address) })),
+    )
+    .filter(
+      ({ pattern, name }) =>
+        only.length === 0 || only.some(part => pattern.includes(part) || name.includes(part)),
+    )
+
+const sittingsOf = ({ themes, widths, languages }: Assignment): Sitting[] =>
+  visitors.flatMap(visitor =>
+    languages.flatMap(language =>
+      themes.flatMap(theme => widths.map(width => ({ visitor, language, theme, width }))),
+    ),
+  )
+
+const slug = (text: string) => text.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')
+
+/** A page's folder: its route, what its address asks for, and its state where that is not full. */
+const nameOf = (pattern: string, { path: address, state }: Address): string =>
+  [
+    pattern === '*' ? 'no-such-page' : slug(pattern) || 'home',
+    slug(new URL(address, ORIGIN).search),
+    state === 'full' ? '' : state,
+  ]
+    .filter(Boolean)
+    .join('_')
+
+const fileName = ({ visitor, width, theme, language }: Sitting): string =>
+  `${[visitor, width, theme, ...(language === 'en' ? [] : [language])].join('-')}.png`
+
+async function openSitting(browser: Browser, sitting: Sitting, people: People): Promise<BrowserContext> {
+  const { visitor, width, theme, language } = sitting
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 1000 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([
+    { name: 'theme', value: theme, url: ORIGIN },
+    { name: 'language', value: language, url: ORIGIN },
+  ])
+  await letIn(context, visitor, people)
+  return context
+}
+
+async function photograph(context: BrowserContext, subject: Subject, file: string) {
+  const page = await context.newPage()
+  await openAddress(page, subject)
+  await settle(page)
+  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+  await page.close()
+}
+
+/** Waits for the fonts and for every picture, also those further down than the window reaches and those being woven. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await document.fonts.ready
+  })
+  await page
+    .waitForFunction(() => {
+      const shown = Array.from(document.images).filter(image => image.checkVisibility())
+      return shown.every(({ complete, naturalWidth }) => complete && naturalWidth > 1)
+    })
+    .catch(() => console.log(`${page.url()}: not every cloth was woven in time`))
+}
