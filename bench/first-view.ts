@@ -25,7 +25,7 @@ export async function measureFirstView(origin: string) {
       new Set([...html.matchAll(expression)].map(match => new URL(match[1]!, origin).href))
     rows.push({
       page,
-      scriptKb: await sum(absolute(/["'](\/assets\/[^"']+\.js)["']/g)),
+      scriptKb: await sum(absolute(/(\/assets\/[\w.-]+\.js)\b/g)),
       styleKb: await sum(absolute(/href="(\/assets\/[^"]+\.css)"/g)),
       fontKb: await sum(absolute(/href="(\/assets\/[^"]+\.woff2)"/g)),
       documentKb: ((await sizeOf(origin + page)) / KILOBYTE).toFixed(1),

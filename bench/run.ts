@@ -2,9 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { measureAccountTiming } from './account-timing.ts'
 import os from 'node:os'
 import path from 'node:path'
+import { measureBrowser } from './browser.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
+import { measureSearch } from './search.ts'
 import { newDataFolder, removeData } from '@selvedge/tests/support/running-server.ts'
 import { startMeasuredServer } from './measured-server.ts'
 
@@ -19,6 +21,8 @@ async function main(): Promise<void> {
   const megabytes = server.memoryMegabytes()
   const timing = await measureAccountTiming(server)
   const lighthouse = await measureLighthouse(server.origin)
+  const steps = await measureBrowser(server.origin)
+  const search = await measureSearch()
   const report = [
     '# What was measured',
     '',
@@ -62,6 +66,17 @@ async function main(): Promise<void> {
       const figures = [page, ...judged, largestPaintMs, blockingMs, layoutShift, lacking.join(', ')]
       return `| ${figures.join(' | ')} |`
     }),
+    '',
+    '| Chromium on this machine, 20 tries each | p50 | p75 | worst |',
+    '|---|---|---|---|',
+    ...steps.map(({ what, unit, ...row }) => {
+      const figures = [row.p50, row.p75, row.worst].map(figure => `${figure} ${unit}`.trim())
+      return `| ${[what, ...figures].join(' | ')} |`
+    }),
+    '',
+    'Searches in process over generated catalogues, p50 / p99 in milliseconds and the share that found something:',
+    '',
+    ...search,
     '',
   ].join('\n')
   console.log(report)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { createLoomPool } from '@selvedge/loom/pool.ts'
 import type { Deps } from '@selvedge/server/deps.ts'
 import { createClothPictures } from '@selvedge/server/platform/cloth-pictures.ts'
@@ -8,6 +9,7 @@ import type { Logger } from '@selvedge/server/platform/log.ts'
 import { registerMailJobs } from '@selvedge/server/platform/mail-sending.ts'
 import { createDemoGateway } from '@selvedge/server/platform/payments/demo-gateway.ts'
 import { noGateway } from '@selvedge/server/platform/payments/no-gateway.ts'
+import { createPlaces } from '@selvedge/server/platform/places/create-places.ts'
 import { registerOrderJobs } from '@selvedge/server/orders/order-jobs.ts'
 import { createFabricIndex } from '@selvedge/server/search/fabric-index.ts'
 import { keptSessionSecret } from '@selvedge/server/platform/session-secret.ts'
@@ -24,10 +26,20 @@ export async function createDeps({ env: given, log, database }: Options) {
   const jobs = await startJobs(database.url, log)
   const pool = createLoomPool()
   const pictures = createClothPictures({ db, dataDir: env.dataDir, pool, log })
-  const index = createFabricIndex({ db, log, clock })
+  const index = createFabricIndex({ db, log, clock, file: path.join(env.dataDir, 'fabric-index') })
   await index.start()
   const payments = env.demo ? createDemoGateway({ db }) : noGateway
-  const deps: Deps = { env, log, clock, db, jobs, pictures, index, payments }
+  const deps: Deps = {
+    env,
+    log,
+    clock,
+    db,
+    jobs,
+    pictures,
+    index,
+    payments,
+    places: createPlaces(env.places),
+  }
   await registerMailJobs({ ...deps, server: env.mailServer && createSmtpServer(env.mailServer) })
   await registerOrderJobs(deps)
   const stop = async () => {

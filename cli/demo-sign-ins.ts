@@ -14,6 +14,7 @@ import type { App } from '@selvedge/server/app.ts'
 import type { Deps } from '@selvedge/server/deps.ts'
 import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 import { hashPassword } from '@selvedge/server/platform/secrets.ts'
+import { keepDemoFavorites } from './demo-favorites.ts'
 
 export type DemoSignIn = {
   who: string
@@ -125,6 +126,7 @@ async function open(person: DemoSignIn, app: App, deps: Deps): Promise<void> {
   await done(client(saveProfileManufacturers, { query: { step: '3' }, body: { selectedManufacturers: [] } }))
   await done(client(saveProfileTeam, { query: { step: '4' }, body: { teamMember: null } }))
   await done(client(addCard, { body: { paymentMethod: 'demo_visa' } }))
+  if (measurementType === 'metric') await keepDemoFavorites(client)
 }
 
 async function mailedToken({ db }: Deps, email: string): Promise<string> {

@@ -1,15 +1,30 @@
 import type { Env } from '@selvedge/server/platform/env.ts'
 import { systemClock } from '@selvedge/server/platform/clock.ts'
 import { attached } from './attached.ts'
-import { CommandError } from './command-error.ts'
 import { importFile } from './import-file.ts'
+import { importOptions } from './import-options.ts'
+import { importProgress } from './import-progress.ts'
+import { importSupplierFile } from './import-supplier-file.ts'
 
 /** `import FILE`: exit code 1 where rows were left out. */
-export async function importOnly(env: Env, [file, ...rest]: readonly string[]): Promise<void> {
-  if (file === undefined || rest.length > 0) throw new CommandError('Name one file: selvedge import FILE')
+export async function importOnly(env: Env, args: readonly string[]): Promise<void> {
+  const options = importOptions(args)
+  const { supplier, file } = options
   const say = (line: string) => process.stdout.write(`${line}\n`)
   await attached(env, async ({ db }) => {
-    const { refused, skipped } = await importFile({ db, file, clock: systemClock, say })
-    if (refused + skipped > 0) process.exitCode = 1
+    if (supplier === undefined) {
+      const { refused, skipped } = await importFile({ db, file, clock: systemClock, say })
+      if (refused + skipped > 0) process.exitCode = 1
+      return
+    }
+    const progress = importProgress(process.stderr)
+    const isWhole = await importSupplierFile({
+      db,
+      clock: systemClock,
+      options: { ...options, supplier },
+      say,
+      progress,
+    })
+    if (!isWhole) process.exitCode = 1
   })
 }

@@ -14,7 +14,16 @@ const selvedge = (args: string[], env: Record<string, string> = {}) => {
 it.each([[['help']], [['--help']], [[]]])('%j lists what there is, whatever the settings', args => {
   const { status, stdout, stderr } = selvedge(args, { PORT: 'nonsense' })
   expect([status, stderr]).toEqual([0, ''])
-  for (const command of ['serve', 'dev', 'migrate', 'demo', 'import FILE', 'rates FILE'])
+  for (const command of [
+    'serve',
+    'dev',
+    'migrate',
+    'demo',
+    'import FILE',
+    'rates FILE',
+    'end-sessions',
+    'take-code',
+  ])
     expect(stdout).toContain(`\n  ${command}`)
 })
 
@@ -30,7 +39,13 @@ it('names the setting that is wrong, alone', () => {
 })
 
 it.each([
-  [['import'], 'Name one file: selvedge import FILE\n'],
+  [
+    ['import'],
+    'Name one file: selvedge import FILE [--supplier NAME [--mapping FILE] [--approve] [--dry-run] [--report FILE.csv|.jsonl] [--discontinue-missing] [--whole]]\n',
+  ],
+  [['end-sessions'], 'Name one user, or all of them: selvedge end-sessions EMAIL|--all\n'],
+  [['end-sessions', '--al'], 'Name one user, or all of them: selvedge end-sessions EMAIL|--all\n'],
+  [['take-code'], 'Name one user: selvedge take-code EMAIL\n'],
   [['rates', '--force'], 'Name one file: selvedge rates FILE [--force]\n'],
   [['rates', '--forec', 'rates.xml'], 'Name one file: selvedge rates FILE [--force]\n'],
 ])('%j touches nothing and says what it needs', (args, stderr) => {

@@ -7,9 +7,14 @@ const usage = `selvedge COMMAND
   migrate          bring the database to this version
   demo             load the demo catalogue into the database
   import FILE      take in a catalogue: JSON, one row a line (contract/catalogue-row.ts)
+  import FILE --supplier NAME [--mapping FILE] [--approve] [--dry-run] [--report FILE] [--discontinue-missing] [--whole]
+                   take in a supplier's own file, CSV, XLSX, JSON, Shopify's or Google's: says first what its columns are
+                   taken for and writes that to NAME.mapping.json, then with --approve takes it in
   rates FILE       take in the European Central Bank's reference rates, XML or CSV; with --force also older ones
   verify [EMAIL]   list the businesses that wait to be verified, or verify that of an owner
   refuse EMAIL WHY tell the owner of a business that it could not be verified, and why
+  end-sessions EMAIL|--all   sign somebody, or everybody, out everywhere
+  take-code EMAIL  let somebody sign in without a code who has lost telephone and recovery codes
   help             show this
 `
 
@@ -23,6 +28,8 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   if (command === 'import') return (await import('./import.ts')).importOnly(env, options)
   if (command === 'rates') return (await import('./rates.ts')).ratesOnly(env, options)
   if (command === 'verify') return (await import('./verify.ts')).verifyOnly(env, options)
+  if (command === 'end-sessions') return (await import('./end-sessions.ts')).endSessionsOnly(env, options)
+  if (command === 'take-code') return (await import('./take-code.ts')).takeCodeOnly(env, options)
   if (command === 'refuse') return (await import('./verify.ts')).refuseOnly(env, options)
   process.stderr.write(usage)
   process.exitCode = 2

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createApp, type WebHandler } from '@selvedge/server/app.ts'
+import { createApp, type Web, type WebHandler } from '@selvedge/server/app.ts'
 import { listen } from '@selvedge/server/main.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
 import { createLog } from '@selvedge/server/platform/log.ts'
@@ -15,11 +15,17 @@ import { whatIsMissing } from './what-is-missing.ts'
 const webBuild = path.join(import.meta.dirname, '..', 'web', 'build')
 
 /** The pages as the build made them. */
-async function builtPages(env: Env): Promise<{ render: WebHandler; assetsFolder: string }> {
+async function builtPages(env: Env): Promise<Web> {
   const module = (await import(pathToFileURL(path.join(webBuild, 'server', 'index.js')).href)) as {
     createWebHandler: (settings: { apiBaseUrl: string | undefined; demo: boolean }) => WebHandler
+    pageKey: NonNullable<Web['keyOf']>
   }
-  return { render: module.createWebHandler(env), assetsFolder: path.join(webBuild, 'client') }
+  return {
+    render: module.createWebHandler(env),
+    assetsFolder: path.join(webBuild, 'client'),
+    // Pages made of the answers of an API elsewhere do not follow the version of the catalogue that is held here.
+    ...(env.apiBaseUrl ? {} : { keyOf: module.pageKey }),
+  }
 }
 
 /** Starts everything and serves until a signal: database, migrations, demo catalogue, index, API and pages. */

@@ -20,12 +20,13 @@ const protectedPaths: ReadonlySet<string> = new Set([
   paths.paymentMethod,
   paths.myAccount,
 ])
-/** Signing out and the unit switch are no pages: whoever is half-way through the profile needs both. */
+/** Signing out, the unit switch and looking an address up are no pages: whoever is half-way through the profile needs them. */
 const openWhileIncomplete: ReadonlySet<string> = new Set([
   paths.logout,
   paths.google,
   paths.googleCallback,
   paths.preferences,
+  paths.places,
   paths.completeProfile,
   paths.verifyingProfile,
   paths.emailVerification,
@@ -82,13 +83,13 @@ const redirect = (redirectTo: string): Decision => ({ allow: false, redirectTo }
 const allowed: Decision = { allow: true }
 
 /**
- * Specification section 4, in its order: the gate, a fabric's own page, protected pages need a token, a signed-in
+ * A shared list is for whoever has its link. Then specification section 4, in its order: the gate, a fabric's own page, protected pages need a token, a signed-in
  * visitor completes the profile first, and has nothing to do on the sign-in pages.
  */
 export function decideAccess(visit: Visit, visitor: Visitor): Decision {
   const path = spelledPlainly(visit.path)
-  if (visitor.gate === 'closed')
-    return openBeforeGate.has(path) || isShareLink(path) ? allowed : redirect(paths.protected)
+  if (isShareLink(path)) return allowed
+  if (visitor.gate === 'closed') return openBeforeGate.has(path) ? allowed : redirect(paths.protected)
   if (/^\/fabrics\/[^/]+$/.test(path)) return allowed
   if (path === paths.signup && visit.isInvited) return allowed
   const base = withoutIdSegment(visit)
@@ -100,6 +101,10 @@ export function decideAccess(visit: Visit, visitor: Visitor): Decision {
     return redirect(paths.dashboard)
   return allowed
 }
+
+/** An address that leads on to another page of ours when it is done, such as signing in. */
+export const withWayBack = (path: string, wanted: string | null | undefined): string =>
+  wanted ? `${path}?next=${encodeURIComponent(wanted)}` : path
 
 /** Any origin will do: what leaves it is not ours. */
 const HERE = 'http://selvedge.invalid'

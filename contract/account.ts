@@ -94,14 +94,16 @@ export const logIn = defineCall({
   path: '/users/login/3',
   area: 'Account',
   summary:
-    'Sign in; 3 is the retailer account type. An address that is not confirmed yet is refused like a wrong password, and a fresh link follows by e-mail where the password fits. After ten wrong guesses the password waits a quarter of an hour, except for browsers that signed in before: they send the deviceToken they were given as Device-Token.',
+    'Sign in; 3 is the retailer account type. An address that is not confirmed yet is refused like a wrong password, and a fresh link follows by e-mail where the password fits. After ten wrong guesses the password waits a quarter of an hour, except for browsers that signed in before: they send the deviceToken they were given as Device-Token. Whoever has a second factor and sends no code is refused with `secondFactorRequired`, whose details hold the ticket for finishSignIn.',
   body: z.strictObject({
     email: Email,
     password: OwnPassword,
+    /** Of the second factor, where there is one; a recovery code does, too. */
+    code: z.string().max(60).optional(),
   }),
   data: User,
   token: true,
-  errors: ['credentialsRefused', 'tooManyRequests'],
+  errors: ['credentialsRefused', 'secondFactorRequired', 'tooManyRequests'],
   example: { body: { email: 'nora@example.com', password: 'seven-bolts-of-linen' } },
 })
 
@@ -171,9 +173,12 @@ export const mailSignInLink = defineCall({
   path: '/users/sign-in-link',
   area: 'Account',
   summary:
-    'Have a link mailed that signs in without a password, also while guesses keep the password closed. The answer is the same whether or not the address is known.',
+    'Have a link mailed that signs in without a password, also while guesses keep the password closed. It works for ten minutes, with the request that is answered here alone. The answer is the same whether or not the address is known.',
   body: z.strictObject({ email: Email }),
-  data: EmptyData,
+  data: z.object({
+    /** To be kept by whoever asked, and presented with the link. */
+    request: z.string(),
+  }),
   errors: ['tooManyRequests'],
   example: { body: { email: 'nora@example.com' } },
 })
@@ -183,12 +188,14 @@ export const spendSignInLink = defineCall({
   method: 'POST',
   path: '/users/sign-in-link/{token}',
   area: 'Account',
-  summary: 'Spend the token of a mailed sign-in link. Answers the user and a session token.',
+  summary:
+    'Spend the token of a mailed sign-in link, with what was answered when it was asked for. Answers the user and a session token, or what logIn answers where there is a second factor.',
   params: z.strictObject({ token: LinkToken }),
+  body: z.strictObject({ request: z.string().max(200).optional() }),
   data: User,
   token: true,
-  errors: ['linkSpent'],
-  example: { params: { token: exampleToken } },
+  errors: ['linkSpent', 'linkOfAnotherBrowser', 'secondFactorRequired'],
+  example: { params: { token: exampleToken }, body: { request: exampleToken } },
 })
 
 export const updateDetails = defineCall({
@@ -198,7 +205,7 @@ export const updateDetails = defineCall({
   area: 'Account',
   access: 'member',
   summary:
-    'Change the own name, units or language; what is left out stays. A changed e-mail counts once the link mailed to the new address is opened; the answer does not tell whether that address has an account of its own.',
+    'Change the own name, units or language; what is left out stays. A changed e-mail counts once the link mailed to the new address is opened; the answer does not tell whether that address has an account of its own. It needs the password, or of whoever has none a fresh sign-in; where the password was typed, the session goes on with another token.',
   params: z.strictObject({ userId: z.uuid() }),
   body: z.strictObject({
     firstName: PersonName.optional(),
@@ -210,7 +217,8 @@ export const updateDetails = defineCall({
     password: OwnPassword.optional(),
   }),
   data: User,
-  errors: ['tooManyRequests'],
+  token: 'renewed',
+  errors: ['signInAgain', 'tooManyRequests'],
   example: {
     params: { userId: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01' },
     body: { firstName: 'Nora', lastName: 'Ellwood-Hart', locale: 'en' },
@@ -223,9 +231,11 @@ export const changePassword = defineCall({
   path: '/users/change-password',
   area: 'Account',
   access: 'member',
-  summary: 'Change the own password. Every other session ends, and all mailed links are spent.',
+  summary:
+    'Change the own password. Every other session ends, this one goes on with another token, and all mailed links are spent.',
   body: z.strictObject({ currentPassword: OwnPassword, newPassword: Password }),
   data: EmptyData,
+  token: 'renewed',
   errors: ['tooManyRequests'],
   example: { body: { currentPassword: 'nine-bolts-of-linen', newPassword: 'eleven-bolts-of-linen' } },
 })

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { says } from './field-faults.ts'
 import { locales } from './locales.ts'
 import { measurementTypes } from './measurement.ts'
-import { Address } from './retailer.ts'
+import { Address, TypedAddress } from './postal/address.ts'
 import { addressKinds, businessTypes, MAX_BUSINESS_ADDRESSES } from './terms.ts'
 import { multiLine, singleLine } from './text.ts'
 
@@ -74,7 +74,7 @@ export const updateBusinessDetails = defineCall({
     vatNumber: singleLine(24).optional(),
     phone: Phone.optional(),
     website: Website.optional(),
-    businessAddress: Address.optional(),
+    businessAddress: TypedAddress.optional(),
     measurementType: z.enum(measurementTypes).optional(),
     locale: z.enum(locales).optional(),
   }),
@@ -108,7 +108,7 @@ export const updateBusinessImage = defineCall({
 const AddressInput = z.strictObject({
   kind: z.enum(addressKinds),
   label: singleLine(80).min(1, says({ code: 'name' })),
-  address: Address,
+  address: TypedAddress,
   instructions: multiLine(400).default(''),
 })
 

@@ -13,7 +13,7 @@ export type BodyKind = 'json' | 'form'
  * OpenAPI document is written from it.
  * - `path` is below the base URL, with `{name}` for parameters.
  * - `select` tells apart calls that share a method and a path.
- * - `token: true`: the answer carries `token` beside `data`.
+ * - `token: true`: the answer carries `token` beside `data`; `renewed`: one in place of the caller's, which ends.
  */
 export type Call<
   Params extends z.ZodType = z.ZodType,
@@ -41,7 +41,7 @@ export type Call<
   select?: { query?: Record<string, string>; bodyKind?: BodyKind }
   /** The largest body that is read, where it is a file; otherwise the usual limit holds. */
   maxBodyBytes?: number
-  token?: boolean
+  token?: true | 'renewed'
   idempotent?: boolean
   errors: readonly ErrorCode[]
   /** What a caller might send; what comes back is in examples/answers.ts, which no page has to load. */

@@ -1,16 +1,21 @@
 import { accountCalls } from './account.ts'
 import { addressCalls } from './addresses.ts'
+import { bookCalls } from './books.ts'
 import type { Call } from './call.ts'
 import { businessCalls } from './business.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { customerCalls } from './customer.ts'
 import { exchangeRateCalls } from './exchange-rates.ts'
+import { favoriteCalls } from './favorites.ts'
 import { gateCalls } from './gate.ts'
 import { identityCalls } from './identity.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
+import { placeCalls } from './places.ts'
 import { retailerCalls } from './retailer.ts'
+import { searchCalls } from './search.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { sessionCalls } from './sessions.ts'
 import { teamCalls } from './team.ts'
 
@@ -18,6 +23,7 @@ import { teamCalls } from './team.ts'
 export const calls = {
   ...accountCalls,
   ...sessionCalls,
+  ...secondFactorCalls,
   ...identityCalls,
   ...gateCalls,
   ...customerCalls,
@@ -25,9 +31,13 @@ export const calls = {
   ...businessCalls,
   ...teamCalls,
   ...catalogueCalls,
+  ...searchCalls,
+  ...bookCalls,
   ...exchangeRateCalls,
   ...addressCalls,
   ...cartCalls,
   ...paymentCalls,
   ...orderCalls,
+  ...favoriteCalls,
+  ...placeCalls,
 } satisfies Record<string, Call>

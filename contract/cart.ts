@@ -14,9 +14,9 @@ const lengthUpTo = (max: number) =>
     .positive(says({ code: 'lengthAboveZero' }))
     .max(max, says({ code: 'lineTooLong', values: { maxMicrometres } }))
 /** Metres as a decimal; finer than a micrometre is rounded to it. */
-const FabricQuantity = lengthUpTo(MAX_FABRIC_QUANTITY_METRES)
+export const FabricQuantity = lengthUpTo(MAX_FABRIC_QUANTITY_METRES)
 /** What the buyer typed, kept beside what it came to. */
-const Entered = z.strictObject({ quantity: lengthUpTo(20_000), unit: z.enum(lengthUnits) })
+export const Entered = z.strictObject({ quantity: lengthUpTo(20_000), unit: z.enum(lengthUnits) })
 
 const lineFields = {
   fabricQuantity: FabricQuantity,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Currency, FabricFacts, Hex } from './fabric.ts'
+import { locales } from './locales.ts'
 import { colourFamilies, colourwayStatuses } from './terms.ts'
 
 const slug = z
@@ -9,12 +10,22 @@ const slug = z
 const micrometres = z.int().min(0)
 const minor = z.int().min(0)
 
+const description = z.string().max(400)
+const terms = z.string().max(400)
+
+/** What a supplier says of itself in other languages than its own; what is left out is said as it stands. */
+export const SupplierWords = z.partialRecord(
+  z.enum(locales),
+  z.strictObject({ description: description.optional(), terms: terms.optional() }),
+)
+export type SupplierWords = z.output<typeof SupplierWords>
+
 /** Who sells: one row a supplier, before the colourways that name it. */
 export const SupplierRow = z.strictObject({
   kind: z.literal('supplier'),
   slug,
   name: z.string().min(1).max(80),
-  description: z.string().max(400),
+  description,
   place: z.string().max(80),
   country: z.string().regex(/^[A-Z]{2}$/),
   currency: Currency,
@@ -36,7 +47,8 @@ export const SupplierRow = z.strictObject({
   samplePriceMinor: minor,
   samplesPerMonth: z.int().min(0),
   openingTierBasisPoints: z.int().min(0).max(9000),
-  terms: z.string().max(400),
+  terms,
+  translations: SupplierWords.optional(),
 })
 export type SupplierRow = z.output<typeof SupplierRow>
 
@@ -74,7 +86,8 @@ export const ColourwayRow = z.strictObject({
   design: slug,
   facts: FabricFacts,
   colourName: z.string().min(1).max(60),
-  colourNumber: z.string().min(1).max(20),
+  /** Empty where the supplier numbers its colours not at all. */
+  colourNumber: z.string().max(20),
   supplierSku: z.string().min(1).max(60),
   book: z.strictObject({ slug, page: z.int().min(1) }).nullable(),
   /** How the picture is woven, or null where the supplier sent none. */
@@ -88,7 +101,8 @@ export const ColourwayRow = z.strictObject({
   hex: Hex,
   palette: z.array(Hex).min(1).max(12),
   lab: z.tuple([z.number(), z.number(), z.number()]),
-  colourFamily: z.enum(colourFamilies),
+  /** Null where the colour is not known; `hex`, `palette` and `lab` are then those of undyed cloth. */
+  colourFamily: z.enum(colourFamilies).nullable(),
   status: z.enum(colourwayStatuses),
   listedOn: z.iso.date(),
   pieceLengthMicrometres: micrometres.min(1),

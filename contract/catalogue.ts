@@ -1,112 +1,27 @@
 import { z } from 'zod'
+import { FabricBook, IsHeld } from './books.ts'
 import { defineCall } from './call.ts'
 import { Currency, FabricFacts } from './fabric.ts'
-import {
-  colourFamilies,
-  colourwayStatuses,
-  fibres,
-  patterns,
-  productTypes,
-  usages,
-  filterLimits,
-} from './terms.ts'
-import { priceBases, fabricSorts, widthBands, facetNames } from './terms.ts'
+import { FabricCard, Named, Picture, Price, Stock } from './fabric-card.ts'
+import { listFabrics } from './fabric-list.ts'
+import { colourFamilies, colourwayStatuses, differences, directions, productTypes, usages } from './terms.ts'
 
-export const Price = z.object({
-  basis: z.enum(priceBases),
-  /** Per metre, in minor units of `currency`, without tax. */
-  perMetreMinor: z.int(),
-  currency: Currency,
-})
-export type Price = z.output<typeof Price>
+export { FabricCard, Picture, Price, Stock } from './fabric-card.ts'
+export { FabricFilters, type WidthBand } from './fabric-filters.ts'
+export { Choice, FabricList, listFabrics, NearestSearch, UnderstoodPart } from './fabric-list.ts'
 
-export const Stock = z.object({
-  freeMicrometres: z.int(),
-  largestPieceMicrometres: z.int(),
-  nextDelivery: z.object({ eta: z.string(), lengthMicrometres: z.int() }).nullable(),
-})
-export type Stock = z.output<typeof Stock>
-const Named = z.object({ id: z.string(), name: z.string() })
-
-export const Picture = z.object({ hash: z.string().nullable(), hex: z.string() })
-export type Picture = z.output<typeof Picture>
-
-/** A colourway as a list shows it. `id` is its readable slug. */
-export const FabricCard = z.object({
-  id: z.string(),
-  designName: z.string(),
-  colourName: z.string(),
-  colourNumber: z.string(),
-  colourwayCount: z.int(),
-  supplier: Named,
-  productType: z.enum(productTypes),
-  pattern: z.enum(patterns),
-  composition: FabricFacts.shape.composition,
-  usableWidthCm: z.number(),
-  verticalRepeatCm: z.number().nullable(),
-  martindaleCycles: z.int().nullable(),
-  status: z.enum(colourwayStatuses),
-  isNew: z.boolean(),
-  picture: Picture,
-  stock: Stock,
-  price: Price,
-})
-export type FabricCard = z.output<typeof FabricCard>
-
-const list = <T extends z.ZodType>(item: T) => z.array(item).max(60)
-export type WidthBand = (typeof widthBands)[number]
-
-/** Filters of the list; every one may repeat, alternatives within one, all of them together. */
-export const FabricFilters = z.strictObject({
-  q: z.string().trim().max(filterLimits.q).default(''),
-  use: list(z.enum(usages)).default([]),
-  type: list(z.enum(productTypes)).default([]),
-  pattern: list(z.enum(patterns)).default([]),
-  fibre: list(z.enum(fibres)).default([]),
-  colour: list(z.enum(colourFamilies)).default([]),
-  supplier: list(z.string().max(filterLimits.supplier)).default([]),
-  /** A book as `supplier/book`. */
-  book: list(z.string().max(filterLimits.book)).default([]),
-  width: list(z.enum(widthBands)).default([]),
-  rubsMin: z.coerce.number().int().min(0).max(filterLimits.rubs).optional(),
-  /** Per metre in minor units of the caller's currency, on the price that caller sees. */
-  priceMin: z.coerce.number().int().min(0).optional(),
-  priceMax: z.coerce.number().int().min(0).optional(),
-  inStockMetres: z.coerce.number().min(0).max(filterLimits.inStockMetres).optional(),
-  sort: z.enum(fabricSorts).default('relevance'),
-  page: z.coerce.number().int().min(1).max(filterLimits.page).default(1),
-})
-export type FabricFilters = z.output<typeof FabricFilters>
-
-export const Choice = z.object({
-  value: z.string(),
-  label: z.string(),
-  count: z.int(),
-  hex: z.string().optional(),
-})
-export const FabricList = z.object({
-  total: z.int(),
-  designCount: z.int(),
-  supplierCount: z.int(),
-  page: z.int(),
-  pageCount: z.int(),
-  fabrics: z.array(FabricCard),
-  facets: z.record(z.enum(facetNames), z.array(Choice)),
-  /** Ten bars of 10,000 Martindale cycles each, the last open; rubsMin's own choice is left out of them. */
-  rubsHistogram: z.array(z.int()),
-  notUnderstood: z.array(z.string()),
-})
-export type FabricList = z.output<typeof FabricList>
-
-export const listFabrics = defineCall({
-  name: 'listFabrics',
+/** As many cards as a browser may keep fabrics for. */
+export const MAX_CARDS = 100
+export const getFabricCards = defineCall({
+  name: 'getFabricCards',
   method: 'GET',
-  path: '/fabrics',
+  path: '/fabric-cards',
   area: 'Catalogue',
-  summary: 'Fabrics with live facet counts; prices, filters and sorts use what this caller may see.',
-  query: FabricFilters,
-  data: FabricList,
-  example: { query: { use: ['upholstery'], fibre: ['wool'], rubsMin: 40000 } },
+  summary:
+    'Cards of these fabrics, in this order, at the prices that this caller may see. Unknown ids are left out.',
+  query: z.strictObject({ id: z.array(z.string().min(1).max(120)).max(MAX_CARDS).default([]) }),
+  data: z.array(FabricCard),
+  example: { query: { id: ['glenmoor-04-loch'] } },
 })
 
 export const Colourway = z.object({
@@ -148,6 +63,17 @@ export const PriceTable = z.object({
 })
 export type PriceTable = z.output<typeof PriceTable>
 
+/** A cloth that can take the place of one no longer woven. */
+export const Alternative = z.object({
+  fabric: FabricCard,
+  /** CIEDE2000 between the two: about 1 is just seen. */
+  deltaE: z.number(),
+  differs: z.array(z.enum(differences)),
+  weightGsm: z.int().nullable(),
+  direction: z.enum(directions),
+})
+export type Alternative = z.output<typeof Alternative>
+
 export const FabricDetail = z.object({
   id: z.string(),
   facts: FabricFacts,
@@ -158,7 +84,8 @@ export const FabricDetail = z.object({
   isNew: z.boolean(),
   supplier: Named.extend({ place: z.string() }),
   mill: Named.extend({ place: z.string() }).nullable(),
-  book: z.object({ id: z.string(), name: z.string(), number: z.int(), page: z.int() }).nullable(),
+  /** Newest first. */
+  books: z.array(FabricBook),
   sourceUrl: z.string().nullable(),
   picture: Picture,
   palette: z.array(z.string()),
@@ -170,6 +97,8 @@ export const FabricDetail = z.object({
   price: Price,
   prices: PriceTable,
   goesWith: z.array(FabricCard),
+  /** Of a discontinued cloth the nearest by colour, composition, weight, repeat and rubs, best first; else empty. */
+  alternatives: z.array(Alternative),
 })
 export type FabricDetail = z.output<typeof FabricDetail>
 
@@ -218,6 +147,7 @@ export const BookCover = z.object({
   fabricCount: z.int(),
   picture: Picture,
   pageHexes: z.array(z.string()),
+  isHeld: IsHeld,
 })
 export type BookCover = z.output<typeof BookCover>
 export const SupplierDetail = Supplier.extend({
@@ -240,6 +170,9 @@ export const SupplierDetail = Supplier.extend({
       tierBasisPoints: z.int(),
     })
     .nullable(),
+  /** What they make, most colourways first. */
+  makes: z.array(z.object({ type: z.enum(productTypes), count: z.int() })),
+  uses: z.array(z.object({ use: z.enum(usages), count: z.int() })),
   books: z.array(BookCover),
 })
 export const getSupplier = defineCall({
@@ -281,4 +214,12 @@ export const getCounter = defineCall({
   data: Counter,
 })
 
-export const catalogueCalls = { listFabrics, getFabric, listSuppliers, getSupplier, getBook, getCounter }
+export const catalogueCalls = {
+  listFabrics,
+  getFabricCards,
+  getFabric,
+  listSuppliers,
+  getSupplier,
+  getBook,
+  getCounter,
+}

@@ -15,10 +15,13 @@ import {
 export const Currency = z.enum(currencies)
 export const Hex = z.string().regex(/^#[0-9a-f]{6}$/)
 export const CompositionPart = z.strictObject({ fibre: z.enum(fibres), percent: z.int().min(1).max(100) })
+/** Fibres with their shares; empty where the supplier does not say. */
 export const Composition = z
   .array(CompositionPart)
-  .min(1)
-  .refine(parts => parts.reduce((sum, part) => sum + part.percent, 0) === 100, 'Percentages add up to 100')
+  .refine(
+    parts => parts.length === 0 || parts.reduce((sum, part) => sum + part.percent, 0) === 100,
+    'Percentages add up to 100',
+  )
 export const Abrasion = z.strictObject({
   method: z.enum(['martindale', 'wyzenbeek']),
   cycles: z.int().min(0).max(2_000_000),
@@ -34,7 +37,8 @@ export type Flammability = z.output<typeof Flammability>
 /** What a fabric is, shared by all its colourways. Widths and repeats in cm, weight in g/m². */
 export const FabricFacts = z.strictObject({
   designName: z.string().min(1).max(80),
-  designNumber: z.string().min(1).max(40),
+  /** Empty where the supplier numbers its designs not at all. */
+  designNumber: z.string().max(40),
   collection: z.string().max(80).nullable(),
   designer: z.string().max(80).nullable(),
   productType: z.enum(productTypes),
@@ -43,7 +47,8 @@ export const FabricFacts = z.strictObject({
   backing: Composition.nullable(),
   fullWidthCm: z.number().positive().max(600),
   usableWidthCm: z.number().positive().max(600),
-  weightGsm: z.int().min(10).max(5000),
+  /** Null where the supplier does not say. */
+  weightGsm: z.int().min(10).max(5000).nullable(),
   verticalRepeatCm: z.number().positive().max(500).nullable(),
   horizontalRepeatCm: z.number().positive().max(600).nullable(),
   matchType: z.enum(matchTypes),

@@ -15,8 +15,8 @@ export const getSignInWays = defineCall({
   path: '/users/sign-in-ways',
   area: 'Account',
   summary:
-    'Which ways to sign in there are besides the password: the name of the identity provider, or null where none is set.',
-  data: z.object({ identityProvider: z.string().nullable() }),
+    'Which ways to sign in there are besides the password: the name of the identity provider, or null where none is set; and the origin to which it sends browsers back, where a journey has to begin, for a cookie does not go from one to another.',
+  data: z.object({ identityProvider: z.string().nullable(), returnsTo: z.url() }),
 })
 
 export const beginIdentityJourney = defineCall({
@@ -74,7 +74,9 @@ export const checkUser = defineCall({
     'identityRefused',
     'identityUnconfirmed',
     'identityConflict',
+    'identityRemoved',
     'identityUnavailable',
+    'secondFactorRequired',
   ],
   example: {
     body: {
@@ -86,4 +88,47 @@ export const checkUser = defineCall({
   },
 })
 
-export const identityCalls = { getSignInWays, beginIdentityJourney, exchangeIdentityCode, checkUser }
+/** A person at an identity provider who is joined to the account. */
+export const Identity = z.object({
+  id: z.uuid(),
+  /** What people call the provider. */
+  provider: z.string(),
+  since: z.iso.datetime(),
+  /** Whether it opens the account; its user can take it away and let it in again. */
+  isOpen: z.boolean(),
+})
+export type Identity = z.output<typeof Identity>
+
+export const listIdentities = defineCall({
+  name: 'listIdentities',
+  method: 'GET',
+  path: '/users/identities',
+  area: 'Account',
+  access: 'member',
+  summary: 'The sign-ins of identity providers that are joined to the own account.',
+  data: z.array(Identity),
+})
+
+export const changeIdentity = defineCall({
+  name: 'changeIdentity',
+  method: 'PUT',
+  path: '/users/identities/{id}',
+  area: 'Account',
+  access: 'member',
+  summary:
+    'Say whether a joined identity opens the own account. One that is taken away is refused from then on, which its owner is told by mail; that needs a password, so that there is a way in. Needs a fresh sign-in.',
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({ isOpen: z.boolean() }),
+  data: z.null(),
+  errors: ['notFound', 'signInAgain', 'passwordNeeded'],
+  example: { params: { id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a90' }, body: { isOpen: false } },
+})
+
+export const identityCalls = {
+  getSignInWays,
+  beginIdentityJourney,
+  exchangeIdentityCode,
+  checkUser,
+  listIdentities,
+  changeIdentity,
+}

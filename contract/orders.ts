@@ -7,7 +7,7 @@ import { Currency } from './fabric.ts'
 import { lengthUnits } from './measurement.ts'
 import { lineStates, orderStates } from './order-states.ts'
 import { Card } from './payments.ts'
-import { Address } from './retailer.ts'
+import { Address } from './postal/address.ts'
 import { multiLine, singleLine } from './text.ts'
 
 export const ORDER_PAGE_SIZE = 20

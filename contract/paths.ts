@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   fabrics: '/fabrics',
   fabric: (id: string) => `/fabrics/${encodeURIComponent(id)}`,
+  compare: '/compare',
   suppliers: '/supplier',
   supplier: (supplier: string) => `/supplier/${encodeURIComponent(supplier)}`,
   book: (supplier: string, book: string) =>
@@ -11,6 +12,9 @@ export const paths = {
     `/supplier/${encodeURIComponent(supplier)}/${encodeURIComponent(book)}/${encodeURIComponent(fabric)}`,
   favorites: '/favorites',
   favoritesList: (id: string) => `/favorites/${encodeURIComponent(id)}`,
+  markFavorite: '/favorites/mark',
+  mergeFavorites: '/favorites/merge',
+  share: (token: string) => `/share/${encodeURIComponent(token)}`,
   myAccount: '/my-account',
   checkout: '/checkout',
   signin: '/auth/signin',
@@ -34,11 +38,13 @@ export const paths = {
   googleCallback: '/auth/google/callback',
   logout: '/auth/logout',
   preferences: '/preferences',
+  suggest: '/suggest',
   robots: '/robots.txt',
   siteMap: '/sitemap.xml',
   siteMapPart: (name: string, part: number) => `/sitemaps/${name}-${part}.xml`,
   build: '/build.json',
   customer: '/customer',
+  places: '/places',
 } as const
 
 /** A picture that a business sent, by the SHA-256 of its bytes. */
@@ -50,8 +56,10 @@ export const clothPath = (hash: string, view: ClothView, width: ClothWidth, form
 
 export const clothViews = ['swatch', 'stage', 'weave'] as const
 export type ClothView = (typeof clothViews)[number]
-export const clothWidths = [160, 320, 640, 1280] as const
+export const clothWidths = [160, 320, 480, 640, 960, 1280, 1920, 2560] as const
 export type ClothWidth = (typeof clothWidths)[number]
+/** No view is drawn wider than it is ever shown: the stage at 1 : 1 takes 1,663 px, and twice that on fine screens. */
+export const widestCloth: Record<ClothView, ClothWidth> = { swatch: 1280, stage: 2560, weave: 1920 }
 export const clothFormats = ['avif', 'webp', 'jpeg'] as const
 export type ClothFormat = (typeof clothFormats)[number]
 /** Centimetres of cloth that each view shows, at true scale. */

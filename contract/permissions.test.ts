@@ -7,6 +7,8 @@ const allowed: Record<Permission, Record<Role, boolean>> = {
   manageTeam: row('yes yes no no no no no'),
   transferOwnership: row('yes no no no no no no'),
   fillCart: row('yes yes yes yes yes no no'),
+  keepFavorites: row('yes yes yes yes yes yes yes'),
+  shareFavorites: row('yes yes yes yes yes no no'),
   placeOrders: row('yes yes yes no no no no'),
   keepCards: row('yes yes no no no yes no'),
 }

@@ -15,6 +15,10 @@ export const permissions = {
   transferOwnership: ['owner'],
   /** Put cloth into the own cart. */
   fillCart: ['owner', 'admin', 'buyer', 'requester', 'approver'],
+  /** Keep lists of cloths of one's own: to remember is to look. */
+  keepFavorites: roles,
+  /** Show a list of one's own to a customer, by a link, in the name of the business. */
+  shareFavorites: ['owner', 'admin', 'buyer', 'requester', 'approver'],
   /** Commit the business to an order. */
   placeOrders: ['owner', 'admin', 'buyer'],
   /** Keep the cards that orders are charged to. */

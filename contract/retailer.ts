@@ -5,18 +5,8 @@ import { measurementTypes } from './measurement.ts'
 import type { Currency } from './money.ts'
 import { User } from './account.ts'
 import { Invitee } from './team.ts'
+import { Address, TypedAddress } from './postal/address.ts'
 import { singleLine } from './text.ts'
-
-export const CountryCode = z.string().regex(/^[A-Z]{2}$/, says({ code: 'country' }))
-export const Address = z.strictObject({
-  line1: singleLine(120).min(1, says({ code: 'street' })),
-  line2: singleLine(120).default(''),
-  city: singleLine(80).min(1, says({ code: 'town' })),
-  region: singleLine(80).default(''),
-  postcode: singleLine(16).default(''),
-  country: CountryCode,
-})
-export type Address = z.output<typeof Address>
 
 const currencyByCountry: ReadonlyMap<string, Currency> = new Map([
   ['GB', 'GBP'],
@@ -35,7 +25,7 @@ export const SelectedSupplier = z.strictObject({
 export type SelectedSupplier = z.output<typeof SelectedSupplier>
 export const ProfileStepOne = z.strictObject({
   businessName: singleLine(120).min(1, says({ code: 'businessName' })),
-  businessAddress: jsonText(Address),
+  businessAddress: jsonText(TypedAddress),
   measurementType: z.enum(measurementTypes, says({ code: 'measurementType' })),
 })
 export type ProfileStepOne = z.output<typeof ProfileStepOne>

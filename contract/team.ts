@@ -189,7 +189,8 @@ export const transferOwnership = defineCall({
   area: 'Team',
   access: 'retailer',
   needs: 'transferOwnership',
-  summary: 'Hand the business over: the member becomes its owner, the owner an administrator.',
+  summary:
+    'Hand the business over: the member becomes its owner, the owner an administrator, whose session goes on with another token.',
   body: z.strictObject({
     memberId: z.uuid(),
     /** The owner’s own. */
@@ -199,6 +200,7 @@ export const transferOwnership = defineCall({
       .max(PASSWORD_LENGTH.max),
   }),
   data: EmptyData,
+  token: 'renewed',
   errors: ['notFound', 'tooManyRequests'],
   example: { body: { memberId: exampleId, password: 'seven-bolts-of-linen' } },
 })

@@ -113,7 +113,16 @@ export type ColourwayStatus = (typeof colourwayStatuses)[number]
 /** What a price is: retail for visitors, list until verified, theirs once verified. */
 export const priceBases = ['rrp', 'list', 'yours'] as const
 
-export const fabricSorts = ['relevance', 'newest', 'priceUp', 'priceDown', 'name', 'stock'] as const
+/** `closest` orders by nearness to the colour that is asked for; without one it is relevance. */
+export const fabricSorts = [
+  'relevance',
+  'newest',
+  'priceUp',
+  'priceDown',
+  'name',
+  'stock',
+  'closest',
+] as const
 
 export const PAGE_SIZE = 48
 
@@ -123,7 +132,23 @@ export const NEW_FOR_DAYS = 90
 /** Bands of usable width, in whole cm: from the first number up to but without the next band's. */
 export const widthBands = ['under130', '130to139', '140to149', '150to199', '200to279', '280up'] as const
 
-export const facetNames = ['use', 'type', 'pattern', 'fibre', 'colour', 'supplier', 'width'] as const
+/** What flammability may be asked for: a test to any standard at all, or to this one. */
+export const flammabilityChoices = ['any', ...flammabilityStandards] as const
+
+export const facetNames = [
+  'use',
+  'type',
+  'pattern',
+  'fibre',
+  'colour',
+  'supplier',
+  'width',
+  'status',
+  'flammability',
+  'direction',
+  'country',
+  'book',
+] as const
 
 export type FacetName = (typeof facetNames)[number]
 
@@ -150,7 +175,88 @@ export const filterLimits = {
   rubs: 1_000_000,
   inStockMetres: 10_000,
   page: 10_000,
+  weightGsm: 5_000,
+  repeatCm: 500,
+  widthCm: 600,
+  leadTimeDays: 365,
+  deltaE: 100,
 } as const
+
+/** How far a cloth may be from the colour that is asked for where nothing is said: a hue of the same name, CIEDE2000. */
+export const NEAR_DELTA_E = 12
+
+/**
+ * Where the bars of each range begin; a bar reaches to the next one's beginning, the last is open. Martindale cycles, g/m²,
+ * cm of vertical repeat (the first bar: none), days of lead time, metres in one piece, minor units a metre.
+ */
+export const rangeStarts = {
+  rubs: [0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000],
+  weight: [0, 100, 200, 300, 400, 500, 600, 700, 800, 900],
+  repeat: [0, 0.1, 10, 20, 30, 40, 50, 60, 80, 100],
+  leadTime: [0, 1, 3, 6, 11, 16, 22, 29, 43, 64],
+  stock: [0, 0.001, 5, 10, 25, 50, 100, 200],
+  price: [0, 1000, 2000, 3000, 4000, 6000, 8000, 10_000, 15_000, 20_000],
+} as const
+export type RangeName = keyof typeof rangeStarts
+export const rangeNames = [
+  'rubs',
+  'weight',
+  'repeat',
+  'leadTime',
+  'stock',
+  'price',
+] as const satisfies RangeName[]
+
+/** Filters of which one is dropped where all together find nothing; the phrase is one of them. */
+export const droppableFilters = [
+  ...facetNames,
+  'q',
+  'widthCm',
+  'weight',
+  'repeat',
+  'leadTime',
+  'rubs',
+  'price',
+  'stock',
+  'near',
+] as const
+
+/** What a typed beginning may mean. A fabric is a design; `query` is the phrase itself, understood as filters. */
+export const suggestionKinds = ['query', 'fabric', 'colourway', 'book', 'supplier', 'order', 'page'] as const
+/** Why it is suggested: its number as typed, its name, the name with typing errors put right, a word within. */
+export const suggestionReasons = ['number', 'name', 'corrected', 'word', 'understood'] as const
+/** Pages that can be gone to by name; each is a name in paths.ts. */
+export const suggestedPages = [
+  'home',
+  'fabrics',
+  'suppliers',
+  'favorites',
+  'checkout',
+  'myAccount',
+  'dashboard',
+  'businessDetails',
+  'orders',
+  'paymentMethod',
+  'shippingIssues',
+  'suppliersAndManufactures',
+  'teamMembers',
+  'wallet',
+  'signin',
+  'signup',
+] as const
+
+/** In what a cloth that is offered in place of another is other than it. */
+export const differences = [
+  'supplier',
+  'type',
+  'pattern',
+  'composition',
+  'width',
+  'weight',
+  'repeat',
+  'rubs',
+  'direction',
+] as const
 
 /** What a retailer is; empty until it says. */
 export const businessTypes = [

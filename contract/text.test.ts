@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PersonName } from './account.ts'
-import { Address, ProfileStepOne, SelectedSupplier } from './retailer.ts'
+import { Address } from './postal/address.ts'
+import { ProfileStepOne, SelectedSupplier } from './retailer.ts'
 import { Invitee } from './team.ts'
 import { multiLine, singleLine } from './text.ts'
 

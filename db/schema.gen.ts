@@ -19,6 +19,19 @@ export interface AttemptsTable {
   ends_at: Timestamp
 }
 
+export interface BegunSignInsTable {
+  token_hash: Buffer
+  user_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+export interface BookHoldingsTable {
+  retailer_id: string
+  book_id: string
+  held_since: Generated<Timestamp>
+}
+
 export interface BookPagesTable {
   book_id: string
   colourway_id: string
@@ -55,11 +68,35 @@ export interface CartItemsTable {
   created_at: Generated<Timestamp>
 }
 
+export interface CatalogueImportsTable {
+  id: string
+  supplier_id: string
+  file_name: string
+  file_hash: string
+  byte_size: number
+  state: 'awaitingMapping' | 'queued' | 'reading' | 'writing' | 'done' | 'failed'
+  mapping: Json
+  mapping_hash: string
+  dry_run: Generated<boolean>
+  discontinue_missing: Generated<boolean>
+  whole: Generated<boolean>
+  records_read: Generated<number>
+  is_read: Generated<boolean>
+  rows_written: Generated<number>
+  counts: Json | null
+  discontinued: Generated<number>
+  problem: string | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  finished_at: Timestamp | null
+}
+
 export interface CatalogueVersionTable {
   singleton: Generated<boolean>
   number: Generated<number>
   catalogue_number: Generated<number>
   changed_at: Generated<Timestamp>
+  catalogue_state: Generated<string>
 }
 
 export interface ColourwaysTable {
@@ -70,7 +107,7 @@ export interface ColourwaysTable {
   supplier_sku: string
   colour_name: string
   colour_number: string
-  colour_family: 'white' | 'sand' | 'yellow' | 'rust' | 'red' | 'rose' | 'plum' | 'blue' | 'navy' | 'teal' | 'green' | 'sage' | 'brown' | 'grey' | 'black'
+  colour_family: 'white' | 'sand' | 'yellow' | 'rust' | 'red' | 'rose' | 'plum' | 'blue' | 'navy' | 'teal' | 'green' | 'sage' | 'brown' | 'grey' | 'black' | null
   hex: string
   palette: string[]
   lab: number[]
@@ -130,6 +167,7 @@ export interface EmailTokensTable {
   expires_at: Timestamp
   spent_at: Timestamp | null
   new_email: string | null
+  request_hash: Buffer | null
 }
 
 export interface ExchangeRatesTable {
@@ -137,6 +175,59 @@ export interface ExchangeRatesTable {
   on_date: string
   per_euro: Numeric
   source: 'ecb' | 'operator'
+}
+
+export interface FavoritesItemsTable {
+  id: string
+  list_id: string
+  room_id: string | null
+  colourway_id: string
+  position: number
+  purpose: Generated<string>
+  note: Generated<string>
+  status: Generated<'considering' | 'sampled' | 'approved' | 'ordered'>
+  length_um: number | null
+  entered_quantity: number | null
+  entered_unit: 'm' | 'yd' | null
+  sidemark: Generated<string>
+  created_at: Generated<Timestamp>
+}
+
+export interface FavoritesListsTable {
+  id: string
+  retailer_id: string
+  user_id: string
+  is_default: Generated<boolean>
+  name: string
+  end_customer: Generated<string>
+  project: Generated<string>
+  created_at: Generated<Timestamp>
+  changed_at: Generated<Timestamp>
+}
+
+export interface FavoritesMergesTable {
+  id: string
+  retailer_id: string
+  user_id: string
+  merged_at: Generated<Timestamp>
+}
+
+export interface FavoritesRoomsTable {
+  id: string
+  list_id: string
+  name: string
+  position: number
+}
+
+export interface FavoritesSharesTable {
+  id: string
+  list_id: string
+  token_hash: Buffer
+  markup_bp: number
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  revoked_at: Timestamp | null
+  opened_at: Timestamp | null
 }
 
 export interface IdempotencyKeysTable {
@@ -154,6 +245,8 @@ export interface IdentitiesTable {
   subject: string
   user_id: string
   created_at: Generated<Timestamp>
+  id: Generated<string>
+  removed_at: Timestamp | null
 }
 
 export interface IdentityJourneysTable {
@@ -164,6 +257,35 @@ export interface IdentityJourneysTable {
   expires_at: Timestamp
   exchanged_at: Timestamp | null
   spent_at: Timestamp | null
+}
+
+export interface ImportDesignsTable {
+  import_id: string
+  design: string
+  facts_hash: string
+  first_row: number
+  facts: Json
+  cloth: number | null
+  facts_together: Json | null
+}
+
+export interface ImportFilePartsTable {
+  import_id: string
+  part: number
+  bytes: Buffer
+}
+
+export interface ImportRowsTable {
+  import_id: string
+  row_number: number
+  line: number
+  what: string
+  sku: string | null
+  design: string | null
+  facts_hash: string | null
+  told: Json | null
+  outcome: 'added' | 'changed' | 'unchanged' | 'refused' | 'skipped' | null
+  reasons: Json
 }
 
 export interface IncomingStockTable {
@@ -197,7 +319,7 @@ export interface KeptPicturesTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'businessVerified' | 'businessRefused'
+  kind: 'verifyEmail' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused'
   subject: string
   text_body: string
   html_body: string
@@ -318,6 +440,12 @@ export interface PiecesTable {
   reserved_um: Generated<number>
 }
 
+export interface RecoveryCodesTable {
+  code_hash: Buffer
+  user_id: string
+  spent_at: Timestamp | null
+}
+
 export interface ReservationsTable {
   id: string
   piece_id: string
@@ -379,6 +507,14 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<Timestamp>
 }
 
+export interface SecondFactorsTable {
+  user_id: string
+  sealed_secret: Buffer
+  created_at: Timestamp
+  confirmed_at: Timestamp | null
+  last_step: Generated<number>
+}
+
 export interface SessionsTable {
   id: string
   token_hash: Buffer
@@ -390,6 +526,8 @@ export interface SessionsTable {
   device_id: string | null
   client_address: string | null
   last_used_at: Timestamp | null
+  authenticated_at: Generated<Timestamp>
+  previous_token_hash: Buffer | null
 }
 
 export interface SignUpsTable {
@@ -430,6 +568,7 @@ export interface SuppliersTable {
   samples_per_month: number
   opening_tier_bp: number
   terms: string
+  translations: Generated<Json>
 }
 
 export interface UsersTable {
@@ -450,9 +589,12 @@ export interface UsersTable {
 
 export interface DB {
   attempts: AttemptsTable
+  begun_sign_ins: BegunSignInsTable
+  book_holdings: BookHoldingsTable
   book_pages: BookPagesTable
   books: BooksTable
   cart_items: CartItemsTable
+  catalogue_imports: CatalogueImportsTable
   catalogue_version: CatalogueVersionTable
   colourways: ColourwaysTable
   demo_gateway_charges: DemoGatewayChargesTable
@@ -460,9 +602,17 @@ export interface DB {
   devices: DevicesTable
   email_tokens: EmailTokensTable
   exchange_rates: ExchangeRatesTable
+  favorites_items: FavoritesItemsTable
+  favorites_lists: FavoritesListsTable
+  favorites_merges: FavoritesMergesTable
+  favorites_rooms: FavoritesRoomsTable
+  favorites_shares: FavoritesSharesTable
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
   identity_journeys: IdentityJourneysTable
+  import_designs: ImportDesignsTable
+  import_file_parts: ImportFilePartsTable
+  import_rows: ImportRowsTable
   incoming_stock: IncomingStockTable
   invitations: InvitationsTable
   kept_pictures: KeptPicturesTable
@@ -475,12 +625,14 @@ export interface DB {
   payment_methods: PaymentMethodsTable
   payments: PaymentsTable
   pieces: PiecesTable
+  recovery_codes: RecoveryCodesTable
   reservations: ReservationsTable
   retailer_addresses: RetailerAddressesTable
   retailer_manufacturers: RetailerManufacturersTable
   retailer_suppliers: RetailerSuppliersTable
   retailers: RetailersTable
   schema_migrations: SchemaMigrationsTable
+  second_factors: SecondFactorsTable
   sessions: SessionsTable
   sign_ups: SignUpsTable
   suppliers: SuppliersTable

@@ -13,7 +13,7 @@ export const views = {
 
 export type ViewName = keyof typeof views
 
-export const viewWidths = [160, 320, 640, 1280] as const
+export const viewWidths = [160, 320, 480, 640, 960, 1280, 1920, 2560] as const
 export type ViewWidth = (typeof viewWidths)[number]
 
 export type DrawnView = { rgb: Uint8Array; widthPx: number; heightPx: number }

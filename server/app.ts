@@ -4,6 +4,8 @@ import { gateRoutes } from './access-gate/gate.routes.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { favoritesRoutes } from './favorites/favorites.routes.ts'
+import { sharedPictureRoutes } from './favorites/shared-pictures.ts'
 import { createApi } from './http/api.ts'
 import { knowClientAddress } from './http/browser.ts'
 import { clothRoutes } from './http/cloth.ts'
@@ -17,12 +19,14 @@ import { asVisitorsMadeIt, refuseForeignHosts } from './http/own-origin.ts'
 import { pageRoutes, type Web } from './http/pages.ts'
 import { answerFault } from './http/plain-failure.ts'
 import { requestLog, type Connection, type Edge } from './http/request-log.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { paymentRoutes } from './payments/payment.routes.ts'
 import { businessRoutes } from './retailer/business.routes.ts'
+import { placeRoutes } from './places/places.routes.ts'
 import { retailerRoutes } from './retailer/retailer.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
 export type { Web, WebHandler } from './http/pages.ts'
@@ -41,9 +45,12 @@ export function createApp(deps: Deps, web?: Web): App {
     ...businessRoutes(deps),
     ...teamRoutes(deps),
     ...catalogueRoutes(deps),
+    ...searchRoutes(deps),
     ...cartRoutes(deps),
     ...paymentRoutes(deps),
     ...orderRoutes(deps),
+    ...favoritesRoutes(deps),
+    ...placeRoutes(deps),
   ])
   app.onError(answerFault(deps))
   app.use(requestLog(deps))
@@ -51,9 +58,8 @@ export function createApp(deps: Deps, web?: Web): App {
   app.use(compressAnswers)
   app.use(
     securityHeaders({
-      contentSecurityPolicy: web?.contentSecurityPolicy ?? true,
+      policy: (web?.contentSecurityPolicy ?? true) ? contentSecurityPolicy(env) : null,
       httpsOnly: env.publicOrigin.startsWith('https:'),
-      formsLeadTo: env.identityProvider ? [new URL(env.identityProvider.issuer).origin] : [],
     }),
   )
   // A load balancer asks for these by whatever address it knows us under.
@@ -67,6 +73,7 @@ export function createApp(deps: Deps, web?: Web): App {
     .route('/', devMailRoutes(deps))
     .route('/api', docsRoutes())
   app.route('/', behindGate(deps, documents))
+  app.route('/', sharedPictureRoutes(deps, clothRoutes(deps)))
   app.route('/api', api)
   // Pages call the same routes, with the same checks, without what only a browser needs.
   const inner = new Hono<Edge>().use(requestLog(deps)).use(knowClientAddress(deps)).route('/api', api)

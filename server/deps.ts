@@ -6,6 +6,7 @@ import type { Env } from './platform/env.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import type { PaymentGateway } from './platform/payments/gateway.ts'
+import type { Places } from './platform/places/places.ts'
 import type { ClothPictures } from './platform/cloth-pictures.ts'
 
 /** Everything the application is made with; createApp builds it from these and nothing else. */
@@ -27,4 +28,6 @@ export type Deps = {
   payments: PaymentGateway
   pictures: ClothPictures
   index: FabricIndex
+  /** Null where addresses are typed without help. */
+  places: Places | null
 }

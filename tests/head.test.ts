@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFavoritesList } from '@selvedge/contract/favorites.ts'
+import { shareFavorites } from '@selvedge/contract/favorites-sharing.ts'
 import { locales } from '@selvedge/contract/locales.ts'
 import { recipeHash, type Recipe } from '@selvedge/loom/recipe.ts'
 import type { WebHandler } from '@selvedge/server/app.ts'
 import routes from '../web/routes.ts'
 import { addLine, orderCart } from './support/buying.ts'
 import { bookRow, colourwayRow, fixtureRows, supplierRow } from './support/catalogue-fixture.ts'
-import { signUpMember, signUpRetailer } from './support/factories.ts'
-import { headOf, structuredAs, type Head } from './support/head-of.ts'
+import { signUpMember, signUpRetailer, succeed } from './support/factories.ts'
+import { headOf, structuredAs } from './support/head-of.ts'
 import { createPageApplication } from './support/page-application.ts'
 
 const build = path.join(import.meta.dirname, '..', 'web', 'build', 'server', 'index.js')
@@ -41,11 +44,14 @@ const forAll = (path: string): Address => ({ path, kind: 'public' })
 const own = (path: string, as?: Address['as']): Address => ({ path, kind: 'private', ...(as && { as }) })
 const none: Address = { path: '', kind: 'none' }
 
+type Made = { orderId: string; listId: string; linkToken: string }
+
 /** Every route of the application. A page that joins the table must say here whether it is for all. */
-const addresses = (orderId: string): Record<string, Address> => ({
+const addresses = ({ orderId, listId, linkToken }: Made): Record<string, Address> => ({
   '': forAll('/'),
   fabrics: forAll('/fabrics'),
   'fabrics/:id': forAll('/fabrics/glenmoor-04-loch'),
+  compare: own('/compare?cloth=glenmoor-04-loch'),
   supplier: forAll('/supplier'),
   'supplier/:books': forAll('/supplier/halden-and-rowe'),
   'supplier/:books/:fabrics': forAll('/supplier/halden-and-rowe/border-wools-3'),
@@ -62,7 +68,14 @@ const addresses = (orderId: string): Record<string, Address> => ({
   'auth/google/callback': none,
   'auth/logout': none,
   preferences: none,
+  suggest: none,
   customer: none,
+  favorites: own('/favorites'),
+  'favorites/mark': none,
+  'favorites/merge': none,
+  'favorites/:id': own(`/favorites/${listId}`, 'member'),
+  'share/:token': own(`/share/${linkToken}`),
+  places: none,
   'my-account': own('/my-account', 'member'),
   checkout: own('/checkout', 'member'),
   '*': own('/no-such-page'),
@@ -101,7 +114,15 @@ describe.runIf(existsSync(build))('the head of every page', () => {
     await addLine(member.client, { fabricId: 'inis-300-14-delft', fabricQuantity: 4, orderType: 'cut' })
     const order = await orderCart(member.client)
     if (!order.success) throw new Error(order.message)
-    table = addresses(order.data.id)
+    const list = { name: 'The Rectory, Wells' }
+    const created = await succeed(member.client(createFavoritesList, { body: list }))
+    const params = { id: created.data.id }
+    const shared = await succeed(member.client(shareFavorites, { params, body: { days: 7 } }))
+    table = addresses({
+      orderId: order.data.id,
+      listId: created.data.id,
+      linkToken: shared.data.linkToken,
+    })
   })
   afterAll(() => pages.application.close())
 
@@ -110,11 +131,11 @@ describe.runIf(existsSync(build))('the head of every page', () => {
     const env = { publicOrigin: ORIGIN, isPublicOriginDefault: false }
     return pages.withPages(render, env)(ORIGIN + address, { headers: { cookie }, redirect: 'manual' })
   }
-  const read = async (address: string, as?: Address['as']): Promise<{ head: Head; html: string }> => {
+  const read = async (address: string, as?: Address['as']) => {
     const answer = await open(address, as)
     const html = await answer.text()
     expect(answer.headers.get('location'), address).toBeNull()
-    return { head: headOf(html), html }
+    return { head: headOf(html), html, policy: answer.headers.get('content-security-policy') ?? '' }
   }
   const ofKind = (kind: Kind) => Object.values(table).filter(address => address.kind === kind)
 
@@ -271,11 +292,13 @@ describe.runIf(existsSync(build))('the head of every page', () => {
   it('is not broken by any name', async () => {
     const hostile = ['/fabrics/hostile-1', '/supplier/hostile', '/supplier/hostile/hostile-book']
     for (const path of hostile) {
-      const { head, html } = await read(path)
+      const { head, html, policy } = await read(path)
       expect(JSON.stringify(head.structured), path).toContain(JSON.stringify(HOSTILE).slice(1, -1))
       expect(html, path).not.toMatch(/<script>alert|<!--'/)
-      const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
-      for (const tag of scripts) expect(tag, path).toMatch(/nonce="|type="application\/ld\+json"/)
+      for (const [, attributes, text] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+        const hash = createHash('sha256').update(text!).digest('base64')
+        if (!attributes!.includes('application/ld+json')) expect(policy, path).toContain(`'sha256-${hash}'`)
+      }
     }
     expect(structuredAs((await read(hostile[0]!)).head, 'Product')?.['color']).toBe(HOSTILE)
   })

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyToken } from '@selvedge/contract/account.ts'
+import { listIdentities } from '@selvedge/contract/identity.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import type { App, WebHandler } from '@selvedge/server/app.ts'
 import { ORIGIN } from './support/application.ts'
 import { createBrowserWithoutScripts, type BrowserWithoutScripts } from './support/browser-without-scripts.ts'
-import { signUpMember, signUpRetailer } from './support/factories.ts'
+import { signUpMember, signUpRetailer, succeed } from './support/factories.ts'
 import { newPerson, rowCounts } from './support/identity-journeys.ts'
 import {
   signInAtProvider,
@@ -15,6 +16,7 @@ import {
   type TestIdentityProvider,
 } from './support/identity-provider.ts'
 import { createPageApplication } from './support/page-application.ts'
+import { codeAt, turnOnSecondFactor, waitForNextCode } from './support/second-factor.ts'
 
 const build = path.join(import.meta.dirname, '..', 'web', 'build', 'server', 'index.js')
 type Built = { createWebHandler: (settings: { apiBaseUrl: undefined; demo: boolean }) => WebHandler }
@@ -66,6 +68,26 @@ describe.runIf(existsSync(build))('signing in with an identity provider', () => 
     }
   })
 
+  it.each([paths.signin, paths.signup])(
+    'begins at the origin it comes back to: %s by another name of this machine leads there first',
+    async page => {
+      const origin = { publicOrigin: 'http://localhost:3000' }
+      const unset = pages.appWith(render, { ...origin, isPublicOriginDefault: true })
+      const set = pages.appWith(render, { ...origin, isPublicOriginDefault: false })
+      const open = (there: App, from: string, headers = {}) =>
+        createBrowserWithoutScripts(there, from).open(`${page}?next=%2Ffabrics`, headers)
+      const byNumber = 'http://127.0.0.1:3000'
+      expect((await open(unset, byNumber)).location).toBe(`http://localhost:3000${page}?next=%2Ffabrics`)
+      expect((await open(unset, 'http://localhost:3000')).status).toBe(200)
+      // Where the origin was set, the address of a request tells it already; the browser's own word is the Host header.
+      expect((await open(set, byNumber, { host: '127.0.0.1:3000' })).location).toBe(
+        `http://localhost:3000${page}?next=%2Ffabrics`,
+      )
+      // A proxy before us names us as it reaches us: nobody is led in a circle.
+      expect((await open(set, byNumber, { host: '127.0.0.1:8080' })).status).toBe(200)
+    },
+  )
+
   it('opens an account for somebody new, like a log-in does', async () => {
     const browser = newBrowser()
     const { sub, email } = newPerson(provider, { name: 'Nora Ellwood Hart' })
@@ -106,6 +128,41 @@ describe.runIf(existsSync(build))('signing in with an identity provider', () => 
     await browser.open(await travel(browser, newPerson(provider).sub))
     expect(tokenOf(browser)).not.toBe(token)
     expect(await pages.application.client(token)(verifyToken)).toMatchObject({ code: 'signInRequired' })
+  })
+
+  it('asks for the code of whoever has a second factor', async () => {
+    const person = newPerson(provider)
+    const first = newBrowser()
+    await first.open(await travel(first, person.sub))
+    const { secret } = await turnOnSecondFactor(pages.application, pages.application.client(tokenOf(first)))
+    waitForNextCode(pages.application)
+    const browser = newBrowser()
+    const begun = await browser.open(await travel(browser, person.sub, '/fabrics?use=curtain'))
+    expect(begun.location).toBe(`${paths.signin}?step=code`)
+    expect(browser.cookies.has('accessToken')).toBe(false)
+    const code = codeAt(secret, pages.application.clock.now)
+    expect((await browser.submit(begun.location!, { code })).location).toBe(paths.completeProfile)
+    expect(browser.cookies.has('accessToken')).toBe(true)
+  })
+
+  it('is refused once its owner took it away, and let in again as easily', async () => {
+    const person = newPerson(provider)
+    const { email } = await signUpRetailer(pages.application)
+    person.email = email
+    const browser = newBrowser()
+    await browser.open(await travel(browser, person.sub))
+    const client = pages.application.client(tokenOf(browser))
+    const [identity] = (await succeed(client(listIdentities))).data
+    const page = await browser.open(paths.myAccount)
+    expect(page.html).toMatch(new RegExp(`<button(?=[^>]* name="close")[^>]* value="${identity!.id}"`))
+    await browser.submit(paths.myAccount, { intent: 'identity', close: identity!.id })
+    expect((await succeed(client(listIdentities))).data).toMatchObject([{ isOpen: false }])
+    const again = newBrowser()
+    const refused = await again.open(await travel(again, person.sub))
+    expect(refused.location).toBe(`${paths.signin}?problem=identityRemoved`)
+    await browser.submit(paths.myAccount, { intent: 'identity', open: identity!.id })
+    await again.open(await travel(again, person.sub))
+    expect(again.cookies.has('accessToken')).toBe(true)
   })
 
   /** Opening the address signs nobody in, writes nothing, and the sign-in page says why. */

@@ -12,8 +12,6 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   reporter: [['list'], ['json', { outputFile: './results/e2e.json' }]],
   use: {
-    // A recording of every journey: each step with its picture, to be opened with `playwright show-trace`.
-    trace: 'on',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/London',

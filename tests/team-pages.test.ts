@@ -62,6 +62,15 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
     )
   })
 
+  it('hands the business over, and its old owner stays signed in', async () => {
+    const viewer = await addColleague(pages.application, owner.client, 'viewer')
+    const browser = newBrowser(owner.token)
+    const form = { intent: 'handOver', memberId: viewer.user.id, password: PASSWORD }
+    expect((await browser.submit(paths.teamMembers, form)).location).toBe(paths.teamMembers)
+    expect((await browser.open(paths.teamMembers)).status).toBe(200)
+    expect((await succeed(viewer.client(getMe))).data.role).toBe('owner')
+  })
+
   it('refuses a viewer who sends the forms all the same', async () => {
     const viewer = await addColleague(pages.application, owner.client, 'viewer')
     const buyer = await addColleague(pages.application, owner.client, 'buyer')

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { CameFrom, cameFrom } from './came-from.ts'
 import { followRequest, followTo, watchForFailedChunks } from './browser/failed-chunk.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import { DEFAULT_LOCALE, localeNamed } from './messages/locales.ts'
@@ -26,7 +27,9 @@ async function mount(): Promise<void> {
       document,
       <StrictMode>
         <ServedLocale value={locale}>
-          <HydratedRouter instrumentations={[noteWays]} />
+          <CameFrom value={cameFrom(document.referrer, location.href)}>
+            <HydratedRouter instrumentations={[noteWays]} />
+          </CameFrom>
         </ServedLocale>
       </StrictMode>,
     )

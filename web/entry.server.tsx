@@ -8,7 +8,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { CameFrom, cameFrom } from './came-from.ts'
 import { nonceContext, servedRequestContext, visitorContext } from './contexts.server.ts'
+import { scriptsLast } from './scripts-last.server.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import { ServedLocale } from './messages/served-locale.ts'
 import { RequestId } from './request-id.ts'
@@ -36,11 +38,15 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <RequestId value={context.get(servedRequestContext).id}>
         <ServedLocale value={locale}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <CameFrom value={cameFrom(request.headers.get('referer') ?? '', request.url)}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </CameFrom>
         </ServedLocale>
       </RequestId>,
       {
         nonce,
+        // A page is sent whole, so no part of it waits aside for a script to put it in its place.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timeout)
           for (const fault of faults) handleError(fault, { request, context, params: {} })
@@ -48,7 +54,7 @@ export default async function handleRequest(
           pipe(body)
           const renderStatus = faults.length > 0 ? 500 : status
           text(body).then(
-            html => resolve(new Response(scriptsLast(html), { status: renderStatus, headers })),
+            html => resolve(new Response(scriptsLast(html, nonce), { status: renderStatus, headers })),
             reject,
           )
         },
@@ -61,13 +67,6 @@ export default async function handleRequest(
     )
   })
 }
-
-/**
- * What a page needs to be seen, its styles, fonts and cloth, does not share the line with scripts: each form works before
- * they have come. The router's links to them know no priority of their own.
- */
-const scriptsLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 
 /** Logs what went wrong under the request's id. What a visitor asked for in vain is no error of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

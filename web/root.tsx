@@ -3,16 +3,17 @@ import { IntlProvider } from 'use-intl'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { getCart } from '@selvedge/contract/cart.ts'
+import { getFavoriteMarks } from '@selvedge/contract/favorites.ts'
 import {
   buildContext,
   clientContext,
   demoContext,
-  nonceContext,
   servedRequestContext,
   visitorContext,
 } from './contexts.server.ts'
 import { useAuthState } from './auth-state.ts'
 import { BrowserStateWhenIdle } from './features/browser-state/browser-state-when-idle.tsx'
+import { FavoritesProvider } from './features/favorites/favorites-provider.tsx'
 import { BareFrame } from './features/shell/bare-frame.tsx'
 import { DefaultLayout } from './features/shell/default-layout.tsx'
 import { FailedPage } from './pages/failed-page/failed-page.tsx'
@@ -26,7 +27,6 @@ import { ServedLocale } from './messages/served-locale.ts'
 import messageChunks from 'virtual:message-chunks'
 import { preferencesOf } from './session.server.ts'
 import { displayCurrencyFor } from './display-currency.server.ts'
-import { cameFrom } from './came-from.server.ts'
 import { carryNotice, takeNotice } from './served-notice.server.ts'
 import { shellViewOf } from './shell-view.server.ts'
 import { FormatsProvider } from './trade/formats.tsx'
@@ -47,12 +47,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const client = context.get(clientContext)
-  const [cart, display] = await Promise.all([
-    visitor.user?.isProfileCompleted ? client(getCart) : undefined,
+  const isRetailer = visitor.user?.isProfileCompleted ?? false
+  const [cart, favorites, display] = await Promise.all([
+    isRetailer ? client(getCart) : undefined,
+    isRetailer ? client(getFavoriteMarks) : undefined,
     displayCurrencyFor(visitor, client),
   ])
   return {
-    nonce: context.get(nonceContext),
     requestId: context.get(servedRequestContext).id,
     isDemo: context.get(demoContext),
     locale: visitor.locale,
@@ -62,8 +63,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isMeasurementChosen: visitor.user !== null || preferencesOf(request).measurementType !== undefined,
     display,
     notice: takeNotice(context),
-    cameFrom: cameFrom(request),
-    shell: shellViewOf(visitor, cart?.success ? cart.data : null, pagePath(request)),
+    shell: shellViewOf(visitor, {
+      cart: cart?.success ? cart.data : null,
+      favorites: favorites?.success ? favorites.data : null,
+      path: pagePath(request),
+    }),
   }
 }
 
@@ -103,8 +107,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <ShellNotices served={root}>{children}</ShellNotices>
           </FormatsProvider>
         </IntlProvider>
-        {root && <ScrollRestoration nonce={root.nonce} />}
-        {root && <Scripts nonce={root.nonce} />}
+        {root && <ScrollRestoration />}
+        {root && <Scripts />}
       </body>
     </html>
   )
@@ -114,7 +118,7 @@ export default function App() {
   const root = useRouteLoaderData<typeof loader>('root')
   const { user } = useAuthState()
   return (
-    <>
+    <FavoritesProvider marks={root?.shell.favorites ?? null}>
       <Outlet />
       {root && (
         <BrowserStateWhenIdle
@@ -124,7 +128,7 @@ export default function App() {
           buildId={root.buildId}
         />
       )}
-    </>
+    </FavoritesProvider>
   )
 }
 

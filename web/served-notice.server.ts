@@ -22,6 +22,9 @@ export function takeNotice(context: Readonly<RouterContextProvider>): ServedNoti
   return waiting.notice
 }
 
+/** Whether a notice waits for the next page. */
+export const holdsNotice = (request: Request): boolean => readCookies(request).has(COOKIE)
+
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Reads the notice that waits and forgets it once a page has told it. What is fetched ahead tells nothing yet. */

@@ -51,16 +51,14 @@ export const deviceTokenOf = (request: Request): string | undefined =>
 export const deviceCookie = (request: Request, deviceToken: string): string =>
   cookieOf(request, DEVICE_COOKIE, deviceToken, YEAR_SECONDS)
 
+/** The session token as a cookie, for a new session or one that goes on with another token. */
+export const sessionCookie = (request: Request, token: string): string =>
+  cookieOf(request, cookies.accessToken.name, JSON.stringify(token), cookies.accessToken.maxAgeSeconds)
+
 /** Cookies of a visitor who has just signed in. */
 export function signedInCookies(request: Request, token: string, profileCompleted: boolean): string[] {
-  const secure = isSecure(request)
-  const { accessToken } = cookies
   return [
-    setCookie(accessToken.name, JSON.stringify(token), {
-      maxAgeSeconds: accessToken.maxAgeSeconds,
-      httpOnly: true,
-      secure,
-    }),
+    sessionCookie(request, token),
     profileCompleted
       ? profileCompletedCookie(request)
       : forget(request, cookies.profileCompleted.name, false),

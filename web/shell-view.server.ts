@@ -1,7 +1,9 @@
 import type { Cart } from '@selvedge/contract/cart.ts'
+import type { FavoriteMarks } from '@selvedge/contract/favorites.ts'
 import type { Visitor } from './contexts.server.ts'
 import type { User } from '@selvedge/contract/account.ts'
 import type { CustomerView, ShellView } from './features/shell/shell-view.ts'
+import { visitorMay } from './pages/visitor-may.ts'
 import { priceReader } from './trade/price-reader.ts'
 
 /** The first letter as a reader counts letters, whatever the script. */
@@ -14,8 +16,10 @@ function customerOf(user: User | null): CustomerView | null {
   return { name: user.customer.name, leftMs: Date.parse(user.customer.expiresAt) - Date.now() }
 }
 
+type Shown = { cart: Cart | null; favorites: FavoriteMarks | null; path: string }
+
 /** What the frame shows of a visitor and their cart. */
-export function shellViewOf(visitor: Visitor, cart: Cart | null, path: string): ShellView {
+export function shellViewOf(visitor: Visitor, { cart, favorites, path }: Shown): ShellView {
   const { user, measurementType, theme, displayCurrency, locale, gate } = visitor
   return {
     user: user && {
@@ -27,7 +31,11 @@ export function shellViewOf(visitor: Visitor, cart: Cart | null, path: string): 
     businessName: user?.profile.businessName ?? null,
     businessImageUrl: user?.profile.imageUrl ?? null,
     verification: user?.isProfileCompleted ? user.profile.verification : null,
-    cart: cart && { lineCount: cart.lineCount, goodsMinor: cart.totals.goodsMinor, currency: cart.currency },
+    cart:
+      cart && (cart.lineCount > 0 || visitorMay(user, 'fillCart'))
+        ? { lineCount: cart.lineCount, goodsMinor: cart.totals.goodsMinor, currency: cart.currency }
+        : null,
+    favorites,
     customer: customerOf(user),
     measurementType,
     theme,

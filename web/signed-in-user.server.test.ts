@@ -64,6 +64,9 @@ describe('the signed-in user', () => {
     expect(await api.find()).toBeNull()
     expect(api.tookMs()).toBe(0)
   })
+  it('has been given another token when the API says so', async () => {
+    expect(await apiThat(() => 'sessionRenewed').find()).toBe('renewed')
+  })
   const garbage = new Response('<html>busy</html>', { headers: { 'content-type': 'text/html' } })
   const bareFailure = new Response('', { status: 500 })
   const otherShape = Response.json({ success: true, data: { isProfileCompleted: true } })

@@ -30,15 +30,17 @@ export async function initialise(
   const deviceToken = deviceTokenOf(request)
   const admit = (visitor: Visitor, token?: string) => {
     context.set(visitorContext, visitor)
-    context.set(clientContext, createClient({ ...api, deviceToken, token, ...readerOf(visitor) }))
+    context.set(clientContext, createClient({ ...api, deviceToken, token, ...apiReaderOf(visitor) }))
   }
   admit(visitorOf(request, gate, null))
   refuseForeignForms(request)
   const token = tokenOf(request)
   const mayVerify = token !== undefined && gate !== 'closed'
-  const user = mayVerify ? await findSignedInUser(createClient({ ...api, token })) : null
+  const found = mayVerify ? await findSignedInUser(createClient({ ...api, token })) : null
+  const user = found === 'renewed' ? null : found
   if (user) admit(visitorOf(request, gate, user), token)
-  const isSignedOut = token === undefined || (mayVerify && user === null)
+  // Cookies that were written meanwhile, for the same session, are not taken away by a request that began before.
+  const isSignedOut = token === undefined || (mayVerify && found === null)
   const cookiesToSet = [
     ...(isSignedOut && holdsSignIn(request) ? signedOutCookies(request) : []),
     ...languageCookies(request),
@@ -68,7 +70,7 @@ function visitorOf(request: Request, gate: GateState, user: User | null): Visito
 }
 
 /** Whom the API answers: its sentences come in the reader's language and units. */
-const readerOf = ({ locale, measurementType }: Visitor) => ({
+export const apiReaderOf = ({ locale, measurementType }: Visitor) => ({
   locale: locale === PSEUDO_LOCALE ? DEFAULT_LOCALE : locale,
   measurementType,
 })

@@ -6,7 +6,11 @@ import { messageChunks } from './messages/message-chunks.ts'
 /** What most pages share comes in two files rather than in thirty: fewer requests, and better compressed. */
 const partsOfEveryPage = [
   { name: 'packages', test: /[\\/]node_modules[\\/]/, minShareCount: 2 },
-  { name: 'shell', test: /[\\/]web[\\/](ui|trade|features[\\/]shell|messages|request-id)/, minShareCount: 3 },
+  {
+    name: 'shell',
+    test: /[\\/]web[\\/](ui|trade(?![\\/]postal)|features[\\/]shell|messages|request-id)/,
+    minShareCount: 3,
+  },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -17,6 +17,8 @@ import {
 } from './contexts.server.ts'
 import { languageOf } from './language.server.ts'
 
+export { pageKey } from './page-key.server.ts'
+
 export type WebRequestContext = {
   apiFetch: (request: Request) => Promise<Response>
   /** For an API elsewhere: whom this request serves, signed. */

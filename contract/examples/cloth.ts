@@ -9,6 +9,7 @@ import type {
   Supplier,
   SupplierDetail,
 } from '../catalogue.ts'
+import type { Suggestions } from '../search.ts'
 
 const METRE = 1_000_000
 export const picture: Picture = { hash: '0f6f2c1d8a019c515f0a7b6e01927c3e', hex: '#3d5266' }
@@ -53,6 +54,7 @@ export const bookCover: BookCover = {
   fabricCount: 1,
   picture,
   pageHexes: ['#3d5266'],
+  isHeld: true,
 }
 
 export const supplier: Supplier = {
@@ -83,6 +85,8 @@ export const supplierDetail: z.output<typeof SupplierDetail> = {
   carriageFreeOverMinor: 75_000,
   terms: '30 days net.',
   account: { accountNumber: 'AM-2231', status: 'open', tierBasisPoints: 1200 },
+  makes: [{ type: 'woven', count: 1 }],
+  uses: [{ use: 'upholstery', count: 1 }],
   books: [bookCover],
 }
 
@@ -122,7 +126,19 @@ export const fabricDetail: FabricDetail = {
   isNew: false,
   supplier: { ...named, place: 'Selkirk' },
   mill: { ...named, place: 'Selkirk' },
-  book: { id: bookCover.id, name: bookCover.name, number: bookCover.number, page: 4 },
+  books: [
+    {
+      id: bookCover.id,
+      name: bookCover.name,
+      volume: null,
+      number: bookCover.number,
+      page: 4,
+      withdrawn: null,
+      isHeld: true,
+      previous: null,
+      next: { id: 'glenmoor-05-moss', designName: 'Glenmoor', colourNumber: '05', colourName: 'Moss' },
+    },
+  ],
   sourceUrl: null,
   picture,
   palette: ['#3d5266', '#5b6f80'],
@@ -166,6 +182,7 @@ export const fabricDetail: FabricDetail = {
     yours: { cutMinor: 6840, pieceMinor: 6266, tierBasisPoints: 1200 },
   },
   goesWith: [],
+  alternatives: [],
 }
 
 export const fabricList: FabricList = {
@@ -183,7 +200,39 @@ export const fabricList: FabricList = {
     colour: [{ value: 'blue', label: 'Blue', count: 1, hex: '#3d5266' }],
     supplier: [{ value: 'ardoch-mill', label: 'Ardoch Mill', count: 1 }],
     width: [{ value: '130to139', label: '130–139 cm', count: 1 }],
+    status: [{ value: 'active', label: 'Active', count: 1 }],
+    flammability: [{ value: 'BS 5852 source 0', label: 'BS 5852 source 0', count: 1 }],
+    direction: [{ value: 'upTheRoll', label: 'Up the roll', count: 1 }],
+    country: [{ value: 'GB', label: 'United Kingdom', count: 1 }],
+    book: [{ value: 'ardoch-mill/14-glenmoor', label: 'Glenmoor', count: 1 }],
   },
   rubsHistogram: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
+  ranges: {
+    rubs: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
+    weight: [0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+    repeat: [0, 0, 1, 0, 0, 0, 0, 0, 0, 0],
+    leadTime: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    stock: [0, 0, 0, 0, 1, 0, 0, 0],
+    price: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
+  },
   notUnderstood: [],
+  understood: [],
+  words: '',
+  didYouMean: null,
+  nearest: null,
+}
+
+export const suggestions: Suggestions = {
+  suggestions: [
+    {
+      kind: 'fabric',
+      id: fabricCard.id,
+      name: 'Glenmoor',
+      detail: 'Ardoch Mill',
+      reason: 'name',
+      picture,
+    },
+  ],
+  query: null,
+  didYouMean: null,
 }

@@ -1,7 +1,8 @@
 import type { BusinessDetails } from '../business.ts'
 import type { User } from '../account.ts'
 import type { CustomerServed } from '../customer.ts'
-import type { Address, Profile } from '../retailer.ts'
+import type { Address } from '../postal/address.ts'
+import type { Profile } from '../retailer.ts'
 import type { Session } from '../sessions.ts'
 import type { Invitation, Invitee, ShownInvitation, TeamMember } from '../team.ts'
 
@@ -37,6 +38,7 @@ export const sessions: Session[] = [
     clientAddress: '203.0.113.7',
     startedAt: '2026-11-20T08:31:00.000Z',
     lastUsedAt: '2026-11-20T14:02:00.000Z',
+    isFresh: true,
     expiresAt: '2026-11-23T08:31:00.000Z',
   },
   {
@@ -47,8 +49,23 @@ export const sessions: Session[] = [
     clientAddress: '2001:db8:7::12',
     startedAt: '2026-11-19T19:12:00.000Z',
     lastUsedAt: '2026-11-19T19:40:00.000Z',
+    isFresh: false,
     expiresAt: '2026-11-22T19:12:00.000Z',
   },
+]
+
+/** For the day on which the telephone is lost. */
+export const recoveryCodes: string[] = [
+  'K3WN-7Q2M-XH5T-9DRC-4VJB-8YPA',
+  '6GZS-E1TF-QM9K-2WXH-R7CN-5DBV',
+  'T8PY-4JAR-H6KX-0SQE-Z3MG-W1NF',
+  'B5CD-V9HT-2YQP-M7XJ-8KRA-6EZS',
+  'N4FG-1WSE-D3VB-T6HK-9QXM-2CYR',
+  'X7JA-P5ZR-8GNT-4FMW-E2KD-H9BQ',
+  'S1VH-C6YX-K0QN-7RDP-3TZJ-F5WG',
+  '9MEB-R2KT-W8AF-5XHS-Q4GY-N7CD',
+  'H3QZ-6DPN-4JVC-1BYE-X9TM-8KWR',
+  '2YTA-F8XG-7NSK-Z5QD-B6RH-C3MV',
 ]
 
 /** Who stands at Nora's counter. */

@@ -10,6 +10,16 @@ export const de: Messages = {
     signInRequired: 'Melden Sie sich zuerst an.',
     credentialsRefused:
       'E-Mail-Adresse und Passwort passen nicht zusammen, oder die Adresse ist noch nicht bestätigt. Prüfen Sie beides oder öffnen Sie den Link, den wir Ihnen geschickt haben.',
+    secondFactorRequired: 'Geben Sie den Code ein, den Ihre Authentifizierungs-App anzeigt.',
+    secondFactorIsOn: 'Die Anmeldung fragt bereits nach einem Code.',
+    sessionRenewed: 'Ihre Anmeldung in diesem Browser wurde erneuert. Laden Sie die Seite neu.',
+    signInAgain:
+      'Dafür ist eine frische Anmeldung nötig: Geben Sie Ihr Passwort noch einmal ein, oder melden Sie sich ab und wieder an.',
+    passwordNeeded: 'Legen Sie zuerst ein Passwort fest: Ohne kämen Sie nicht mehr hinein.',
+    linkOfAnotherBrowser:
+      'Dieser Link gilt in dem Browser, in dem er angefordert wurde. Öffnen Sie ihn dort oder fordern Sie hier einen neuen an.',
+    identityRemoved:
+      'Dieses Konto ist mit {provider} nicht mehr zugänglich. Melden Sie sich mit Ihrem Passwort an.',
     gatePasswordRefused: 'Das ist nicht das Passwort.',
     gateClosed: 'Diese Website ist nicht öffentlich. Senden Sie den Passierschein im Header Gate-Pass mit.',
     profileIncomplete: 'Schließen Sie zuerst die vier Schritte des Profils ab.',
@@ -95,6 +105,8 @@ export const de: Messages = {
     email: 'Eine E-Mail-Adresse wie nora@example.com eingeben',
     password: 'Ihr Passwort eingeben',
     wrongPassword: 'Das ist nicht Ihr Passwort',
+    oneTimeCode: 'Geben Sie den Code ein',
+    wrongCode: 'Dieser Code stimmt nicht oder wurde schon verwendet',
     easyPassword: 'Zu leicht zu erraten: Bitte ein anderes Passwort wählen',
     alreadyMember: 'Diese Adresse gehört schon jemandem im Team',
     name: 'Einen Namen eingeben',
@@ -103,6 +115,9 @@ export const de: Messages = {
     street: 'Straße und Hausnummer eingeben',
     town: 'Den Ort eingeben',
     country: 'Ein Land auswählen',
+    colour: 'Eine Farbe wie #3d5266 eingeben',
+    postcode: 'Keine gültige Postleitzahl ({country}); ein Beispiel: {example}',
+    region: 'Bundesstaat oder Provinz auswählen ({country})',
     measurementType: 'Meter oder Yards auswählen',
     stepNotOpen: 'Zuerst Schritt {next} speichern, dann Schritt {step}',
     unknownName: '„{name}“ gibt es hier nicht',
@@ -131,6 +146,10 @@ export const de: Messages = {
     image: 'Ein Bild (JPEG, PNG, WebP, AVIF oder GIF) mit höchstens 6 MB auswählen',
     vatNumber: 'Keine gültige USt-IdNr. oder UID ({country}); bitte Ziffer für Ziffer prüfen',
     addressesFull: 'Höchstens {max} Adressen je Betrieb',
+    listsFull: 'Mehr als {max} Listen kann ein Mitglied nicht führen',
+    listFull: 'Eine Liste fasst {max} Stoffe',
+    roomsFull: 'Eine Liste fasst {max} Räume',
+    roomExists: 'Einen Raum „{name}“ hat diese Liste schon',
     unknownCard: 'Der Zahlungsdienst kennt diese Karte nicht',
   },
   notices: {

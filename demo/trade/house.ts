@@ -1,6 +1,7 @@
 import type { SupplierRow } from '@selvedge/contract/catalogue-row.ts'
 import type { ClothKind } from '../cloth/kinds.ts'
 import type { RangeName } from '../colour/ranges.ts'
+import { wordsOf } from './supplier-words.ts'
 
 /** So many designs of one cloth, in books of their own. `first` names the earliest designs. */
 export type Line = {
@@ -61,6 +62,7 @@ export function supplierRow(own: Own, terms: Partial<SupplierRow> = {}): Supplie
     samplesPerMonth: 20,
     openingTierBasisPoints: 1200,
     terms: '30 days, 2.5 % in 7. Examine before cutting: no claim is met on cloth that has been cut.',
+    translations: wordsOf(own.slug),
     ...own,
     ...terms,
   }

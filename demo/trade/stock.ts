@@ -118,7 +118,7 @@ export function wholePiece(
   chance: Chance,
 ): number {
   const metres =
-    direction === 'railroaded' || weightGsm < 200
+    direction === 'railroaded' || weightGsm === null || weightGsm < 200
       ? [40, 45, 50, 60]
       : weightGsm < 420
         ? [30, 35, 40, 50]

@@ -2,7 +2,7 @@ import type { Locale } from '@selvedge/contract/locales.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import type { Mail } from '../platform/mail.ts'
-import { HOUR_MS, LINK_TTL_MS, type LinkPurpose } from './account.policy.ts'
+import { HOUR_MS, LINK_TTL_MS, MINUTE_MS, type LinkPurpose } from './account.policy.ts'
 
 /** Who is written to, in which language, and where our pages are. */
 export type Addressee = { recipient: string; locale: Locale; publicOrigin: string }
@@ -11,8 +11,7 @@ export type MailedLink = { token: string; expiresAt: Date }
 
 const linkTo = (path: string, { publicOrigin, token }: { publicOrigin: string; token: string }): string =>
   `${publicOrigin}${path}?token=${encodeURIComponent(token)}`
-export const signInAddress = (options: Addressee & MailedLink): string => linkTo(paths.signin, options)
-export const hoursOf = (purpose: LinkPurpose): number => LINK_TTL_MS[purpose] / HOUR_MS
+const hoursOf = (purpose: LinkPurpose): number => LINK_TTL_MS[purpose] / HOUR_MS
 
 /**
  * Mails of the account that anybody can cause. Nothing that a visitor typed is written into them but the address itself:
@@ -45,8 +44,8 @@ export const resetPasswordMail = (options: Addressee & MailedLink): Mail =>
 export const signInLinkMail = (options: Addressee & MailedLink): Mail =>
   composeMail('signInLink', {
     ...toWhom(options),
-    values: { email: options.recipient, hours: hoursOf('signIn') },
-    url: signInAddress(options),
+    values: { email: options.recipient, minutes: LINK_TTL_MS.signIn / MINUTE_MS },
+    url: linkTo(paths.signin, options),
     linkExpiresAt: options.expiresAt,
   })
 

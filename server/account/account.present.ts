@@ -1,7 +1,7 @@
 import type { User } from '@selvedge/contract/account.ts'
 import type { CustomerServed } from '@selvedge/contract/customer.ts'
 import { customerExpiresAt } from '@selvedge/contract/serving.ts'
-import type { Session } from '@selvedge/contract/sessions.ts'
+import { isFreshSignIn, type Session } from '@selvedge/contract/sessions.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { UserRow } from './account.queries.ts'
 import type { SessionRow } from './session.queries.ts'
@@ -37,7 +37,7 @@ export const presentCustomer = (customer: Member['customer']): CustomerServed | 
     expiresAt: customerExpiresAt(customer.setAt).toISOString(),
   }
 
-export const presentSession = (row: SessionRow, currentId: string): Session => ({
+export const presentSession = (row: SessionRow, currentId: string, now: Date): Session => ({
   id: row.id,
   isCurrent: row.id === currentId,
   browser: row.browser,
@@ -45,5 +45,6 @@ export const presentSession = (row: SessionRow, currentId: string): Session => (
   clientAddress: row.client_address,
   startedAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at.toISOString(),
+  isFresh: isFreshSignIn(row.authenticated_at, now),
   expiresAt: row.expires_at.toISOString(),
 })

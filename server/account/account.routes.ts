@@ -4,14 +4,23 @@ import { ApiError } from '@selvedge/contract/errors.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { createAddressLimit, createRateLimit } from '../platform/rate-limit.ts'
 import { closeSession } from '../platform/sessions.ts'
-import { ADDRESS_CHANGES, ASKED_BY_ADDRESS, OWN_PASSWORD_GUESSES, SIGN_UPS } from './account.policy.ts'
-import { askForLink } from './ask-for-link.ts'
+import {
+  ADDRESS_CHANGES,
+  ASKED_BY_ADDRESS,
+  LINKS_TO_ONE_BY_ADDRESS,
+  OWN_PASSWORD_GUESSES,
+  SIGN_UPS,
+} from './account.policy.ts'
+import { askForNewPassword, askForSignInLink } from './ask-for-link.ts'
 import { changePassword } from './change-password.ts'
+import { createCodeLimits } from './code-limits.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { getUser } from './get-user.ts'
 import { createGuessLimits } from './guess-limits.ts'
 import { logIn } from './log-in.ts'
 import { answerSignedIn } from './open-sign-in.ts'
 import { resetPassword } from './reset-password.ts'
+import { secondFactorRoutes } from './second-factor.routes.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { signUp } from './sign-up.ts'
 import { spendSignInLink } from './spend-sign-in-link.ts'
@@ -22,11 +31,13 @@ function createLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const { signUp, forgotPassword, signInLink } = ASKED_BY_ADDRESS
   return {
     guesses: createGuessLimits({ db, clock }),
+    codes: createCodeLimits({ db, clock }),
     ownGuesses: createRateLimit({ db, clock, name: 'guess own password', ...OWN_PASSWORD_GUESSES }),
     addressChanges: createRateLimit({ db, clock, name: 'change of address', ...ADDRESS_CHANGES }),
     signUps: createRateLimit({ db, clock, name: 'sign up', ...SIGN_UPS }),
     signUpsByAddress: createAddressLimit({ db, clock, name: 'sign up by address', ...signUp }),
     forgottenByAddress: createAddressLimit({ db, clock, name: 'forgot by address', ...forgotPassword }),
+    linksToOne: createRateLimit({ db, clock, name: 'sign-in link to one', ...LINKS_TO_ONE_BY_ADDRESS }),
     linksByAddress: createAddressLimit({ db, clock, name: 'sign-in link by address', ...signInLink }),
   }
 }
@@ -45,9 +56,13 @@ export function accountRoutes(deps: Deps): Implementation[] {
       answerSignedIn(db, await verifyEmail({ ...deps, token: query.token, browser, caller })),
     ),
     implement(contract.logIn, async ({ body, browser, caller }) => {
-      const { guesses } = limits
-      const signedIn = await logIn({ ...deps, ...body, guesses, browser, replaces: caller?.sessionId })
-      return answerSignedIn(db, signedIn)
+      const { guesses, codes } = limits
+      const replaces = caller?.sessionId
+      const begun = await logIn({ ...deps, ...body, guesses, browser, replaces })
+      if (!('ticket' in begun) || body.code === undefined) return answerSignedIn(db, begun)
+      const { ticket } = begun
+      const typed = { ticket, code: body.code }
+      return answerSignedIn(db, await finishSignIn({ ...deps, ...typed, browser, codes, replaces }))
     }),
     implement(contract.getMe, async ({ caller }) => ({ data: await getUser(db, caller) })),
     implement(contract.verifyToken, async () => ({ data: null })),
@@ -57,7 +72,7 @@ export function accountRoutes(deps: Deps): Implementation[] {
     }),
     implement(contract.forgotPassword, async ({ body, browser: { clientAddress } }) => {
       const askedByAddress = limits.forgottenByAddress
-      await askForLink({ ...deps, ...body, reason: 'resetPassword', clientAddress, askedByAddress })
+      await askForNewPassword({ ...deps, ...body, clientAddress, askedByAddress })
       return { data: null }
     }),
     implement(contract.resetPassword, async ({ params, body, browser }) => {
@@ -66,24 +81,27 @@ export function accountRoutes(deps: Deps): Implementation[] {
       return { data: null }
     }),
     implement(contract.mailSignInLink, async ({ body, browser: { clientAddress } }) => {
-      const askedByAddress = limits.linksByAddress
-      await askForLink({ ...deps, ...body, reason: 'signIn', clientAddress, askedByAddress })
-      return { data: null }
+      const { linksByAddress: askedByAddress, linksToOne: toOneByAddress } = limits
+      const asked = { ...body, clientAddress, askedByAddress, toOneByAddress }
+      return { data: { request: await askForSignInLink({ ...deps, ...asked }) } }
     }),
-    implement(contract.spendSignInLink, async ({ params, browser, caller }) => {
-      const replaces = caller?.sessionId
-      return answerSignedIn(db, await spendSignInLink({ ...deps, token: params.token, browser, replaces }))
+    implement(contract.spendSignInLink, async ({ params, body: { request }, browser, caller }) => {
+      const presented = { ...params, request, browser, replaces: caller?.sessionId }
+      return answerSignedIn(db, await spendSignInLink({ ...deps, ...presented }))
     }),
     implement(contract.updateDetails, async ({ params, body, caller }) => {
       if (params.userId !== caller.userId) throw new ApiError('notFound')
       const { ownGuesses: guesses, addressChanges } = limits
-      await updateDetails({ ...deps, userId: caller.userId, changes: body, guesses, addressChanges })
-      return { data: await getUser(db, caller) }
+      const token = await updateDetails({ ...deps, caller, changes: body, guesses, addressChanges })
+      return { data: await getUser(db, caller), ...(token === undefined ? {} : { token }) }
     }),
     implement(contract.changePassword, async ({ body, caller }) => {
-      await changePassword({ ...deps, ...body, caller, guesses: limits.ownGuesses })
-      return { data: null }
+      return {
+        data: null,
+        token: await changePassword({ ...deps, ...body, caller, guesses: limits.ownGuesses }),
+      }
     }),
-    ...sessionRoutes(deps),
+    ...sessionRoutes(deps, limits.ownGuesses),
+    ...secondFactorRoutes(deps, limits),
   ]
 }

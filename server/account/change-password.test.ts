@@ -30,8 +30,10 @@ describe('changing the password', () => {
     const link = await mailedToken(application, email, 'resetPassword')
     const stranger = await signUpMember(application)
 
-    expect(await change(token)).toMatchObject({ success: true, data: null })
-    expect(await Promise.all([token, other.token, stranger.token].map(isIn))).toEqual([true, false, true])
+    const { token: renewed, data } = await succeed(change(token))
+    expect(data).toBeNull()
+    const tokens = [renewed, token, other.token, stranger.token]
+    expect(await Promise.all(tokens.map(isIn))).toEqual([true, false, false, true])
     expect(await signIn(application, email)).toMatchObject({ code: 'credentialsRefused' })
     expect((await succeed(signIn(application, email, NEW_PASSWORD))).data.id).toBe(user.id)
     expect(
@@ -60,6 +62,13 @@ describe('changing the password', () => {
         fields: [{ field: 'currentPassword', code: 'wrongPassword', message: 'This is not your password' }],
       })
     expect(await change(token)).toMatchObject({ status: 429, details: { seconds: 900 } })
+    expect(await signIn(application, email)).toMatchObject({ success: true })
+  })
+  it('is refused in a session that was ended while the password was compared', async () => {
+    const { email, token, user } = await signUpMember(application)
+    const ending = application.db.deleteFrom('sessions').where('user_id', '=', user.id)
+    const [answer] = await Promise.all([change(token), ending.execute()])
+    expect(answer).toMatchObject({ status: 401, code: 'signInRequired' })
     expect(await signIn(application, email)).toMatchObject({ success: true })
   })
   it('at once in two windows counts once', async () => {

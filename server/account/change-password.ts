@@ -6,6 +6,7 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import { hashPassword } from '../platform/secrets.ts'
 import { closeSessions, type Member } from '../platform/sessions.ts'
 import { lockUser } from './account.queries.ts'
+import { goOnWithNewToken } from './fresh-sign-in.ts'
 import { refuseEasyPassword } from './new-password.ts'
 import { checkOwnPassword, wrongPassword } from './own-password.ts'
 import { replacePassword } from './replace-password.ts'
@@ -20,10 +21,11 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
 const field = 'currentPassword'
 
 /**
- * Changes the own password: every other session ends and every other browser is a stranger again. Whoever has no
- * password gets one by a mailed link, never by a session alone. Throws `invalidInput`, `tooManyRequests`.
+ * Changes the own password and returns the session's new token: every other session ends and every other browser is a
+ * stranger again. Whoever has no password gets one by a mailed link, never by a session alone. Throws `invalidInput`,
+ * `tooManyRequests`, and `signInRequired` where the session was ended meanwhile.
  */
-export async function changePassword(options: Options): Promise<void> {
+export async function changePassword(options: Options): Promise<string> {
   const { db, clock, caller, guesses } = options
   const { userId } = caller
   refuseEasyPassword(options.newPassword, 'newPassword')
@@ -31,7 +33,7 @@ export async function changePassword(options: Options): Promise<void> {
   const compared = await checkOwnPassword({ db, userId, typed, field, guesses })
   if (compared === null) throw wrongPassword(field)
   const passwordHash = await hashPassword(options.newPassword)
-  await inTransaction(db, async trx => {
+  return inTransaction(db, async trx => {
     const now = clock()
     const user = await lockUser(trx, userId)
     if (!user) throw new ApiError('signInRequired')
@@ -39,5 +41,6 @@ export async function changePassword(options: Options): Promise<void> {
     await closeSessions(trx, { userId, except: caller.sessionId, now })
     await forgetDevices(trx, { userId, except: caller.deviceId })
     await replacePassword({ ...options, trx, user, passwordHash })
+    return goOnWithNewToken(trx, { sessionId: caller.sessionId, now })
   })
 }

@@ -40,6 +40,6 @@ export async function confirmAccount(trx: Kysely<DB>, newcomer: Newcomer): Promi
   await verifyAddress(trx, userId, now)
   await forgetSignUps(trx, userId)
   await spendLinksOf(trx, { userId, now })
-  await redactLinksTo(trx, email, ['verifyEmail', 'resetPassword', 'signInLink', 'accountLocked'])
+  await redactLinksTo(trx, email, ['verifyEmail', 'resetPassword', 'signInLink'])
   return { ...user, locale }
 }

@@ -22,7 +22,9 @@ async function answer(path: string, body: object, address?: string) {
   const headers = Object.fromEntries(response.headers)
   delete headers['x-request-id']
   delete headers['content-security-policy']
-  return { status: response.status, headers, text: await response.text() }
+  // What goes with a mailed link is another one each time, whether or not a link was mailed.
+  const text = (await response.text()).replace(/"request":"[\w-]{43}"/, '"request":"…"')
+  return { status: response.status, headers, text }
 }
 const person = { firstName: 'Nora', lastName: 'Ellwood', password: PASSWORD }
 const asked = [

@@ -12,6 +12,8 @@ export type NewLink = {
   signUpId?: string
   /** The address that a link of changeEmail confirms. */
   newEmail?: string
+  /** What has to be presented with a link of signIn. */
+  requestHash?: Buffer
 }
 export async function addLink(trx: Kysely<DB>, link: NewLink): Promise<void> {
   await trx
@@ -22,6 +24,7 @@ export async function addLink(trx: Kysely<DB>, link: NewLink): Promise<void> {
       purpose: link.purpose,
       sign_up_id: link.signUpId ?? null,
       new_email: link.newEmail ?? null,
+      request_hash: link.requestHash ?? null,
       created_at: link.now,
       expires_at: link.expiresAt,
     })
@@ -34,7 +37,7 @@ type Presented = { hash: Buffer; purposes: readonly LinkPurpose[]; now: Date }
 export const findLink = (db: Kysely<DB>, { hash, purposes, now }: Presented) =>
   db
     .selectFrom('email_tokens')
-    .select(['user_id', 'purpose', 'sign_up_id', 'new_email'])
+    .select(['user_id', 'purpose', 'sign_up_id', 'new_email', 'request_hash'])
     .where('token_hash', '=', hash)
     .where('purpose', 'in', purposes)
     .where('spent_at', 'is', null)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe, logIn, logOut, signUp, verifyEmail, verifyToken } from '@selvedge/contract/account.ts'
+import { getMe, logIn, logOut, signUp, verifyToken } from '@selvedge/contract/account.ts'
+import { accountsAt, nora } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   newEmail,
@@ -11,29 +12,13 @@ import {
 } from '@selvedge/tests/support/factories.ts'
 
 const HOUR_MS = 3_600_000
-const nora = (email: string, password = PASSWORD) => ({
-  firstName: 'Nora',
-  lastName: 'Ellwood',
-  email,
-  password,
-})
-
 let application: TestApplication
 beforeAll(async () => {
   application = await createTestApplication({ connections: 20 })
 })
 afterAll(() => application.close())
+const { mailsTo, usersOf, verify } = accountsAt(() => application)
 
-const mailsTo = (email: string) =>
-  application.db
-    .selectFrom('mails')
-    .select(['kind', 'subject', 'text_body', 'html_body'])
-    .where('recipient', '=', email)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-const usersOf = (email: string) =>
-  application.db.selectFrom('users').selectAll().where('email', '=', email).execute()
 const post = async (email: string, password = PASSWORD) => {
   const response = await application.request('/api/users/login/3', {
     method: 'POST',
@@ -46,7 +31,6 @@ const post = async (email: string, password = PASSWORD) => {
     text: await response.text(),
   }
 }
-const verify = (token: string) => application.client()(verifyEmail, { query: { token } })
 
 describe('signing in', () => {
   it('takes the address in any case', async () => {
@@ -167,6 +151,10 @@ describe('a session', () => {
   it('ends after three days', async () => {
     const { token } = await signUpMember(application)
     const start = application.clock.now
+    for (const hours of [20, 40, 60]) {
+      application.clock.now = new Date(start.getTime() + hours * HOUR_MS)
+      expect(await application.client(token)(verifyToken)).toMatchObject({ success: true })
+    }
     application.clock.now = new Date(start.getTime() + 72 * HOUR_MS - 1)
     expect(await application.client(token)(verifyToken)).toMatchObject({ success: true })
     application.clock.now = new Date(start.getTime() + 72 * HOUR_MS)

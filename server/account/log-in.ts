@@ -9,8 +9,8 @@ import { ANSWER_STEP_MS, normalEmail } from './account.policy.ts'
 import { findCredentials, lockUser } from './account.queries.ts'
 import type { Guess, GuessLimits } from './guess-limits.ts'
 import { mailFreshLink } from './mail-fresh-link.ts'
-import { mailLink } from './mail-link.ts'
-import { openSignIn, type SignedIn } from './open-sign-in.ts'
+import { openSignIn, type BegunSignIn, type SignedIn } from './open-sign-in.ts'
+import { tellOfGuesses } from './tell-of-guesses.ts'
 
 type LogIn = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
   email: string
@@ -22,19 +22,19 @@ type LogIn = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
 }
 
 /**
- * Opens a session. An unknown address, a wrong password and an address not yet verified all throw
+ * Opens a session, or begins to where there is a second factor. An unknown address, a wrong password and an address not yet verified all throw
  * `credentialsRefused` after about the same work and at a whole step of time: anyone can leave a sign-up under anyone's
  * address, so a different answer to its password would tell whether that address has an account. Where the password of
  * such a sign-up fits, a fresh link is mailed. Throws `tooManyRequests` before a password is looked at, alike for
  * addresses that have an account and those that have none; the guess that closes a password tells its owner by mail.
  */
-export const logIn = (options: LogIn): Promise<SignedIn> =>
+export const logIn = (options: LogIn): Promise<SignedIn | BegunSignIn> =>
   inEvenTime({ stepMs: ANSWER_STEP_MS }, () => openWithPassword(options))
 
 /** Asked after where there is no account, so that it takes as long. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-async function openWithPassword(options: LogIn): Promise<SignedIn> {
+async function openWithPassword(options: LogIn): Promise<SignedIn | BegunSignIn> {
   const { db, browser } = options
   refuseWhenPasswordsWait()
   const email = normalEmail(options.email)
@@ -45,7 +45,7 @@ async function openWithPassword(options: LogIn): Promise<SignedIn> {
   const { clientAddress } = browser
   const guess = await options.guesses.begin({ email, deviceId: device?.id, clientAddress })
   if (!(await evaluate(guess, options.password, stored))) {
-    if (guess.closesPassword) await mailLink({ ...options, email, reason: 'accountLocked' })
+    if (guess.closesPassword) await tellOfGuesses({ ...options, email })
     throw new ApiError('credentialsRefused')
   }
   if (found && isVerified && stored !== null) {
@@ -67,7 +67,8 @@ async function evaluate(guess: Guess, password: string, stored: string | null): 
 }
 
 /** A password that was changed while the old one was compared lets nobody in. */
-const openAsCompared = (options: LogIn & { userId: string; stored: string }): Promise<SignedIn> =>
+type Compared = LogIn & { userId: string; stored: string }
+const openAsCompared = (options: Compared): Promise<SignedIn | BegunSignIn> =>
   inTransaction(options.db, async trx => {
     const user = await lockUser(trx, options.userId)
     if (!user || user.password_hash !== options.stored) throw new ApiError('credentialsRefused')

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { countMailsOfLastHour, type MailKind } from '../platform/mail.ts'
-import { LOCKED_MAILS_AN_HOUR, MAILS_AN_HOUR } from './account.policy.ts'
+import { LOCKED_MAILS_AN_HOUR, MAILS_AN_HOUR, SIGN_IN_MAILS_AN_HOUR } from './account.policy.ts'
 
 /** Mails that anybody can have sent to an address, by what is asked for: one sort used up leaves the others. */
 const sorts = {
   signUp: { kinds: ['verifyEmail', 'alreadyRegistered'], most: MAILS_AN_HOUR },
   resetPassword: { kinds: ['resetPassword'], most: MAILS_AN_HOUR },
-  signIn: { kinds: ['signInLink'], most: MAILS_AN_HOUR },
+  signIn: { kinds: ['signInLink'], most: SIGN_IN_MAILS_AN_HOUR },
   changeEmail: { kinds: ['changeEmail', 'alreadyRegistered'], most: MAILS_AN_HOUR },
   accountLocked: { kinds: ['accountLocked'], most: LOCKED_MAILS_AN_HOUR },
 } as const satisfies Record<string, { kinds: readonly MailKind[]; most: number }>

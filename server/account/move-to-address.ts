@@ -27,7 +27,7 @@ export async function moveToAddress({ trx, jobs, clock, env, user, newEmail }: O
   await changeAddress(trx, user.id, newEmail)
   await spendLinksOf(trx, { userId: user.id, now })
   await redactLinksTo(trx, newEmail, ['changeEmail', 'verifyEmail', 'resetPassword', 'signInLink'])
-  await redactLinksTo(trx, user.email, ['resetPassword', 'signInLink', 'accountLocked'])
+  await redactLinksTo(trx, user.email, ['resetPassword', 'signInLink'])
   const to = { recipient: user.email, locale: user.locale, publicOrigin: env.publicOrigin }
   await writeMail({ trx, jobs, mail: emailChangedMail({ ...to, newEmail }) })
   return { ...user, email: newEmail }

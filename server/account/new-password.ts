@@ -1,5 +1,6 @@
 import { ApiError } from '@selvedge/contract/errors.ts'
 import { PASSWORD_LENGTH } from '@selvedge/contract/terms.ts'
+import { isBreached } from './breached-passwords.ts'
 import { commonPasswords, commonWords } from './common-passwords.ts'
 
 /** Words that anybody would try here first: what this is called. */
@@ -45,7 +46,7 @@ const isOwnWordLengthened = (text: string): boolean =>
 /** Whether guessing begins with passwords like this one, whatever the case of its letters. */
 export function isEasyToGuess(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
-  const isEasy = [isRun, isRepetition, isWordLengthened, isOwnWordLengthened]
+  const isEasy = [isRun, isRepetition, isWordLengthened, isOwnWordLengthened, isBreached]
   return commonPasswords.has(text) || isEasy.some(says => says(text))
 }
 

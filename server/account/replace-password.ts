@@ -17,7 +17,7 @@ export async function replacePassword({ trx, jobs, clock, env, user, passwordHas
   const now = clock()
   await setPassword(trx, { userId: user.id, passwordHash, now })
   await spendLinksOf(trx, { userId: user.id, now })
-  await redactLinksTo(trx, user.email, ['verifyEmail', 'resetPassword', 'signInLink', 'accountLocked'])
+  await redactLinksTo(trx, user.email, ['verifyEmail', 'resetPassword', 'signInLink'])
   const to = { recipient: user.email, locale: user.locale, publicOrigin: env.publicOrigin }
   await writeMail({ trx, jobs, mail: passwordChangedMail({ ...to, changedAt: now }) })
 }

@@ -11,6 +11,8 @@ import {
 } from '@selvedge/contract/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
+  askForSignInLink,
+  openSignInLink,
   mailedToken,
   mailsTo,
   newEmail,
@@ -188,9 +190,8 @@ describe('an address that was signed up with and never confirmed', () => {
   it('is confirmed by a sign-in link, too', async () => {
     const email = newEmail()
     await squat(email)
-    await succeed(application.client()(mailSignInLink, { body: { email } }))
-    const params = { token: await mailedToken(application, email, 'signInLink') }
-    const { data, token } = await succeed(application.client()(spendSignInLink, { params }))
+    const link = await askForSignInLink(application, email)
+    const { data, token } = await succeed(openSignInLink(application, link))
     expect(data).toMatchObject({ email, hasPassword: false })
     expect(await application.client(token)(getMe)).toMatchObject({ success: true })
     expect(await signIn(application, email, 'squatters-password')).toMatchObject({

@@ -3,7 +3,7 @@ import { paths } from '@selvedge/contract/paths.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
-import { hoursOf, signInAddress, toWhom, type Addressee, type MailedLink } from './account-mails.ts'
+import { toWhom, type Addressee } from './account-mails.ts'
 import { GUESSES, MINUTE_MS } from './account.policy.ts'
 
 // Mails that tell an owner what has happened to the account.
@@ -50,15 +50,30 @@ export const passwordChangedMail = (options: Addressee & { changedAt: Date }): M
     url: newPasswordAt(options),
   })
 
-/** The way in while strangers' guesses keep the password closed to browsers that we do not know. */
-export const accountLockedMail = (options: Addressee & MailedLink): Mail =>
+/**
+ * While strangers' guesses keep the password closed to browsers that we do not know. A link that signs in is asked for on
+ * the page to which this leads.
+ */
+export const accountLockedMail = (options: Addressee): Mail =>
   composeMail('accountLocked', {
     ...toWhom(options),
     values: {
       email: options.recipient,
       minutes: GUESSES.account.windowMs / MINUTE_MS,
-      hours: hoursOf('signIn'),
     },
-    url: signInAddress(options),
-    linkExpiresAt: options.expiresAt,
+    url: newPasswordAt(options),
+  })
+
+export const secondFactorOnMail = (options: Addressee & { changedAt: Date }): Mail =>
+  composeMail('secondFactorOn', {
+    ...toWhom(options),
+    values: { email: options.recipient, time: timeOf(options, options.changedAt) },
+    url: newPasswordAt(options),
+  })
+
+export const secondFactorOffMail = (options: Addressee & { changedAt: Date }): Mail =>
+  composeMail('secondFactorOff', {
+    ...toWhom(options),
+    values: { email: options.recipient, time: timeOf(options, options.changedAt) },
+    url: newPasswordAt(options),
   })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { isLive } from '../platform/sessions.ts'
 
 /** A user's live sessions with the browsers they are of, the last used first. */
 export const findSessions = (db: Kysely<DB>, { userId, now }: { userId: string; now: Date }) =>
@@ -7,10 +8,11 @@ export const findSessions = (db: Kysely<DB>, { userId, now }: { userId: string; 
     .selectFrom('sessions')
     .leftJoin('devices', 'devices.id', 'sessions.device_id')
     .select(['sessions.id', 'sessions.client_address', 'sessions.created_at', 'sessions.expires_at'])
+    .select('sessions.authenticated_at')
     .select(eb => eb.fn.coalesce('sessions.last_used_at', 'sessions.created_at').as('last_used_at'))
     .select(['devices.browser', 'devices.system'])
     .where('sessions.user_id', '=', userId)
-    .where('sessions.expires_at', '>', now)
+    .where(isLive(now))
     .orderBy('last_used_at', 'desc')
     .orderBy('sessions.id', 'desc')
     .execute()
@@ -25,10 +27,17 @@ export async function endSessionOf(
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
+    .where(isLive(now))
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
+}
+
+/** Ends all sessions of everybody and all sign-ins that wait for a code; returns how many sessions were live. */
+export async function endAllSessions(trx: Kysely<DB>, now: Date): Promise<number> {
+  await trx.deleteFrom('begun_sign_ins').execute()
+  const ended = await trx.deleteFrom('sessions').returning(isLive(now).as('was_live')).execute()
+  return ended.filter(({ was_live }) => was_live).length
 }
 
 type Session = { sessionId: string; userId: string }

@@ -3,26 +3,39 @@ import { ApiError } from '@selvedge/contract/errors.ts'
 import * as contract from '@selvedge/contract/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
 import { closeSessions } from '../platform/sessions.ts'
 import { presentCustomer, presentSession } from './account.present.ts'
+import { authenticateAgain, needFreshSignIn } from './fresh-sign-in.ts'
 import { serveCustomer } from './serve-customer.ts'
 import { endSessionOf, findSessions, forgetCustomer } from './session.queries.ts'
 
+type SessionDeps = Pick<Deps, 'db' | 'clock'>
+
 /** Where somebody is signed in, and whom each session serves. */
-export function sessionRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
+export function sessionRoutes({ db, clock }: SessionDeps, guesses: RateLimit): Implementation[] {
   return [
+    implement(contract.authenticateAgain, async ({ caller, body }) => ({
+      data: null,
+      token: await authenticateAgain({ db, clock, caller, ...body, guesses }),
+    })),
     implement(contract.listSessions, async ({ caller }) => {
-      const rows = await findSessions(db, { userId: caller.userId, now: clock() })
-      return { data: rows.map(row => presentSession(row, caller.sessionId)) }
+      const now = clock()
+      const rows = await findSessions(db, { userId: caller.userId, now })
+      return { data: rows.map(row => presentSession(row, caller.sessionId, now)) }
     }),
     implement(contract.endSession, async ({ caller, params }) => {
+      if (params.id !== caller.sessionId) needFreshSignIn(caller, clock())
       const isEnded = await endSessionOf(db, { userId: caller.userId, sessionId: params.id, now: clock() })
       if (!isEnded) throw new ApiError('notFound')
       return { data: null }
     }),
-    implement(contract.endOtherSessions, async ({ caller: { userId, sessionId } }) => ({
-      data: { ended: await closeSessions(db, { userId, except: sessionId, now: clock() }) },
-    })),
+    implement(contract.endOtherSessions, async ({ caller }) => {
+      const now = clock()
+      needFreshSignIn(caller, now)
+      const { userId, sessionId: except } = caller
+      return { data: { ended: await closeSessions(db, { userId, except, now }) } }
+    }),
     implement(setCustomer, async ({ caller, body }) => ({
       data: presentCustomer(await serveCustomer({ db, clock, caller, name: body.name })),
     })),

@@ -1,12 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getMe, logIn, verifyToken } from '@selvedge/contract/account.ts'
-import { endOtherSessions, endSession, listSessions } from '@selvedge/contract/sessions.ts'
+import {
+  authenticateAgain,
+  endOtherSessions,
+  endSession,
+  FRESH_SIGN_IN_MS,
+  listSessions,
+} from '@selvedge/contract/sessions.ts'
 import {
   createTestApplication,
   type TestApplication,
   type TestBrowser,
 } from '@selvedge/tests/support/application.ts'
 import { PASSWORD, signIn, signUpMember, succeed } from '@selvedge/tests/support/factories.ts'
+import { IDLE_SESSION_MS } from '../platform/sessions.ts'
 
 const MINUTE_MS = 60_000
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -45,6 +52,7 @@ describe('the list of sessions', () => {
       clientAddress: '203.0.113.7',
       startedAt: new Date(start.getTime() + MINUTE_MS).toISOString(),
       lastUsedAt: new Date(start.getTime() + MINUTE_MS).toISOString(),
+      isFresh: true,
       expiresAt: new Date(start.getTime() + MINUTE_MS + 72 * 60 * MINUTE_MS).toISOString(),
     })
     expect(other).toMatchObject({ isCurrent: true, browser: null, system: null, clientAddress: null })
@@ -76,6 +84,88 @@ describe('the list of sessions', () => {
     const [one, other] = [await signUpMember(application), await signUpMember(application)]
     const [session] = await sessionsOf(other.token)
     expect((await sessionsOf(one.token)).map(({ id }) => id)).not.toContain(session?.id)
+  })
+})
+
+describe('a session that nobody uses', () => {
+  it('ends after a day, and one that is used goes on', async () => {
+    const { email, token } = await signUpMember(application)
+    const { token: unused } = await succeed(signIn(application, email))
+    later(IDLE_SESSION_MS - 1)
+    expect(await isIn(token)).toBe(true)
+    later(IDLE_SESSION_MS)
+    expect(await Promise.all([token, unused].map(isIn))).toEqual([true, false])
+    expect(await sessionsOf(token)).toHaveLength(1)
+    expect((await succeed(application.client(token)(verifyToken))).data).toBeNull()
+    later(2 * IDLE_SESSION_MS - 1)
+    expect(await isIn(token)).toBe(false)
+  })
+  it('is gone with the next sign-in, and counts as ended', async () => {
+    const { email, user } = await signUpMember(application)
+    later(IDLE_SESSION_MS)
+    const { token } = await succeed(signIn(application, email))
+    const kept = application.db.selectFrom('sessions').select('id').where('user_id', '=', user.id)
+    expect(await kept.execute()).toHaveLength(1)
+    expect((await succeed(application.client(token)(endOtherSessions))).data).toEqual({ ended: 0 })
+  })
+})
+
+describe('a sign-in', () => {
+  const again = (token: string | undefined, password = PASSWORD) =>
+    application.client(token)(authenticateAgain, { body: { password } })
+  it('is fresh for a quarter of an hour, and again once the password was typed', async () => {
+    const { email, token } = await signUpMember(application)
+    await succeed(signIn(application, email))
+    later(FRESH_SIGN_IN_MS)
+    const other = (await sessionsOf(token)).find(session => !session.isCurrent)!.id
+    const client = application.client(token)
+    for (const refused of [client(endSession, { params: { id: other } }), client(endOtherSessions)])
+      expect(await refused).toMatchObject({ status: 403, code: 'signInAgain' })
+    expect(await sessionsOf(token)).toHaveLength(2)
+
+    await succeed(client(authenticateAgain, { body: { password: PASSWORD } }))
+    expect((await succeed(client(endOtherSessions))).data).toEqual({ ended: 1 })
+  })
+  it('goes on with another token once the password was typed, and the old one opens nothing', async () => {
+    const { token } = await signUpMember(application)
+    const { token: renewed } = await succeed(again(token))
+    expect(renewed).toMatch(/^[\w-]{43}$/)
+    expect(await application.client(renewed)(getMe)).toMatchObject({ success: true })
+    expect(await application.client(token)(getMe)).toMatchObject({ status: 401, code: 'sessionRenewed' })
+    later(MINUTE_MS)
+    expect(await application.client(token)(getMe)).toMatchObject({ status: 401, code: 'signInRequired' })
+    const [session] = await sessionsOf(renewed)
+    expect(session?.expiresAt).toBe(new Date(start.getTime() + 72 * 60 * MINUTE_MS).toISOString())
+  })
+  it('is none the fresher for a wrong password, of which ten are looked at', async () => {
+    const { token } = await signUpMember(application)
+    later(FRESH_SIGN_IN_MS)
+    for (let n = 0; n < 10; n += 1)
+      expect(await again(token, 'not-the-password')).toMatchObject({
+        status: 422,
+        fields: [{ field: 'password', code: 'wrongPassword' }],
+      })
+    expect(await again(token)).toMatchObject({ status: 429 })
+    expect(await application.client(token)(endOtherSessions)).toMatchObject({ code: 'signInAgain' })
+  })
+  it('of whoever has no password is fresh by signing in alone', async () => {
+    const { token, user } = await signUpMember(application)
+    await application.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute()
+    expect(await again(token)).toMatchObject({ status: 403, code: 'signInAgain' })
+    expect(await isIn(token)).toBe(true)
+  })
+  it('made fresh in two windows at once leaves the session one token', async () => {
+    const { token } = await signUpMember(application)
+    const answers = await Promise.all([again(token), again(token)])
+    const tokens = answers.map(answer => (answer.success ? answer.token : undefined))
+    expect((await Promise.all([token, ...tokens].map(isIn))).filter(Boolean)).toHaveLength(1)
+  })
+  it('needs nothing to be ended itself', async () => {
+    const { token } = await signUpMember(application)
+    later(FRESH_SIGN_IN_MS)
+    const [own] = await sessionsOf(token)
+    await succeed(application.client(token)(endSession, { params: { id: own!.id } }))
+    expect(await isIn(token)).toBe(false)
   })
 })
 

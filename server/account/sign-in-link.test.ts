@@ -1,58 +1,91 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getMe, mailSignInLink, spendSignInLink } from '@selvedge/contract/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { mailedToken, mailsTo, signUpMember, succeed } from '@selvedge/tests/support/factories.ts'
+import {
+  askForSignInLink,
+  mailsTo,
+  openSignInLink,
+  signUpMember,
+  succeed,
+} from '@selvedge/tests/support/factories.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 let application: TestApplication
+let start: Date
 beforeAll(async () => {
   application = await createTestApplication({ connections: 20 })
+  start = application.clock.now
+})
+afterEach(() => {
+  application.clock.now = start
 })
 afterAll(() => application.close())
 
-const ask = (email: string) => succeed(application.client()(mailSignInLink, { body: { email } }))
-const linkFor = async (email: string) => {
-  await ask(email)
-  return mailedToken(application, email, 'signInLink')
+const later = (ms: number) => {
+  application.clock.now = new Date(start.getTime() + ms)
 }
-const open = (token: string, session?: string) =>
-  application.client(session)(spendSignInLink, { params: { token } })
+const ask = (email: string, address?: string) =>
+  application.client(undefined, address ? { address } : {})(mailSignInLink, { body: { email } })
+const linksTo = async (email: string) =>
+  (await mailsTo(application, email)).filter(mail => mail.kind === 'signInLink')
 
 describe('a sign-in link', () => {
   it('signs in once, however many open it at once', async () => {
     const { email, user } = await signUpMember(application)
-    const token = await linkFor(email)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open(token)))
+    const link = await askForSignInLink(application, email)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => openSignInLink(application, link)))
     const [inside] = answers.filter(answer => answer.success)
     expect(inside).toMatchObject({ success: true, data: { id: user.id } })
     expect(answers.filter(answer => !answer.success && answer.code === 'linkSpent')).toHaveLength(19)
-    expect(await open(token)).toMatchObject({ status: 410, code: 'linkSpent' })
+    expect(await openSignInLink(application, link)).toMatchObject({ status: 410, code: 'linkSpent' })
   })
-  it('works for an hour, and takes the other sign-in links with it', async () => {
+  it('works for ten minutes, and takes the other sign-in links with it', async () => {
     const { email } = await signUpMember(application)
-    const [first, second] = [await linkFor(email), await linkFor(email)]
-    const start = application.clock.now
-    application.clock.now = new Date(start.getTime() + HOUR_MS)
-    expect(await open(second)).toMatchObject({ code: 'linkSpent' })
-    application.clock.now = start
-    expect(await open(second)).toMatchObject({ success: true })
-    expect(await open(first)).toMatchObject({ code: 'linkSpent' })
+    const first = await askForSignInLink(application, email)
+    const second = await askForSignInLink(application, email)
+    later(10 * MINUTE_MS)
+    expect(await openSignInLink(application, second)).toMatchObject({ code: 'linkSpent' })
+    later(10 * MINUTE_MS - 1)
+    expect(await openSignInLink(application, second)).toMatchObject({ success: true })
+    expect(await openSignInLink(application, first)).toMatchObject({ code: 'linkSpent' })
     const kept = (await mailsTo(application, email)).map(mail => mail.text_body + mail.html_body)
     expect(kept.join()).not.toMatch(/token=(?!spent)/)
   })
-  it('leads to the sign-in page, where a person spends it, and is mailed three times an hour', async () => {
+  it('works where it was asked for alone: not for another request, nor without one, which spends nothing', async () => {
     const { email } = await signUpMember(application)
-    for (let n = 0; n < 5; n += 1) await ask(email)
-    const mails = (await mailsTo(application, email)).filter(mail => mail.kind === 'signInLink')
-    expect(mails).toHaveLength(3)
-    for (const { text_body } of mails)
+    const strangers = await askForSignInLink(application, email)
+    const own = await askForSignInLink(application, email)
+    const mixed = { token: strangers.token, request: own.request }
+    for (const link of [mixed, { ...own, request: strangers.request }, { ...own, request: '' }])
+      expect(await openSignInLink(application, link)).toMatchObject({
+        status: 409,
+        code: 'linkOfAnotherBrowser',
+      })
+    const bare = { params: { token: own.token } }
+    expect(await application.client()(spendSignInLink, bare)).toMatchObject({ code: 'linkOfAnotherBrowser' })
+    expect(await openSignInLink(application, own)).toMatchObject({ success: true })
+  })
+  it('leads to the sign-in page, where a person spends it', async () => {
+    const { email } = await signUpMember(application)
+    await succeed(ask(email))
+    for (const { text_body } of await linksTo(email))
       expect(text_body).toMatch(/^http:\/\/selvedge\.test\/auth\/signin\?token=[\w-]{43}$/m)
+  })
+  it('is mailed twice an hour for one network, which leaves the owner six', async () => {
+    const { email } = await signUpMember(application)
+    for (let n = 0; n < 2; n += 1) await succeed(ask(email, '203.0.113.7'))
+    expect(await ask(email, '203.0.113.7')).toMatchObject({ status: 429 })
+    await succeed(ask(email, '198.51.100.20'))
+    expect(await linksTo(email)).toHaveLength(3)
+    for (let n = 0; n < 20; n += 1) await succeed(ask(email, `192.0.2.${n}`))
+    expect(await linksTo(email)).toHaveLength(8)
   })
   it('takes the place of the session that the browser had', async () => {
     const one = await signUpMember(application)
     const other = await signUpMember(application)
-    await succeed(open(await linkFor(other.email), one.token))
+    const link = await askForSignInLink(application, other.email)
+    await succeed(openSignInLink(application, link, one.token))
     expect(await application.client(one.token)(getMe)).toMatchObject({ code: 'signInRequired' })
     expect(await application.client(other.token)(getMe)).toMatchObject({ success: true })
   })

@@ -1,39 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe, signUp, verifyEmail } from '@selvedge/contract/account.ts'
+import { getMe, signUp } from '@selvedge/contract/account.ts'
+import { accountsAt, nora } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   newEmail,
-  PASSWORD,
   signIn,
   signUpMember,
   succeed,
   verificationToken,
 } from '@selvedge/tests/support/factories.ts'
 
-const nora = (email: string, password = PASSWORD) => ({
-  firstName: 'Nora',
-  lastName: 'Ellwood',
-  email,
-  password,
-})
-
 let application: TestApplication
 beforeAll(async () => {
   application = await createTestApplication({ connections: 20 })
 })
 afterAll(() => application.close())
+const { mailsTo, usersOf, verify } = accountsAt(() => application)
 
-const mailsTo = (email: string) =>
-  application.db
-    .selectFrom('mails')
-    .select(['kind', 'subject', 'text_body', 'html_body'])
-    .where('recipient', '=', email)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-const usersOf = (email: string) =>
-  application.db.selectFrom('users').selectAll().where('email', '=', email).execute()
 const signUpsOf = (email: string) =>
   application.db
     .selectFrom('sign_ups')
@@ -48,7 +32,6 @@ const anHourLater = (email: string) =>
     .set(eb => ({ created_at: sql<Date>`${eb.ref('created_at')} - interval '1 hour'` }))
     .where('recipient', '=', email)
     .execute()
-const verify = (token: string) => application.client()(verifyEmail, { query: { token } })
 
 describe('signing up', () => {
   it('makes an owner of a new business, whom the mailed link signs in', async () => {

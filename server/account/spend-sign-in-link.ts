@@ -7,28 +7,33 @@ import { tokenHash } from '../platform/secrets.ts'
 import { lockUser, verifyAddress } from './account.queries.ts'
 import { forgetSignUps } from './sign-up.queries.ts'
 import { findLink, spendLink, spendLinksOf } from './link.queries.ts'
-import { openSignIn, type SignedIn } from './open-sign-in.ts'
+import { openSignIn, type BegunSignIn, type SignedIn } from './open-sign-in.ts'
 
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
   token: string
+  /** What was answered when the link was asked for. */
+  request: string | undefined
   browser: Browser
   replaces?: string | undefined
 }
 
 /**
  * Signs in with the token of a mailed link, once; the other sign-in links are spent with it. An address that was not
- * confirmed is now, and what anybody typed when signing up with it counts no more. Throws `linkSpent`.
+ * confirmed is now, and what anybody typed when signing up with it counts no more. Throws
+ * `linkSpent`, and `linkOfAnotherBrowser` for one that somebody else asked for, which is not spent by that.
  */
-export const spendSignInLink = (options: Options): Promise<SignedIn> =>
+export const spendSignInLink = (options: Options): Promise<SignedIn | BegunSignIn> =>
   inTransaction(options.db, async trx => {
     const now = options.clock()
     const hash = tokenHash(options.token)
     const link = await findLink(trx, { hash, purposes: ['signIn'], now })
     const user = link && (await lockUser(trx, link.user_id))
+    if (link?.request_hash && !link.request_hash.equals(tokenHash(options.request ?? '')))
+      throw new ApiError('linkOfAnotherBrowser')
     if (!user || !(await spendLink(trx, { hash, now }))) throw new ApiError('linkSpent')
     await spendLinksOf(trx, { userId: user.id, purpose: 'signIn', now })
     await verifyAddress(trx, user.id, now)
     await forgetSignUps(trx, user.id)
-    await redactLinksTo(trx, user.email, ['signInLink', 'accountLocked', 'verifyEmail'])
+    await redactLinksTo(trx, user.email, ['signInLink', 'verifyEmail'])
     return openSignIn({ ...options, trx, user })
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgotPassword, getMe, signUp, updateDetails, verifyEmail } from '@selvedge/contract/account.ts'
 import type { BodyOf } from '@selvedge/contract/call.ts'
+import { FRESH_SIGN_IN_MS } from '@selvedge/contract/sessions.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   mailedToken,
@@ -75,7 +76,15 @@ describe('another e-mail address', () => {
   const moving = async (to = newEmail()) => {
     const member = await signUpMember(application)
     const answer = await succeed(update(member, { email: to.toUpperCase(), password: PASSWORD }))
-    return { ...member, to, answer, link: () => mailedToken(application, to, 'changeEmail') }
+    const token = answer.token!
+    return {
+      ...member,
+      before: member.token,
+      token,
+      to,
+      answer,
+      link: () => mailedToken(application, to, 'changeEmail'),
+    }
   }
   it('counts once the link mailed to it is opened, and the old one is told', async () => {
     const { email, to, token, answer, link, user } = await moving()
@@ -118,7 +127,7 @@ describe('another e-mail address', () => {
       /token=(?!spent)/,
     )
   })
-  it('needs the password of whoever has one', async () => {
+  it('needs the password of whoever has one, and a fresh sign-in of whoever has none', async () => {
     const member = await signUpMember(application)
     const to = newEmail()
     expect(await update(member, { email: to })).toMatchObject({
@@ -135,8 +144,18 @@ describe('another e-mail address', () => {
       .set({ password_hash: null })
       .where('email', '=', member.email)
       .execute()
-    expect(await update(member, { email: to })).toMatchObject({ success: true })
-    expect(await kindsTo(to)).toEqual(['changeEmail'])
+    const start = application.clock.now
+    application.clock.now = new Date(start.getTime() + FRESH_SIGN_IN_MS)
+    expect(await update(member, { email: to })).toMatchObject({ status: 403, code: 'signInAgain' })
+    expect(await kindsTo(to)).toEqual([])
+    application.clock.now = start
+    const { token } = await succeed(update(member, { email: to }))
+    expect([token, await kindsTo(to)]).toEqual([undefined, ['changeEmail']])
+  })
+  it('goes on with another token where the password was typed for it', async () => {
+    const { before, token } = await moving()
+    expect(await application.client(token)(getMe)).toMatchObject({ success: true })
+    expect(await application.client(before)(getMe)).toMatchObject({ code: 'sessionRenewed' })
   })
   it('that is somebody’s account is answered like one that is not, and its owner is told', async () => {
     const owner = await signUpMember(application)
@@ -147,7 +166,8 @@ describe('another e-mail address', () => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ email, password: PASSWORD }),
       })
-      const text = (await response.text()).replaceAll(user.id, 'id').replaceAll(user.email, 'email')
+      const said = (await response.text()).replaceAll(user.id, 'id').replaceAll(user.email, 'email')
+      const text = said.replace(/"token":"[\w-]{43}"/, '"token":"…"')
       return { status: response.status, text }
     }
     expect(await post(owner.email)).toEqual(await post(newEmail()))
@@ -194,17 +214,20 @@ describe('another e-mail address', () => {
   it('that was wanted last is the only one whose link counts', async () => {
     const { to, token, link, user } = await moving()
     const first = await link()
-    await succeed(update({ token, user }, { email: newEmail(), password: PASSWORD }))
-    expect(await open(token, first)).toMatchObject({ code: 'linkSpent' })
+    const { token: renewed } = await succeed(
+      update({ token, user }, { email: newEmail(), password: PASSWORD }),
+    )
+    expect(await open(renewed, first)).toMatchObject({ code: 'linkSpent' })
     expect(await userOf(to)).toBeUndefined()
   })
   it('is mailed no more than three times an hour, and five may be tried', async () => {
     const member = await signUpMember(application)
     const to = newEmail()
-    for (let n = 0; n < 5; n += 1) await succeed(update(member, { email: to, password: PASSWORD }))
+    const client = application.client(member.token)
+    const move = (email: string) =>
+      client(updateDetails, { params: { userId: member.user.id }, body: { email, password: PASSWORD } })
+    for (let n = 0; n < 5; n += 1) await succeed(move(to))
     expect(await kindsTo(to)).toEqual(['changeEmail', 'changeEmail', 'changeEmail'])
-    expect(await update(member, { email: newEmail(), password: PASSWORD })).toMatchObject({
-      code: 'tooManyRequests',
-    })
+    expect(await move(newEmail())).toMatchObject({ code: 'tooManyRequests' })
   })
 })

@@ -9,15 +9,17 @@ import { inEvenTime } from '../platform/even-time.ts'
 import { writeMail } from '../platform/mail.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { newToken, tokenHash } from '../platform/secrets.ts'
+import type { Member } from '../platform/sessions.ts'
 import { alreadyRegisteredMail, changeEmailMail } from './account-mails.ts'
 import { LINK_ANSWER_STEP_MS, LINK_TTL_MS, normalEmail } from './account.policy.ts'
 import { changeDetails, findUserByEmail, lockUser, type LockedUser } from './account.queries.ts'
 import { addLink, spendLinksOf } from './link.queries.ts'
 import { hadEnoughMails } from './mail-allowance.ts'
+import { goOnWithNewToken, needFreshSignIn } from './fresh-sign-in.ts'
 import { checkOwnPassword, wrongPassword } from './own-password.ts'
 
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
-  userId: string
+  caller: Pick<Member, 'userId' | 'sessionId' | 'authenticatedAt'>
   changes: BodyOf<typeof updateDetailsCall>
   guesses: RateLimit
   addressChanges: RateLimit
@@ -26,31 +28,37 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
 /**
  * Changes the own details. Another address counts once the link mailed to it is opened (verify-email.ts); where it
  * belongs to somebody else's account, that person is told instead, and neither answer nor time tells the difference.
- * Throws `invalidInput` for a missing or a wrong password, `tooManyRequests`, `signInRequired` when the user is gone.
+ * Where the password was typed for it, the session goes on with the token that is returned; whoever has none needs a
+ * fresh sign-in. Throws `invalidInput` for a missing or a wrong password, `signInAgain`, `tooManyRequests`,
+ * `signInRequired` when the user is gone.
  */
-export async function updateDetails(options: Options): Promise<void> {
-  const { db, changes, userId } = options
+export async function updateDetails(options: Options): Promise<string | undefined> {
+  const { db, clock, changes, caller } = options
+  const { userId } = caller
   const wanted = changes.email === undefined ? undefined : normalEmail(changes.email)
   const isAnother = wanted !== undefined && (await findUserByEmail(db, wanted))?.id !== userId
   if (!isAnother) return change(options)
   const { guesses, addressChanges } = options
   const compared = await checkOwnPassword({ db, userId, typed: changes.password, field: 'password', guesses })
+  if (compared === null) needFreshSignIn(caller, clock())
   await addressChanges.take(userId)
   return inEvenTime({ stepMs: LINK_ANSWER_STEP_MS }, () => change(options, { newEmail: wanted, compared }))
 }
 
 /** `compared` is the password as it was when it was asked for. */
 type Wanted = { newEmail: string; compared: string | null }
-const change = ({ changes, ...options }: Options, wanted?: Wanted): Promise<void> =>
+const change = ({ changes, caller, ...options }: Options, wanted?: Wanted): Promise<string | undefined> =>
   inTransaction(options.db, async trx => {
-    const user = await lockUser(trx, options.userId)
+    const user = await lockUser(trx, caller.userId)
     if (!user) throw new ApiError('signInRequired')
     await changeDetails(trx, user.id, changes)
     const locale = changes.locale ?? user.locale
-    if (!wanted) return
+    if (!wanted) return undefined
     if (user.password_hash !== wanted.compared) throw wrongPassword('password')
-    const { newEmail } = wanted
+    const { newEmail, compared } = wanted
     await mailToNewAddress({ ...options, trx, user: { ...user, locale }, newEmail })
+    if (compared === null) return undefined
+    return goOnWithNewToken(trx, { sessionId: caller.sessionId, now: options.clock() })
   })
 
 type NewAddress = Pick<Deps, 'jobs' | 'clock' | 'env'> & {

@@ -1,31 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp, verifyEmail } from '@selvedge/contract/account.ts'
+import { signUp } from '@selvedge/contract/account.ts'
+import { accountsAt, nora } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import { newEmail, PASSWORD, signIn, succeed, verificationToken } from '@selvedge/tests/support/factories.ts'
+import { newEmail, signIn, succeed, verificationToken } from '@selvedge/tests/support/factories.ts'
 
 const HOUR_MS = 3_600_000
-const nora = (email: string, password = PASSWORD) => ({
-  firstName: 'Nora',
-  lastName: 'Ellwood',
-  email,
-  password,
-})
-
 let application: TestApplication
 beforeAll(async () => {
   application = await createTestApplication({ connections: 20 })
 })
 afterAll(() => application.close())
-
-const mailsTo = (email: string) =>
-  application.db
-    .selectFrom('mails')
-    .select(['kind', 'subject', 'text_body', 'html_body'])
-    .where('recipient', '=', email)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-const verify = (token: string) => application.client()(verifyEmail, { query: { token } })
+const { mailsTo, verify } = accountsAt(() => application)
 
 describe('the link in a mail', () => {
   it('works once, however many open it at once', async () => {

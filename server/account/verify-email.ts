@@ -12,7 +12,7 @@ import { lockUser, type LockedUser } from './account.queries.ts'
 import { confirmSignUp, findSignUp } from './sign-up.queries.ts'
 import { findLink, spendLink } from './link.queries.ts'
 import { moveToAddress } from './move-to-address.ts'
-import { openSignIn, type SignedIn } from './open-sign-in.ts'
+import { openSession, type SignedIn } from './open-sign-in.ts'
 
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
   token: string
@@ -53,7 +53,8 @@ async function verify(trx: Kysely<DB>, options: Options): Promise<SignedIn> {
     link.new_email === null
       ? await acceptSignUp(trx, { user, signUpId: link.sign_up_id, now })
       : await moveToAddress({ ...options, trx, user, newEmail: link.new_email })
-  return openSignIn({ ...options, trx, user: verified, replaces: caller?.sessionId })
+  // Nobody has a second factor who was never signed in, and whoever is signed in has shown it.
+  return openSession({ ...options, trx, user: verified, replaces: caller?.sessionId })
 }
 
 type Confirmed = { user: LockedUser; signUpId: string | null; now: Date }

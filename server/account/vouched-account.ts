@@ -5,7 +5,7 @@ import { lockUser, lockUserByEmail, type LockedUser } from './account.queries.ts
 import { confirmAccount, type Newcomer } from './confirm-account.ts'
 
 /** A user, locked until the transaction ends. */
-export type Account = Pick<LockedUser, 'id' | 'email' | 'locale'>
+export type Account = Pick<LockedUser, 'id' | 'email' | 'locale' | 'password_hash'>
 
 /** The account with this id; throws `identityRefused` where it went away in the meantime. */
 export async function lockAccount(trx: Kysely<DB>, userId: string): Promise<Account> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { Address } from '@selvedge/contract/retailer.ts'
+import { Address } from '@selvedge/contract/postal/address.ts'
 import { priceViewer } from '../catalogue/price-viewer.ts'
 import { selectBuyer, selectCartRows, selectPieces } from './cart.queries.ts'
 import type { CartMember } from './check-on-offer.ts'

@@ -1,12 +1,15 @@
 import type { BookCover, Colourway, FabricCard, Picture, Supplier } from '@selvedge/contract/catalogue.ts'
+import type { Locale } from '@selvedge/contract/locales.ts'
 import { NEW_FOR_DAYS } from '@selvedge/contract/terms.ts'
 import type { PublishedRate } from '@selvedge/contract/exchange-rates.ts'
 import type { z } from 'zod'
 import type { Manufacturer } from '@selvedge/contract/retailer.ts'
 import type { IndexedBook, IndexedColourway, IndexedSupplier } from '../search/indexed-fabric.ts'
 import type { StockedColourway } from '../search/fabric-index.ts'
+import type { IsHeld } from './book-holdings.ts'
 import type { ManufacturerRow } from './catalogue.queries.ts'
 import type { ExchangeRate } from './exchange-rates.ts'
+import { supplierWords } from './supplier-words.ts'
 import { shownPrice, type PriceViewer } from './price-viewer.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -79,7 +82,7 @@ export function representative(colourways: readonly IndexedColourway[]): Picture
   return chosen ? presentPicture(chosen) : BARE
 }
 
-export function presentCover(book: IndexedBook): BookCover {
+export function presentCover(book: IndexedBook, isHeld: IsHeld): BookCover {
   const colourways = book.pages.map(page => page.colourway)
   return {
     id: book.id,
@@ -93,6 +96,7 @@ export function presentCover(book: IndexedBook): BookCover {
     fabricCount: colourways.length,
     picture: representative(colourways),
     pageHexes: evenly(colourways, PAGE_EDGES).map(colourway => colourway.hex),
+    isHeld: isHeld(book),
   }
 }
 
@@ -104,10 +108,13 @@ const evenly = <T>(items: readonly T[], atMost: number): T[] =>
 
 export type SupplierShown = { supplier: IndexedSupplier; colourways: IndexedColourway[]; bookCount: number }
 
-export const presentSupplier = ({ supplier, colourways, bookCount }: SupplierShown): Supplier => ({
+export const presentSupplier = (
+  { supplier, colourways, bookCount }: SupplierShown,
+  locale: Locale,
+): Supplier => ({
   id: supplier.id,
   name: supplier.name,
-  description: supplier.description,
+  description: supplierWords(supplier, locale).description,
   place: supplier.place,
   country: supplier.country,
   currency: supplier.currency,

@@ -46,17 +46,17 @@ export const findIncoming = (db: Kysely<DB>, colourwayId: string) =>
     .execute()
 export type IncomingRow = Awaited<ReturnType<typeof findIncoming>>[number]
 
-/** The book in which a colourway is shown; the newest where several do. */
-export const findBookPage = (db: Kysely<DB>, colourwayId: string) =>
+/** Where a colourway is shown in the supplier's books, newest book first. */
+export const findBookPages = (db: Kysely<DB>, colourwayId: string) =>
   db
     .selectFrom('book_pages')
     .innerJoin('books', 'books.id', 'book_pages.book_id')
-    .select(['books.slug', 'books.name', 'books.number', 'book_pages.page'])
+    .select(['books.slug', 'book_pages.page'])
     .where('book_pages.colourway_id', '=', colourwayId)
     .orderBy('books.launched', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-export type BookPageRow = NonNullable<Awaited<ReturnType<typeof findBookPage>>>
+    .orderBy('books.number', 'desc')
+    .execute()
+export type BookPageRow = Awaited<ReturnType<typeof findBookPages>>[number]
 
 export const findSupplierTerms = (db: Kysely<DB>, slug: string) =>
   db

@@ -193,7 +193,7 @@ describe('the catalogue', () => {
       expect(found).toMatchObject({
         facts: { designName: 'Glenmoor', weightGsm: 480 },
         mill: { id: 'teviot-mill' },
-        book: { id: 'border-wools-3', number: 118, page: 1 },
+        books: [{ id: 'border-wools-3', number: 118, page: 1, isHeld: null, previous: null }],
         stock: { freeMicrometres: 40_600_000, largestPieceMicrometres: 26_400_000 },
         supply: { minOrderMicrometres: 1_000_000, dispatchOn: '2026-11-24' },
       })
@@ -225,6 +225,18 @@ describe('the catalogue', () => {
       expect(data.books.map(book => book.id)).toEqual(['border-wools-3'])
       expect((await succeed(verified(getSupplier, supplier))).data.account?.tierBasisPoints).toBe(1200)
       expect(await visitor(getSupplier, { params: { supplier: 'nobody' } })).toMatchObject({ status: 404 })
+    })
+
+    it('says what a supplier says in the reader’s language where it was translated', async () => {
+      const german = application.client(undefined, { locale: 'de' })
+      const params = { supplier: 'halden-and-rowe' }
+      const { data } = await succeed(german(getSupplier, { params }))
+      expect([data.description, data.terms]).toEqual(['Wolle für Möbel und Vorhänge.', '30 days net.'])
+      const all = await succeed(german(listSuppliers))
+      expect(all.data.map(({ description }) => description)).toContain('Wolle für Möbel und Vorhänge.')
+      expect((await succeed(visitor(getSupplier, { params }))).data.description).toBe(
+        'Wool for furniture and curtains.',
+      )
     })
 
     it('opens a book in page order', async () => {

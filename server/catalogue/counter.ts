@@ -1,14 +1,16 @@
 import type { Counter, FabricCard } from '@selvedge/contract/catalogue.ts'
 import { colourFamilies, usages, type Usage } from '@selvedge/contract/terms.ts'
 import type { z } from 'zod'
-import { familyHexes } from '../search/family-hexes.ts'
 import type { IndexedCatalogue } from '../search/indexed-catalogue.ts'
-import type { IndexedColourway, IndexedDesign } from '../search/indexed-fabric.ts'
-import { presentCover, representative } from './catalogue.present.ts'
+import type { IndexedBook, IndexedColourway, IndexedDesign } from '../search/indexed-fabric.ts'
+import { representative } from './catalogue.present.ts'
 
 type CounterData = z.output<typeof Counter>
 /** What the counter shows to everyone alike, whatever prices they see. */
-export type CounterLayout = Omit<CounterData, 'newFabrics'> & { newFabricIds: FabricCard['id'][] }
+export type CounterLayout = Omit<CounterData, 'newFabrics' | 'newBooks'> & {
+  newFabricIds: FabricCard['id'][]
+  newBooks: IndexedBook[]
+}
 
 const NEW_BOOKS = 5
 const NEW_FABRICS = 12
@@ -23,17 +25,21 @@ export function counterLayout(catalogue: IndexedCatalogue): CounterLayout {
 
 function layOut(catalogue: IndexedCatalogue): CounterLayout {
   const { books, colourways } = catalogue
-  const hexes = familyHexes(colourways)
   const sizes = new Map(colourFamilies.map(family => [family, 0]))
-  for (const { colourFamily } of colourways) sizes.set(colourFamily, sizes.get(colourFamily)! + 1)
+  for (const { colourFamily } of colourways)
+    if (colourFamily !== null) sizes.set(colourFamily, sizes.get(colourFamily)! + 1)
   const launched = books.filter(book => book.pages.length > 0)
   launched.sort(
     (one, other) => other.launched.localeCompare(one.launched) || one.name.localeCompare(other.name),
   )
   return {
     uses: usesWithPictures(catalogue),
-    colours: [...sizes].map(([family, count]) => ({ family, count, hexes: hexes.get(family) ?? [] })),
-    newBooks: launched.slice(0, NEW_BOOKS).map(presentCover),
+    colours: [...sizes].map(([family, count]) => ({
+      family,
+      count,
+      hexes: [...(catalogue.familyHexes.get(family) ?? [])],
+    })),
+    newBooks: launched.slice(0, NEW_BOOKS),
     newFabricIds: newestOfEachDesign(catalogue).slice(0, NEW_FABRICS),
     fabricCount: colourways.length,
   }
@@ -83,7 +89,7 @@ function mostTelling(
     design.usage.length +
     (patterns.has(design.pattern) ? 40 : 0) +
     (families.has(colourFamily) ? 20 : 0) +
-    (QUIET_FAMILIES.includes(colourFamily) ? 8 : 0) +
+    (colourFamily === null || QUIET_FAMILIES.includes(colourFamily) ? 8 : 0) +
     (QUIET_PATTERNS.includes(design.pattern) ? 8 : 0)
   const pictured = colourways.filter(colourway => colourway.recipeHash !== null)
   return pictured.reduce<IndexedColourway | undefined>(

@@ -1,10 +1,11 @@
 import type { FabricDetail, Piece, PriceTable, SupplyTerms } from '@selvedge/contract/catalogue.ts'
+import type { FabricBook } from '@selvedge/contract/books.ts'
 import type { FabricFacts } from '@selvedge/contract/fabric.ts'
 import { convertMinor, unitPriceMinor } from '@selvedge/contract/money.ts'
 import type { z } from 'zod'
-import type { StockedColourway } from '../search/fabric-index.ts'
-import type { BookPageRow, FabricRow, IncomingRow, PieceRow } from './catalogue.queries.ts'
-import { isNew, presentCards, presentColourway } from './catalogue.present.ts'
+import type { NearCloth, StockedColourway } from '../search/fabric-index.ts'
+import type { FabricRow, IncomingRow, PieceRow } from './catalogue.queries.ts'
+import { isNew, presentCard, presentCards, presentColourway } from './catalogue.present.ts'
 import { shownPrice, type PriceViewer } from './price-viewer.ts'
 import { dispatchDate, freeMicrometres, stockOf } from './supply.ts'
 
@@ -12,10 +13,13 @@ export type FabricParts = {
   fabric: FabricRow
   pieces: PieceRow[]
   incoming: IncomingRow[]
-  bookPage: BookPageRow | undefined
+  /** Newest first. */
+  books: FabricBook[]
   /** All colourways of the design, and the cloths shown with this one. */
   colourways: StockedColourway[]
   goesWith: StockedColourway[]
+  /** What can take its place, where it is no longer woven. */
+  alternatives: NearCloth[]
 }
 
 export function presentFabric(
@@ -23,7 +27,7 @@ export function presentFabric(
   viewer: PriceViewer,
   now: Date,
 ): z.output<typeof FabricDetail> {
-  const { fabric, pieces, incoming, bookPage } = parts
+  const { fabric, pieces, incoming } = parts
   const stock = stockOf(pieces, incoming)
   return {
     id: fabric.slug,
@@ -38,9 +42,7 @@ export function presentFabric(
     mill: fabric.mill_slug
       ? { id: fabric.mill_slug, name: fabric.mill_name ?? '', place: fabric.mill_place ?? '' }
       : null,
-    book: bookPage
-      ? { id: bookPage.slug, name: bookPage.name, number: bookPage.number, page: bookPage.page }
-      : null,
+    books: parts.books,
     sourceUrl: fabric.source_url,
     picture: { hash: fabric.recipe_hash, hex: fabric.hex },
     palette: fabric.palette,
@@ -59,6 +61,13 @@ export function presentFabric(
     price: shownPrice(pricedOf(fabric), viewer),
     prices: priceTable(fabric, viewer),
     goesWith: presentCards(parts.goesWith, viewer, now),
+    alternatives: parts.alternatives.map(({ deltaE, differs, ...one }) => ({
+      fabric: presentCard(one, viewer, now),
+      deltaE,
+      differs,
+      weightGsm: one.colourway.design.weightGsm,
+      direction: one.colourway.design.direction,
+    })),
   }
 }
 

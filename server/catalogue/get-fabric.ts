@@ -2,27 +2,44 @@ import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { FabricIndex } from '../search/fabric-index.ts'
-import { findBookPage, findFabric, findIncoming, findPieces } from './catalogue.queries.ts'
+import type { IsHeld } from './book-holdings.ts'
+import { booksOfFabric } from './books-of-fabric.ts'
+import { findBookPages, findFabric, findIncoming, findPieces } from './catalogue.queries.ts'
 import type { FabricParts } from './fabric.present.ts'
+import type { PriceViewer } from './price-viewer.ts'
 
-export type GetFabricOptions = { db: Kysely<DB>; index: FabricIndex; id: string }
+export type GetFabricOptions = {
+  db: Kysely<DB>
+  index: FabricIndex
+  id: string
+  viewer: PriceViewer
+  isHeld: IsHeld
+}
 
 /** Everything known of a colourway by its public id; throws `notFound`. */
-export async function getFabricParts({ db, index, id }: GetFabricOptions): Promise<FabricParts> {
+export async function getFabricParts({
+  db,
+  index,
+  id,
+  viewer,
+  isHeld,
+}: GetFabricOptions): Promise<FabricParts> {
   const fabric = await findFabric(db, id)
   if (!fabric) throw new ApiError('notFound')
-  const [pieces, incoming, bookPage] = await Promise.all([
+  const [pieces, incoming, pages] = await Promise.all([
     findPieces(db, fabric.id),
     findIncoming(db, fabric.id),
-    findBookPage(db, fabric.id),
+    findBookPages(db, fabric.id),
   ])
-  const siblings = index.catalogue().byId.get(id)?.design.colourways ?? []
+  const catalogue = index.catalogue()
+  const siblings = catalogue.byId.get(id)?.design.colourways ?? []
   return {
     fabric,
     pieces,
     incoming,
-    bookPage,
+    books: booksOfFabric({ catalogue, pages, supplier: fabric.supplier_slug, id, isHeld }),
     colourways: index.byIds(siblings.map(one => one.id)),
     goesWith: index.byIds(fabric.coordinates),
+    alternatives: fabric.status === 'discontinued' ? index.alternatives(id, viewer) : [],
   }
 }

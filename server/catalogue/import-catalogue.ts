@@ -6,7 +6,7 @@ import { noteCatalogueChange } from './note-change.ts'
 import { batchesOf, type NumberedRow } from './import/batches.ts'
 import { importBooks } from './import/books.ts'
 import { importColourways } from './import/colourways.ts'
-import type { Known } from './import/known.ts'
+import { forgetAllBut, type Known } from './import/known.ts'
 import type { ImportCounts, ImportEntry } from './import/outcomes.ts'
 import { importManufacturers, importSuppliers } from './import/parties.ts'
 import { readRow, type ReadRow } from './import/read-row.ts'
@@ -18,32 +18,63 @@ const BATCH_ROWS = 500
 
 export type ImportOptions = {
   db: Kysely<DB>
-  /** Catalogue rows as they were read; each is checked here. */
-  rows: Iterable<unknown> | AsyncIterable<unknown>
+  /** Catalogue rows as they were read; each is checked here. They may be made with what the transaction sees. */
+  rows: Rows | ((trx: Transaction<DB>) => Rows)
   /** Told of every row, in order; what it was told holds once the import has resolved. */
   report: (entry: ImportEntry) => void
+  /** Awaited after every batch, for whoever keeps what was reported. */
+  afterBatch?: () => Promise<void>
+  /** Done in the same transaction after the last row; answers how many cloths that changed. */
+  afterwards?: (trx: Transaction<DB>, counts: ImportCounts) => Promise<number>
+  /** Rows come design by design and every key once, so that no more than a batch need be remembered. */
+  isByDesign?: boolean
+  /** Finds out what would become of every row, and leaves everything as it is. */
+  isDryRun?: boolean
   clock: Clock
+}
+type Rows = Iterable<unknown> | AsyncIterable<unknown>
+
+/** Undoes a dry run. */
+class OnlyTried extends Error {
+  override name = 'OnlyTried'
 }
 
 /**
  * Takes a catalogue in, in one transaction: all that is sound, or, when something breaks, nothing. A faulty row is
  * reported with each faulty field and left out. Rows may name what rows before them in the same catalogue bring.
  */
-export async function importCatalogue({ db, rows, report, clock }: ImportOptions): Promise<ImportCounts> {
+export async function importCatalogue(options: ImportOptions): Promise<ImportCounts> {
   const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 }
-  await db.transaction().execute(async trx => {
+  const work = options.db.transaction().execute(async trx => {
     // Whoever makes the rows may take longer over a batch than an ordinary transaction may rest.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    const known = await whatIsKnown(trx)
-    for await (const batch of batchesOf(rows, BATCH_ROWS)) {
-      for (const entry of await importBatch(trx, known, batch)) {
-        counts[entry.outcome] += 1
-        report(entry)
-      }
-    }
-    if (counts.added + counts.changed > 0) await noteCatalogueChange(trx, clock())
+    await importAll(trx, options, counts)
+    const others = (await options.afterwards?.(trx, counts)) ?? 0
+    if (options.isDryRun) throw new OnlyTried()
+    if (counts.added + counts.changed + others > 0) await noteCatalogueChange(trx, options.clock())
+  })
+  await work.catch((error: unknown) => {
+    if (!(error instanceof OnlyTried)) throw error
   })
   return counts
+}
+
+async function importAll(trx: Transaction<DB>, options: ImportOptions, counts: ImportCounts): Promise<void> {
+  const { rows, report, afterBatch, isByDesign } = options
+  const known = await whatIsKnown(trx)
+  for await (const batch of batchesOf(typeof rows === 'function' ? rows(trx) : rows, BATCH_ROWS)) {
+    for (const entry of await importBatch(trx, known, batch)) {
+      counts[entry.outcome] += 1
+      report(entry)
+    }
+    await afterBatch?.()
+    if (isByDesign) forgetAllBut(known, designOf(batch.at(-1)?.raw))
+  }
+}
+
+const designOf = (raw: unknown): string | undefined => {
+  const design = (raw as { design?: unknown } | null)?.design
+  return typeof design === 'string' ? design : undefined
 }
 
 const whatIsKnown = async (trx: Transaction<DB>): Promise<Known> => ({

@@ -5,7 +5,12 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 export async function noteCatalogueChange(trx: Kysely<DB>, now: Date): Promise<void> {
   await trx
     .updateTable('catalogue_version')
-    .set({ number: sql`number + 1`, catalogue_number: sql`number + 1`, changed_at: now })
+    .set({
+      number: sql`number + 1`,
+      catalogue_number: sql`number + 1`,
+      catalogue_state: sql`gen_random_uuid()`,
+      changed_at: now,
+    })
     .execute()
 }
 

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { SupplierDetail } from '@selvedge/contract/catalogue.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
+import type { Locale } from '@selvedge/contract/locales.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { z } from 'zod'
 import type { Member } from '../platform/sessions.ts'
 import type { FabricIndex } from '../search/fabric-index.ts'
+import type { IndexedColourway } from '../search/indexed-fabric.ts'
+import { shelfOf } from './book-holdings.ts'
 import { findSupplierAccount, findSupplierTerms } from './catalogue.queries.ts'
 import { presentCover, presentSupplier } from './catalogue.present.ts'
 import { priceViewer } from './price-viewer.ts'
+import { supplierWords } from './supplier-words.ts'
 import { suppliersShown } from './suppliers-shown.ts'
 
 export type SupplierDetailOptions = {
@@ -15,23 +19,26 @@ export type SupplierDetailOptions = {
   index: FabricIndex
   id: string
   caller: Member | undefined
+  /** The language of the answer. */
+  locale: Locale
 }
 
 /** A supplier by its public id, its books newest first, and the caller's account there; throws `notFound`. */
 export async function supplierDetail(
   options: SupplierDetailOptions,
 ): Promise<z.output<typeof SupplierDetail>> {
-  const { db, index, id, caller } = options
+  const { db, index, id, caller, locale } = options
   const catalogue = index.catalogue()
   const shown = suppliersShown(catalogue).find(({ supplier }) => supplier.id === id)
   const row = await findSupplierTerms(db, id)
   if (!shown || !row) throw new ApiError('notFound')
   const account = caller ? await findSupplierAccount(db, caller.retailerId, row.id) : undefined
+  const isHeld = await shelfOf(db, caller)
   const viewer = await priceViewer({ db, caller, rates: catalogue.rates })
   const books = catalogue.books.filter(book => book.supplier === shown.supplier)
   books.sort((one, other) => other.launched.localeCompare(one.launched) || other.number - one.number)
   return {
-    ...presentSupplier(shown),
+    ...presentSupplier(shown, locale),
     contactName: row.contact_name,
     phone: row.phone,
     founded: row.founded,
@@ -43,7 +50,7 @@ export async function supplierDetail(
     carriageMinor: row.carriage_minor,
     carriageFreeOverMinor: row.carriage_free_over_minor,
     claimDays: row.claim_days,
-    terms: row.terms,
+    terms: supplierWords(shown.supplier, locale).terms,
     account: account
       ? {
           accountNumber: account.account_number,
@@ -52,6 +59,23 @@ export async function supplierDetail(
           tierBasisPoints: viewer.tierBasisPoints(row.id),
         }
       : null,
-    books: books.map(presentCover),
+    ...rangeOf(shown.colourways),
+    books: books.map(book => presentCover(book, isHeld)),
   }
+}
+
+/** What a supplier makes and for what, most colourways first. */
+function rangeOf(colourways: readonly IndexedColourway[]) {
+  const types = counted(colourways.map(({ design }) => design.productType))
+  const uses = counted(colourways.flatMap(({ design }) => design.usage))
+  return {
+    makes: types.map(([type, count]) => ({ type, count })),
+    uses: uses.map(([use, count]) => ({ use, count })),
+  }
+}
+
+function counted<T>(values: readonly T[]): [T, number][] {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)
 }

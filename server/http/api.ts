@@ -3,11 +3,12 @@ import type { Call } from '@selvedge/contract/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import { may } from '@selvedge/contract/permissions.ts'
-import { findMember, type Member } from '../platform/sessions.ts'
+import { findMember, wasRenewed, type Member } from '../platform/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { failure, success } from './answer.ts'
 import { carriesBody, mediaTypeOf, readBody } from './body.ts'
 import { browserOf } from './browser.ts'
+import { createCallLimits, type CallLimits } from './call-limits.ts'
 import { gateOfCall } from './gate.ts'
 import type { Implementation } from './implement.ts'
 import { entriesToObject, validate } from './input.ts'
@@ -22,10 +23,11 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
     throw new Error(`Calls without an implementation: ${missing.map(call => call.name).join(', ')}`)
   }
   const api = new Hono()
+  const limits = createCallLimits(deps)
   const routes = groupByAddress(implementations)
   for (const route of routes) {
     const pattern = route.path.replace(/\{(\w+)\}/g, ':$1')
-    api.on(route.method, pattern, context => answer(deps, route, context))
+    api.on(route.method, pattern, context => answer({ ...deps, limits }, route, context))
   }
   api.all('*', context => answerOtherwise(deps, routes, context))
   return api
@@ -37,7 +39,11 @@ const edge = (deps: Deps, context: Context) => ({
   reader: readerOf(context.req.raw.headers),
 })
 
-async function answer(deps: Deps, route: Route, context: Context): Promise<Response> {
+async function answer(
+  deps: Deps & { limits: CallLimits },
+  route: Route,
+  context: Context,
+): Promise<Response> {
   const here = edge(deps, context)
   try {
     if (!standsOutsideGate(route)) refuseBeforeGate(deps, context)
@@ -46,10 +52,11 @@ async function answer(deps: Deps, route: Route, context: Context): Promise<Respo
       mediaType: mediaTypeOf(context.req.header('content-type') ?? null),
     })
     if (spendsByLooking(call, context)) return otherMethod(deps, [call.method], context)
-    const caller = await admit(deps, call, context)
+    const [caller, browser] = [await admit(deps, call, context), browserOf(context)]
+    await deps.limits({ call, caller, browser })
     const input = await readInput(call, context)
     const { reader } = here
-    return success(await handle({ ...input, caller, reader, browser: browserOf(context) }), reader)
+    return success(await handle({ ...input, caller, reader, browser }), reader)
   } catch (error) {
     return failure(error, here)
   }
@@ -84,8 +91,11 @@ const bearer = (context: Context): string =>
 
 /** The caller, from the bearer token alone; an empty bearer is an anonymous caller. Refuses roles that may not call. */
 async function admit(deps: Deps, call: Call, context: Context): Promise<Member | undefined> {
-  const member = await findMember(deps.db, deps.clock, bearer(context), browserOf(context).clientAddress)
-  if (call.access !== 'anyone' && !member) throw new ApiError('signInRequired')
+  const token = bearer(context)
+  const member = await findMember(deps.db, deps.clock, token, browserOf(context).clientAddress)
+  if (call.access !== 'anyone' && !member) {
+    throw new ApiError((await wasRenewed(deps.db, deps.clock, token)) ? 'sessionRenewed' : 'signInRequired')
+  }
   if (call.access === 'retailer' && !member?.isProfileCompleted) throw new ApiError('profileIncomplete')
   if (call.needs && !(member && may(member.role, call.needs))) throw new ApiError('roleRefused')
   return member

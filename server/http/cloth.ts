@@ -4,10 +4,16 @@ import {
   clothFormats,
   clothViews,
   clothWidths,
+  widestCloth,
   type ClothFormat,
   type ClothView,
 } from '@selvedge/contract/paths.ts'
 import type { Deps } from '../deps.ts'
+import { networkOf } from '../platform/address-ranges.ts'
+import { createMemoryLimit } from '../platform/memory-limit.ts'
+import type { Allowance } from '../platform/rate-limit.ts'
+import { browserOf } from './browser.ts'
+import { countsByAddress } from './call-limits.ts'
 
 /** A picture never changes under its address, which is made of its recipe. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -24,16 +30,23 @@ const clearPixel = new Uint8Array(
 const PREVIEW_PATIENCE_MS = 15_000
 const notYet = Symbol('not drawn yet')
 
+/**
+ * Pictures that one address may have drawn, which is what costs: a list shows 48, so a reader who turns twenty pages that
+ * nobody has seen before in a minute is still served. What was drawn before is not counted.
+ */
+const DRAWINGS_BY_ADDRESS: Allowance = { most: 1200, windowMs: 60_000 }
+
 /** Serves `/cloth/{hash}/{view}-{width}.{format}`. */
-export function clothRoutes({ pictures }: Pick<Deps, 'pictures'>): Hono {
+export function clothRoutes({ pictures, clock }: Pick<Deps, 'pictures' | 'clock'>): Hono {
   const routes = new Hono()
+  const drawings = createMemoryLimit({ clock, ...DRAWINGS_BY_ADDRESS })
   routes.get('/cloth/:hash{[0-9a-f]{32}}/:file{[a-z]+-[0-9]+\\.[a-z]+}', async context => {
     const [, view = '', width = '', format = ''] =
       /^([a-z]+)-(\d+)\.([a-z]+)$/.exec(context.req.param('file')) ?? []
     const knownWidth = clothWidths.find(known => String(known) === width)
     const known =
       (clothViews as readonly string[]).includes(view) && (clothFormats as readonly string[]).includes(format)
-    if (!known || !knownWidth) return context.notFound()
+    if (!known || !knownWidth || knownWidth > widestCloth[view as ClothView]) return context.notFound()
     const request = {
       hash: context.req.param('hash'),
       view: view as ClothView,
@@ -41,7 +54,12 @@ export function clothRoutes({ pictures }: Pick<Deps, 'pictures'>): Hono {
       format: format as ClothFormat,
     }
     const isPreview = context.req.query('for') === 'preview'
-    const bytes = await within(isPreview ? PREVIEW_PATIENCE_MS : PATIENCE_MS, pictures.get(request))
+    const { clientAddress } = browserOf(context)
+    const beforeDrawing = () => {
+      if (countsByAddress(clientAddress)) drawings(networkOf(clientAddress))
+    }
+    const drawn = pictures.get(request, beforeDrawing)
+    const bytes = await within(isPreview ? PREVIEW_PATIENCE_MS : PATIENCE_MS, drawn)
     if (bytes === undefined) return context.notFound()
     if (bytes === notYet && isPreview) return context.text('', 503, { 'retry-after': '30' })
     if (bytes === notYet)

@@ -7,6 +7,9 @@ const tokens = {
   deviceToken: 'c2VsdmVkZ2UtZXhhbXBsZS1kZXZpY2UtZm9yLXJlYWRlcn',
 }
 
+const tokensOf = ({ token }: Call): Partial<typeof tokens> =>
+  token === 'renewed' ? { token: tokens.token } : token ? tokens : {}
+
 /** The body of a call as it travels: of a form, its fields as text. */
 export function requestExample(call: Call): unknown {
   const body = call.example?.body
@@ -20,5 +23,5 @@ export function requestExample(call: Call): unknown {
 /** The whole answer of a call. */
 export function answerExample(call: Call): unknown {
   const data = (answers as Record<string, unknown>)[call.name]
-  return { success: true, data, message: '', ...(call.token ? tokens : {}) }
+  return { success: true, data, message: '', ...tokensOf(call) }
 }

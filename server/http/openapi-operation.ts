@@ -86,7 +86,7 @@ function parametersOf(group: readonly [Call, ...Call[]], describe: Describe): Pa
       ...choiceOf(group, name),
     })),
     ...(call.idempotent ? [idempotencyKey] : []),
-    ...(call.token ? [deviceToken] : []),
+    ...(call.token === true ? [deviceToken] : []),
   ]
 }
 

@@ -28,6 +28,15 @@ const tokens: Record<string, JsonSchema> = {
   },
 }
 
+const renewedToken: JsonSchema = {
+  type: 'string',
+  description: 'The session token from now on. That of the request opens nothing any more.',
+}
+const tokensOf = ({ token }: Call): Record<string, JsonSchema> => {
+  if (token === undefined) return {}
+  return token === 'renewed' ? { token: renewedToken } : tokens
+}
+
 /** The answer, and every refusal by its status with an example for each code. */
 export function responsesOf(group: readonly [Call, ...Call[]], describe: Describe): Responses {
   const [call] = group
@@ -43,9 +52,9 @@ function answer(call: Call, describe: Describe): Response {
       success: { const: true },
       data: describe(call.data, 'output'),
       message: { type: 'string' },
-      ...(call.token ? tokens : {}),
+      ...tokensOf(call),
     },
-    required: ['success', 'data', 'message', ...(call.token ? Object.keys(tokens) : [])],
+    required: ['success', 'data', 'message', ...(call.token === true ? Object.keys(tokens) : [])],
   }
   const value = answerExample(call)
   return {
@@ -60,14 +69,19 @@ export function errorsOf(group: readonly Call[]): ErrorCode[] {
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b])
 }
 
+/** As call-limits.ts counts. */
+const isLimited = ({ area, maxBodyBytes, idempotent }: Call): boolean =>
+  area === 'Catalogue' || maxBodyBytes !== undefined || idempotent === true
+
 function errorsOfTheEdge(call: Call): ErrorCode[] {
   const ofBody: ErrorCode[] = ['unreadableBody', 'bodyTooLarge', 'unsupportedMediaType']
   return [
     'invalidInput',
     'internal',
+    ...(isLimited(call) ? (['tooManyRequests'] as const) : []),
     ...(call.outsideGate ? [] : (['gateClosed'] as const)),
     ...(carriesBody(call) ? ofBody : []),
-    ...(call.access === 'anyone' ? [] : (['signInRequired'] as const)),
+    ...(call.access === 'anyone' ? [] : (['signInRequired', 'sessionRenewed'] as const)),
     ...(call.access === 'retailer' ? (['profileIncomplete'] as const) : []),
     ...(call.needs ? (['roleRefused'] as const) : []),
     ...(call.path.includes('{') ? (['notFound'] as const) : []),
@@ -98,7 +112,9 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
     tooManyRequests: { seconds: 60 },
     identityUnconfirmed: { provider: 'Google' },
     identityConflict: { provider: 'Google' },
+    identityRemoved: { provider: 'Google' },
     identityUnavailable: { provider: 'Google' },
+    secondFactorRequired: { ticket: 'Zm9yLWV4YW1wbGUtb25seQ' },
     notEnoughStock: { fabric: 'Glenmoor 04 Loch', availableMicrometres: 12_400_000 },
     notEnoughInOnePiece: { fabric: 'Glenmoor 04 Loch', availableMicrometres: 8_200_000 },
     notOnSale: { fabric: 'Glenmoor 04 Loch' },

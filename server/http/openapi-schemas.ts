@@ -5,6 +5,8 @@ import * as catalogue from '@selvedge/contract/catalogue.ts'
 import * as fabric from '@selvedge/contract/fabric.ts'
 import * as orders from '@selvedge/contract/orders.ts'
 import * as payments from '@selvedge/contract/payments.ts'
+import * as places from '@selvedge/contract/places.ts'
+import * as postal from '@selvedge/contract/postal/address.ts'
 import * as retailer from '@selvedge/contract/retailer.ts'
 import * as team from '@selvedge/contract/team.ts'
 
@@ -13,7 +15,18 @@ export type Direction = 'input' | 'output'
 
 /** Every schema that the contract exports by a name of its own is described once, under that name. */
 const named = z.registry<{ id: string }>()
-const rooms = { ...fabric, ...account, ...team, ...retailer, ...catalogue, ...cart, ...payments, ...orders }
+const rooms = {
+  ...fabric,
+  ...account,
+  ...team,
+  ...retailer,
+  ...catalogue,
+  ...cart,
+  ...payments,
+  ...orders,
+  ...postal,
+  ...places,
+}
 for (const [id, value] of Object.entries<unknown>(rooms)) {
   if (value instanceof z.ZodType && /^[A-Z]/.test(id)) named.add(value, { id })
 }

@@ -1,4 +1,5 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { randomBytes } from 'node:crypto'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { GateState } from '@selvedge/contract/access.ts'
 import { updateBusinessImage } from '@selvedge/contract/business.ts'
 import { errorText } from '@selvedge/contract/messages/tell.ts'
@@ -7,9 +8,14 @@ import { CLIENT_ADDRESS_HEADER, signClientAddress } from '../platform/client-add
 import { assets } from './assets.ts'
 import { gateOfPage, heldPass } from './gate.ts'
 import { readLimited } from './limited-body.ts'
+import { keptForTheClick } from './fetched-ahead.ts'
+import { createPageCache } from './page-cache.ts'
+import { answerKept, keptPage, packingFor } from './page-packing.ts'
+import { hashScripts } from './page-scripts.ts'
 import { plainFailure } from './plain-failure.ts'
 import { readerHeaders, readerOf } from './reader.ts'
 import type { Edge } from './request-log.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 
 /** Renders every page. `log` and `requestId` are for what goes wrong: it is logged and quoted under that id. */
 export type WebHandler = (
@@ -20,27 +26,37 @@ export type WebHandler = (
     clientAddressHeader: Record<string, string>
     /** Where the visitor stands at the access gate, and the pass, once it was found good. */
     gate: { state: GateState; pass: string | undefined }
+    /** Marks the scripts of the page as ours; empty where no policy asks which they are. */
     nonce: string
     requestId: string
     log: Pick<Deps['log'], 'error'>
   },
 ) => Promise<Response>
 /** The pages, as whoever starts the application made or built them. */
-export type Web = { render: WebHandler; assetsFolder?: string; contentSecurityPolicy?: boolean }
+export type Web = {
+  render: WebHandler
+  assetsFolder?: string
+  contentSecurityPolicy?: boolean
+  /** What tells this page from others, besides the catalogue's version, where it is the same for all who ask alike. */
+  keyOf?: (request: Request) => string | null
+}
 
 const METHODS = ['GET', 'HEAD', 'POST']
 
 /** Everything that is neither the API nor a picture. Pages reach the API in memory, under their own request's id. */
 export function pageRoutes(
-  { log, env, clock }: Pick<Deps, 'log' | 'env' | 'clock'>,
+  { log, env, clock, index }: Pick<Deps, 'log' | 'env' | 'clock' | 'index'>,
   web: Web,
   api: Pick<Hono<Edge>, 'fetch'>,
 ): Hono<Edge> {
   const routes = new Hono<Edge>()
+  const cache = createPageCache()
   routes.use(keptByNobody)
+  routes.use(keptForTheClick)
   routes.use(onlyKnownMethods)
   if (web.assetsFolder) routes.get('/*', assets(web.assetsFolder))
-  routes.all('*', async context => {
+
+  async function render(context: Context<Edge>, gate: GateState): Promise<Response> {
     const requestId = context.get('requestId')
     const clientAddress = context.get('clientAddress')
     const apiFetch = async (request: Request) => api.fetch(request, { requestId, clientAddress })
@@ -48,13 +64,44 @@ export function pageRoutes(
     const clientAddressHeader: Record<string, string> =
       clientAddress === null ? {} : { [CLIENT_ADDRESS_HEADER]: signClientAddress(clientAddress, signing) }
     const request = await withReadBody(context.req.raw)
-    const nonce = context.get('nonce')
-    const state = gateOfPage({ env, clock }, context)
-    const gate = { state, pass: state === 'passed' ? heldPass(context) : undefined }
-    const page = await web.render(request, { apiFetch, clientAddressHeader, gate, nonce, requestId, log })
-    return isPage(page) ? page : plainFailure(requestId, readerOf(request.headers))
+    const nonce = (web.contentSecurityPolicy ?? true) ? randomBytes(16).toString('hex') : ''
+    const pass = gate === 'passed' ? heldPass(context) : undefined
+    const standing = { state: gate, pass }
+    const page = await web.render(request, {
+      apiFetch,
+      clientAddressHeader,
+      gate: standing,
+      nonce,
+      requestId,
+      log,
+    })
+    if (!isPage(page)) return plainFailure(requestId, readerOf(request.headers))
+    return nonce === '' ? page : withPolicy(page, nonce, env)
+  }
+
+  routes.all('*', async context => {
+    const gate = gateOfPage({ env, clock }, context)
+    const request = context.req.raw
+    const asked = gate === 'off' && request.method === 'GET' ? (web.keyOf?.(request) ?? null) : null
+    if (asked === null) return render(context, gate)
+    const packing = packingFor(request)
+    let own: Response | undefined
+    const page = await cache.take(`${index.version()} ${packing} ${asked}`, async () => {
+      own = await render(context, gate)
+      return keptPage(own, packing)
+    })
+    return page ? answerKept(page) : (own ?? render(context, gate))
   })
   return routes
+}
+
+/** Says which scripts of the page may run. */
+async function withPolicy(page: Response, nonce: string, env: Deps['env']): Promise<Response> {
+  if (page.body === null || !page.headers.get('content-type')?.startsWith('text/html')) return page
+  const { html, sources } = hashScripts(await page.text(), nonce)
+  const answer = new Response(html, page)
+  answer.headers.set('content-security-policy', contentSecurityPolicy(env, sources))
+  return answer
 }
 
 /** What a page shows is its visitor's own, signed in or not; whatever says nothing of keeping it is not kept. */
@@ -84,6 +131,6 @@ const formLimit = ({ headers }: Request): number | undefined =>
     ? updateBusinessImage.maxBodyBytes
     : undefined
 
-/** A renderer that cannot even show its error page answers 500 with an empty or a plain body. */
+/** A renderer that cannot even show its error page answers 500 with an empty or a plain body; JSON is for a page's scripts. */
 const isPage = ({ status, headers }: Response): boolean =>
-  status < 500 || /^text\/(html|x-script)/.test(headers.get('content-type') ?? '')
+  status < 500 || /^(text\/(html|x-script)|application\/json)/.test(headers.get('content-type') ?? '')

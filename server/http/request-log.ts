@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Call } from '@selvedge/contract/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
+import { paths } from '@selvedge/contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../platform/identifiers.ts'
 
@@ -9,13 +10,16 @@ export type Connection = { incoming?: { socket: { remoteAddress?: string | undef
 /** What travels with a request: a page hands its id and its visitor's address on to the calls that it makes in memory. */
 export type Edge = {
   Bindings: (Connection & { requestId?: string; clientAddress?: string | null }) | undefined
-  Variables: { nonce: string; requestId: string; clientAddress: string | null }
+  Variables: { requestId: string; clientAddress: string | null }
 }
 
-/** Addresses of calls that hold a secret, up to it: `/api/users/reset-password/`. */
-const beforeSecrets = Object.values<Call>(calls)
-  .filter(call => call.path.includes('{token}'))
-  .map(call => `/api${call.path.slice(0, call.path.indexOf('{token}'))}`)
+/** Addresses of calls and pages that hold a secret, up to it: `/api/users/reset-password/`. */
+const beforeSecrets = [
+  ...Object.values<Call>(calls)
+    .filter(call => call.path.includes('{token}'))
+    .map(call => `/api${call.path.slice(0, call.path.indexOf('{token}'))}`),
+  paths.share(''),
+]
 
 /** The path as it may be kept: what opens something is left out. */
 export function loggedPath(path: string): string {

@@ -1,17 +1,23 @@
 import type { MiddlewareHandler } from 'hono'
-import { randomBytes } from 'node:crypto'
+import type { Env } from '../platform/env.ts'
 
-const policy = (nonce: string, formsLeadTo: readonly string[]) =>
+type FormsLead = Pick<Env, 'identityProvider'>
+
+/**
+ * What a document may load and run: what is ours, and the scripts within it that `scripts` names. A form leads to our pages
+ * and to the identity provider, because Chromium holds the policy against redirects, too.
+ */
+export const contentSecurityPolicy = ({ identityProvider }: FormsLead, scripts: readonly string[] = []) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", ...formsLeadTo].join(' '),
+    ["form-action 'self'", ...(identityProvider ? [new URL(identityProvider.issuer).origin] : [])].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
 
@@ -19,22 +25,19 @@ const policy = (nonce: string, formsLeadTo: readonly string[]) =>
 const HTTPS_ONLY = 'max-age=31536000'
 
 type Strictness = {
-  contentSecurityPolicy: boolean
+  /** The policy of documents that bring none of their own; null while developing, for hot reload alone. */
+  policy: string | null
   httpsOnly: boolean
-  /** Origins to which the answer to a form may send on: Chromium holds the policy against redirects, too. */
-  formsLeadTo: readonly string[]
 }
 
-/** Strict headers on every answer; a page's own scripts carry the request's nonce. Hot reload alone needs the policy off. */
+/** Strict headers on every answer. */
 export const securityHeaders =
-  ({ contentSecurityPolicy, httpsOnly, formsLeadTo }: Strictness): MiddlewareHandler =>
+  ({ policy, httpsOnly }: Strictness): MiddlewareHandler =>
   async (context, next) => {
-    const nonce = contentSecurityPolicy ? randomBytes(16).toString('base64') : ''
-    context.set('nonce', nonce)
     await next()
     const { headers } = context.res
-    if (contentSecurityPolicy && !headers.has('content-security-policy'))
-      context.header('content-security-policy', policy(nonce, formsLeadTo))
+    if (policy !== null && !headers.has('content-security-policy'))
+      context.header('content-security-policy', policy)
     if (httpsOnly) context.header('strict-transport-security', HTTPS_ONLY)
     context.header('x-content-type-options', 'nosniff')
     if (!headers.has('referrer-policy')) context.header('referrer-policy', 'strict-origin-when-cross-origin')

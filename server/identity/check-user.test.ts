@@ -133,13 +133,13 @@ describe('without a provider', () => {
   it('there is no such way, and still no believing an address', async () => {
     const other = await createTestApplication()
     const ways = await succeed(other.client()(getSignInWays))
-    expect(ways.data).toEqual({ identityProvider: null })
+    expect(ways.data).toEqual({ identityProvider: null, returnsTo: ORIGIN })
     expect(await check(other, 'nora@example.com', undefined)).toMatchObject({ status: 401 })
     expect(await check(other, 'nora@example.com', 'a.b.c')).toMatchObject({ status: 404 })
     await other.close()
   })
   it('with one, it is named', async () => {
     const ways = await succeed(application.client()(getSignInWays))
-    expect(ways.data).toEqual({ identityProvider: '127.0.0.1' })
+    expect(ways.data).toEqual({ identityProvider: '127.0.0.1', returnsTo: ORIGIN })
   })
 })

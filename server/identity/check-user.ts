@@ -4,7 +4,7 @@ import type { Locale } from '@selvedge/contract/locales.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { normalEmail } from '../account/account.policy.ts'
-import { openSignIn, type SignedIn } from '../account/open-sign-in.ts'
+import { openSignIn, type BegunSignIn, type SignedIn } from '../account/open-sign-in.ts'
 import { lockAccount, openVouchedAccount, type Account } from '../account/vouched-account.ts'
 import type { Deps } from '../deps.ts'
 import type { Browser } from '../platform/browser.ts'
@@ -29,10 +29,10 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
 }
 
 /**
- * Signs in whoever an ID token is of, once. Throws `identityRefused`, `identityUnconfirmed`, `journeySpent` and
- * `identityConflict`, with nothing written.
+ * Signs in whoever an ID token is of, once. Throws `identityRefused`, `identityUnconfirmed`, `journeySpent`,
+ * `identityConflict` and `identityRemoved`, with nothing written.
  */
-export async function checkUser(options: Options): Promise<SignedIn> {
+export async function checkUser(options: Options): Promise<SignedIn | BegunSignIn> {
   const { db, clock, provider } = options
   const person = await provider.verify(options.idToken)
   if (!person.isEmailVerified) throw unconfirmed(provider)
@@ -47,7 +47,10 @@ export async function checkUser(options: Options): Promise<SignedIn> {
 /** A person is known by the provider's names for them, whatever became of either e-mail address since. */
 async function accountOf(trx: Kysely<DB>, person: VouchedPerson, options: Options): Promise<Account> {
   const known = await findUserOf(trx, person)
-  return known === undefined ? join(trx, person, options) : lockAccount(trx, known)
+  if (known === undefined) return join(trx, person, options)
+  if (known.removed_at)
+    throw new ApiError('identityRemoved', { details: { provider: options.provider.name } })
+  return lockAccount(trx, known.user_id)
 }
 
 /**
@@ -60,7 +63,7 @@ async function join(trx: Kysely<DB>, person: VouchedPerson, options: Options): P
   const email = normalEmail(person.email)
   const { account, wasConfirmed } = await openVouchedAccount(trx, { email, ...names, locale, now: clock() })
   const isNews = await addIdentity(trx, { ...person, userId: account.id, now: clock() })
-  if (!isNews && (await findUserOf(trx, person)) !== account.id)
+  if (!isNews && (await findUserOf(trx, person))?.user_id !== account.id)
     throw new ApiError('identityConflict', { details: { provider: provider.name } })
   if (isNews && wasConfirmed) {
     const to = { recipient: account.email, locale: account.locale, publicOrigin: env.publicOrigin }

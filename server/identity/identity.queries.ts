@@ -68,15 +68,38 @@ export async function spendNonce(
 
 export type Identity = { issuer: string; subject: string }
 
-export async function findUserOf(db: Kysely<DB>, { issuer, subject }: Identity): Promise<string | undefined> {
-  const found = await db
+/** Whom an identity is joined to, and since when it opens that account no more. */
+export const findUserOf = (db: Kysely<DB>, { issuer, subject }: Identity) =>
+  db
     .selectFrom('identities')
-    .select('user_id')
+    .select(['user_id', 'removed_at'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
-  return found?.user_id
-}
+
+/** The identities that are joined to a user. */
+export const findIdentitiesOf = (db: Kysely<DB>, userId: string) =>
+  db
+    .selectFrom('identities')
+    .select(['id', 'issuer', 'created_at', 'removed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Lets an identity of a user in, or takes it away. Returns its issuer where that changed anything; undefined otherwise. */
+export const openOrRemoveIdentity = (
+  trx: Kysely<DB>,
+  { userId, id, isOpen, now }: { userId: string; id: string; isOpen: boolean; now: Date },
+) =>
+  trx
+    .updateTable('identities')
+    .set({ removed_at: isOpen ? null : now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('removed_at', isOpen ? 'is not' : 'is', null)
+    .returning('issuer')
+    .executeTakeFirst()
 
 /** Joins an identity to a user; false where either is joined already. */
 export async function addIdentity(

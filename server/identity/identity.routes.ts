@@ -5,9 +5,12 @@ import type { Deps } from '../deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { createAddressLimit } from '../platform/rate-limit.ts'
 import { beginJourney } from './begin-journey.ts'
+import { changeIdentity } from './change-identity.ts'
 import { checkUser } from './check-user.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { ANSWERS_BY_ADDRESS, JOURNEYS_BY_ADDRESS } from './identity.policy.ts'
+import { presentIdentity } from './identity.present.ts'
+import { findIdentitiesOf } from './identity.queries.ts'
 import { createIdentityProvider } from './provider.ts'
 
 /** Signing in with an identity provider. */
@@ -22,7 +25,9 @@ export function identityRoutes(deps: Deps): Implementation[] {
     return provider
   }
   return [
-    implement(contract.getSignInWays, async () => ({ data: { identityProvider: provider?.name ?? null } })),
+    implement(contract.getSignInWays, async () => ({
+      data: { identityProvider: provider?.name ?? null, returnsTo: publicOrigin },
+    })),
     implement(contract.beginIdentityJourney, async ({ browser }) => {
       const from = needProvider()
       await journeys.take(browser.clientAddress)
@@ -41,6 +46,13 @@ export function identityRoutes(deps: Deps): Implementation[] {
       const replaces = caller?.sessionId
       const given = { provider: from, idToken, email, names, locale, browser, replaces }
       return answerSignedIn(db, await checkUser({ ...deps, ...given }))
+    }),
+    implement(contract.listIdentities, async ({ caller }) => ({
+      data: (await findIdentitiesOf(db, caller.userId)).map(presentIdentity),
+    })),
+    implement(contract.changeIdentity, async ({ caller, params, body }) => {
+      await changeIdentity({ ...deps, caller, ...params, ...body })
+      return { data: null }
     }),
   ]
 }

@@ -1,3 +1,6 @@
+import { fetchLimited } from '../platform/limited-fetch.ts'
+import { isLoopback } from '../platform/loopback.ts'
+
 /** Nobody who signs in waits longer than this for one answer of the provider. */
 export const PROVIDER_TIMEOUT_MS = 5000
 /** Metadata and keys are a few thousand bytes. */
@@ -11,8 +14,6 @@ export class ProviderUnreachable extends Error {
 /** Whether that is at the bottom of an error that a library wrapped. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ProviderUnreachable || (error instanceof Error && isUnreachable(error.cause))
-
-const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Over TLS, except on this machine for a provider that is itself on it. */
 const mayBeAsked = (url: URL, issuer: URL): boolean =>
@@ -29,31 +30,13 @@ export function createProviderFetch(issuer: string) {
   return async (address: string, { method, headers, body, signal }: Asking): Promise<Response> => {
     const url = new URL(address)
     if (!mayBeAsked(url, new URL(issuer))) throw new ProviderUnreachable(`${url.origin} is not asked`)
-    const timeout = AbortSignal.timeout(PROVIDER_TIMEOUT_MS)
     try {
-      const answer = await fetch(url, {
-        method,
-        headers,
-        body: (body as BodyInit | null | undefined) ?? null,
-        redirect: 'manual',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      })
-      const bytes = await readAtMost(answer, MOST_BYTES)
+      const limits = { timeoutMs: PROVIDER_TIMEOUT_MS, mostBytes: MOST_BYTES }
+      const answer = await fetchLimited(url, { method, headers, body, signal, ...limits })
       if (answer.status >= 500) throw new Error(`status ${answer.status}`)
-      return new Response(bytes, { status: answer.status, headers: answer.headers })
+      return answer
     } catch (cause) {
       throw new ProviderUnreachable(`${url.origin}${url.pathname} did not answer`, { cause })
     }
   }
-}
-
-async function readAtMost(answer: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of answer.body ?? []) {
-    length += part.byteLength
-    if (length > most) throw new Error(`more than ${most} bytes`)
-    parts.push(part)
-  }
-  return new Uint8Array(Buffer.concat(parts))
 }

@@ -1,8 +1,7 @@
-import { formatCountry, type Reader } from '@selvedge/contract/format.ts'
+import type { Reader } from '@selvedge/contract/format.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
 import type { Locale } from '@selvedge/contract/locales.ts'
 import type { OrderDetail } from '@selvedge/contract/orders.ts'
-import type { Address } from '@selvedge/contract/retailer.ts'
 import type { MailRow } from '../platform/mail-layout.ts'
 import type { MailWords } from '../platform/mail-words/en.ts'
 
@@ -13,21 +12,6 @@ export type Line = Shipment['lines'][number]
 
 export const clothOf = ({ fabric }: Line): string =>
   `${fabric.designName} ${fabric.colourNumber} ${fabric.colourName}`
-
-const NBSP = '\u00a0'
-
-/** An address in one line, the country in the reader's language; a postcode never breaks. */
-export const addressLine = ({ locale }: MailReader, address: Address): string =>
-  [
-    address.line1,
-    address.line2,
-    address.city,
-    address.region,
-    address.postcode.replaceAll(' ', NBSP),
-    formatCountry(locale, address.country),
-  ]
-    .filter(Boolean)
-    .join(', ')
 
 /** From which pieces a line is cut; a sample is of no piece. `length` writes a length as whoever reads it needs it. */
 export const cutNotes = (

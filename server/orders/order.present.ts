@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderLine, OrderSummary } from '@selvedge/contract/orders.ts'
 import { orderStates } from '@selvedge/contract/order-states.ts'
 import { Card } from '@selvedge/contract/payments.ts'
-import { Address } from '@selvedge/contract/retailer.ts'
+import { Address } from '@selvedge/contract/postal/address.ts'
 import { z } from 'zod'
 import type { AllocationRow, EventRow, LineRow, OrderRow } from './reading.queries.ts'
 

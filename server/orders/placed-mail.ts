@@ -1,12 +1,12 @@
 import { formatDay, formatLength, formatMoney, formatPercent } from '@selvedge/contract/format.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
 import type { OrderDetail } from '@selvedge/contract/orders.ts'
+import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import type { MailBlock, MailRow } from '../platform/mail-layout.ts'
 import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 import {
-  addressLine,
   clothOf,
   cutNotes,
   fact,
@@ -42,7 +42,7 @@ const factsBlock = ({ order, words, reader }: Reading): MailBlock => ({
   kind: 'facts',
   rows: [
     ...fact(words.poNumber, order.poNumber),
-    ...fact(words.shipTo, addressLine(reader, order.shipTo)),
+    ...fact(words.shipTo, addressInOneLine(order.shipTo, reader.locale)),
     ...fact(words.note, order.note),
   ],
 })

@@ -97,3 +97,21 @@ export const selectEvents = (db: Kysely<DB>, orderId: string) =>
 
 export const selectRetailerSince = (db: Kysely<DB>, retailerId: string) =>
   db.selectFrom('retailers').select('created_at').where('id', '=', retailerId).executeTakeFirstOrThrow()
+
+/** Orders whose own number or purchase order number contains this, whatever its case. */
+export const selectOrdersNumbered = (
+  db: Kysely<DB>,
+  retailerId: string,
+  { part, most }: { part: string; most: number },
+) => {
+  const pattern = `%${part.replace(/[\\%_]/g, mark => `\\${mark}`)}%`
+  return db
+    .selectFrom('orders')
+    .select(['number', 'po_number'])
+    .where('retailer_id', '=', retailerId)
+    .where(query => query.or([query('number', 'ilike', pattern), query('po_number', 'ilike', pattern)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+}

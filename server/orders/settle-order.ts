@@ -3,6 +3,7 @@ import { ApiError } from '@selvedge/contract/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { noteStockChange } from '../catalogue/note-change.ts'
+import { noteOrdered } from '../favorites/note-ordered.ts'
 import { placedAnswer, refusedAnswer, type StoredAnswer } from './answer.ts'
 import type { Outcome } from './charge.ts'
 import { readAnswer, storeAnswer } from './idempotency.queries.ts'
@@ -85,6 +86,8 @@ async function completeOrder(
   await moveLines(trx, order.id, 'reserved', 'allocated')
   await closePayment(trx, order.id, { state: 'succeeded', chargeReference: charge.reference, settledAt: now })
   await deleteOrderedItems(trx, order.id)
+  const owner = { retailerId: order.retailer_id, userId: order.placed_by }
+  await noteOrdered(trx, { orderId: order.id, owner })
   await writePlacedMails(trx, deps, order)
   await storeAnswer(trx, order.id, answer)
   return answer

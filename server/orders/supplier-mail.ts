@@ -1,12 +1,12 @@
 import { formatDay, formatMetres } from '@selvedge/contract/format.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
 import type { OrderDetail } from '@selvedge/contract/orders.ts'
+import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import type { MailRow } from '../platform/mail-layout.ts'
 import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 import {
-  addressLine,
   clothOf,
   cutNotes,
   fact,
@@ -34,7 +34,7 @@ export function supplierMail({ order, shipment, supplier, skus }: Options): Mail
   const facts = [
     ...fact(words.buyer, order.billTo.businessName),
     ...fact(words.theirPoNumber, order.poNumber),
-    ...fact(words.shipTo, addressLine(reader, order.shipTo)),
+    ...fact(words.shipTo, addressInOneLine(order.shipTo, reader.locale)),
     ...fact(words.leavesOn, formatDay(locale, shipment.dispatchOn)),
     ...fact(words.note, order.note),
   ]

@@ -13,8 +13,11 @@ type Picture = Uint8Array<ArrayBuffer>
 
 /** Pictures of cloth, drawn on first request and kept. */
 export type ClothPictures = {
-  /** The encoded picture; undefined when no colourway is woven by that recipe. */
-  get(request: ClothPictureRequest): Promise<Picture | undefined>
+  /**
+   * The encoded picture; undefined when no colourway is woven by that recipe. `beforeDrawing` is asked where it has to be
+   * drawn first, and may throw.
+   */
+  get(request: ClothPictureRequest, beforeDrawing?: () => void): Promise<Picture | undefined>
   close(): Promise<void>
 }
 
@@ -59,9 +62,14 @@ export function createClothPictures({ db, dataDir, pool, log }: ClothPicturesOpt
   }
 
   /** One drawing for all who ask for the same picture while it is being drawn. */
-  function drawOnce(request: ClothPictureRequest, file: string): Promise<Picture | undefined> {
+  function drawOnce(
+    request: ClothPictureRequest,
+    file: string,
+    beforeDrawing: () => void,
+  ): Promise<Picture | undefined> {
     const underWay = drawing.get(file)
     if (underWay) return underWay
+    beforeDrawing()
     if (drawing.size >= MOST_WAITING) {
       log.warn({ waiting: drawing.size }, 'cloth picture turned away')
       return Promise.resolve(undefined)
@@ -77,10 +85,10 @@ export function createClothPictures({ db, dataDir, pool, log }: ClothPicturesOpt
   }
 
   return {
-    async get(request) {
+    async get(request, beforeDrawing = () => undefined) {
       if (!/^[0-9a-f]{32}$/.test(request.hash) || isClosed) return undefined
       const file = pictureFile(dataDir, request)
-      return (await readKept(file)) ?? drawOnce(request, file)
+      return (await readKept(file)) ?? drawOnce(request, file, beforeDrawing)
     },
     async close() {
       isClosed = true

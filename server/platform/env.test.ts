@@ -37,6 +37,33 @@ describe('PUBLIC_ORIGIN', () => {
   })
 })
 
+describe('who looks addresses up', () => {
+  it('is nobody, a Photon, or Google with its key', () => {
+    expect(read({}).places).toBeNull()
+    expect(read({ PLACES_PROVIDER: 'none' }).places).toBeNull()
+    expect(read({ PLACES_PROVIDER: 'photon' }).places).toEqual({
+      provider: 'photon',
+      url: 'https://photon.komoot.io',
+    })
+    expect(read({ PLACES_PROVIDER: 'photon', PLACES_URL: 'http://127.0.0.1:2322' }).places).toEqual({
+      provider: 'photon',
+      url: 'http://127.0.0.1:2322',
+    })
+    expect(read({ PLACES_PROVIDER: 'google', GOOGLE_MAPS_API_KEY: 'key' }).places).toEqual({
+      provider: 'google',
+      url: 'https://places.googleapis.com',
+      apiKey: 'key',
+    })
+  })
+  it.each([
+    [{ PLACES_PROVIDER: 'google' }, /^GOOGLE_MAPS_API_KEY: needed/],
+    [{ PLACES_PROVIDER: 'bing' }, /^PLACES_PROVIDER: must be google, photon or none/],
+    [{ PLACES_PROVIDER: 'photon', PLACES_URL: 'http://photon.example' }, /^PLACES_URL: must be an https/],
+  ])('%j is refused', (settings, message) => {
+    expect(() => read(settings)).toThrow(message)
+  })
+})
+
 describe('the access gate', () => {
   const ACCESS_GATE_PASSWORD = 'linen-before-noon'
   it('is on by the word true alone', () => {
@@ -99,6 +126,19 @@ describe('OIDC_ISSUER', () => {
   })
 })
 
+it.each(['https://selvedge.example', 'http://192.168.1.20:3000', 'https://127.0.0.1.selvedge.example'])(
+  'demo mode is refused behind a proxy that others reach as %s',
+  origin => {
+    expect(() => read({ PUBLIC_ORIGIN: origin }, true)).toThrow(`public address ${new URL(origin).hostname}`)
+    expect(() => read({ PUBLIC_ORIGIN: origin, DEMO: 'false' }, true)).not.toThrow()
+  },
+)
+it.each(['http://localhost:3001', 'http://127.0.0.1:3001', 'http://[::1]:3001'])(
+  'demo mode may be called %s',
+  origin => {
+    expect(read({ PUBLIC_ORIGIN: origin }, true)).toMatchObject({ demo: true, publicOrigin: origin })
+  },
+)
 it('demo mode is refused on an address that others reach', () => {
   expect(() => read({ HOST: '0.0.0.0' }, true)).toThrow(SettingsError)
 })

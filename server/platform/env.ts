@@ -11,8 +11,8 @@ const isOrigin = (text: string): boolean => {
   return url !== null && url.href === `${url.origin}/`
 }
 
-/** An OpenID Connect issuer: without query, fragment or name, and over plain HTTP on this machine alone. */
-const isIssuer = (text: string): boolean => {
+/** An address of somebody whom we ask: without query, fragment or name, and over plain HTTP on this machine alone. */
+const isPlainAddress = (text: string): boolean => {
   const url = URL.parse(text)
   if (!url || url.username + url.search + url.hash !== '') return false
   return url.protocol === 'https:' || isLoopback(url.hostname)
@@ -58,8 +58,14 @@ const Settings = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
-    .refine(isIssuer, 'must be an https address without query, such as https://accounts.google.com')
+    .refine(isPlainAddress, 'must be an https address without query, such as https://accounts.google.com')
     .default('https://accounts.google.com'),
+  PLACES_PROVIDER: z.enum(['google', 'photon', 'none'], 'must be google, photon or none').default('none'),
+  PLACES_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isPlainAddress, 'must be an https address without query, such as https://photon.komoot.io')
+    .optional(),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
   SMTP_URL: z
     .string()
     .refine(
@@ -79,6 +85,11 @@ const Settings = z.object({
 
 /** How we are known to an OpenID Connect provider. */
 export type IdentitySettings = { issuer: string; clientId: string; clientSecret: string | undefined }
+
+/** Who looks addresses up for us. */
+export type PlacesSettings =
+  | { provider: 'photon'; url: string }
+  | { provider: 'google'; url: string; apiKey: string }
 
 export type Env = {
   port: number
@@ -103,6 +114,8 @@ export type Env = {
   profileApproval: 'auto' | 'manual'
   /** Who vouches for people that sign in without a password of ours; null where nobody does. */
   identityProvider: IdentitySettings | null
+  /** Null where addresses are typed without help. */
+  places: PlacesSettings | null
   /** Where mails leave and whose they are; null where they are kept. */
   mailServer: { settings: SmtpSettings; sender: Sender } | null
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
@@ -131,11 +144,7 @@ export function readEnv(source: Record<string, string | undefined>, defaults: { 
     )
   }
   const settings = parsed.data
-  if (settings.DEMO && !isLoopback(settings.HOST)) {
-    throw new SettingsError(
-      `DEMO: demo mode shows every mail and signs anyone in, so it is refused on the public address ${settings.HOST}`,
-    )
-  }
+  refusePublicDemo(settings)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -152,9 +161,20 @@ export function readEnv(source: Record<string, string | undefined>, defaults: { 
     accessGatePassword: gatePassword(settings),
     profileApproval: settings.PROFILE_APPROVAL,
     identityProvider: identitySettings(settings),
+    places: placesSettings(settings),
     mailServer: mailServer(settings),
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+/** Neither to listen on a public address nor to be reached by one, through a proxy on this machine. */
+function refusePublicDemo({ DEMO, HOST, PUBLIC_ORIGIN }: z.output<typeof Settings>): void {
+  const names = [HOST, ...(PUBLIC_ORIGIN === undefined ? [] : [new URL(PUBLIC_ORIGIN).hostname])]
+  const stranger = names.find(name => !isLoopback(name))
+  if (!DEMO || stranger === undefined) return
+  throw new SettingsError(
+    `DEMO: demo mode shows every mail and signs anyone in, so it is refused on the public address ${stranger}`,
+  )
 }
 
 function gatePassword(settings: z.output<typeof Settings>): string | undefined {
@@ -168,6 +188,18 @@ function gatePassword(settings: z.output<typeof Settings>): string | undefined {
 function identitySettings(settings: z.output<typeof Settings>): IdentitySettings | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, OIDC_ISSUER: issuer } = settings
   return clientId === undefined ? null : { issuer, clientId, clientSecret }
+}
+
+const PLACES_URLS = { photon: 'https://photon.komoot.io', google: 'https://places.googleapis.com' }
+
+function placesSettings(settings: z.output<typeof Settings>): PlacesSettings | null {
+  const { PLACES_PROVIDER: provider, PLACES_URL, GOOGLE_MAPS_API_KEY: apiKey } = settings
+  if (provider === 'none') return null
+  const url = PLACES_URL ?? PLACES_URLS[provider]
+  if (provider === 'photon') return { provider, url }
+  if (apiKey === undefined)
+    throw new SettingsError('GOOGLE_MAPS_API_KEY: needed while PLACES_PROVIDER is google')
+  return { provider, url, apiKey }
 }
 
 /** A mail that names no sender of this installation's own would be refused, or answered to somebody else. */

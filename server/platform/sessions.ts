@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { cookies } from '@selvedge/contract/access.ts'
 import type { Role } from '@selvedge/contract/permissions.ts'
 import { isStillServed } from '@selvedge/contract/serving.ts'
@@ -19,6 +19,21 @@ export type Member = {
   customer: { name: string; setAt: Date } | null
   /** The browser that signed in (devices.ts); null once it was forgotten. */
   deviceId: string | null
+  /** When they last showed who they are in this session. */
+  authenticatedAt: Date
+}
+
+/**
+ * A session that nobody uses for so long is over, three days or not: a counter that is closed for the evening is still
+ * signed in the next morning, one that was left behind is not two days later.
+ */
+export const IDLE_SESSION_MS = 24 * 3600_000
+
+/** Of a session: whether it still opens anything. */
+export const isLive = (now: Date): RawBuilder<SqlBool> => {
+  const unusedSince = new Date(now.getTime() - IDLE_SESSION_MS)
+  return sql<SqlBool>`(sessions.expires_at > ${now}
+    and coalesce(sessions.last_used_at, sessions.created_at) > ${unusedSince})`
 }
 
 type Opening = { userId: string; deviceId: string; clientAddress: string | null; now: Date }
@@ -27,11 +42,15 @@ type Opening = { userId: string; deviceId: string; clientAddress: string | null;
  * Opens a session for a user and returns the only copy of its token. Takes the user's ended ones away. Signing in is
  * more than this: account/open-sign-in.ts.
  */
-export async function openSession(db: Kysely<DB>, opening: Opening): Promise<string> {
+export async function startSession(db: Kysely<DB>, opening: Opening): Promise<string> {
   const { userId, deviceId, clientAddress, now } = opening
   const token = newToken()
   const expires = new Date(now.getTime() + cookies.accessToken.maxAgeSeconds * 1000)
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where(sql<SqlBool>`not ${isLive(now)}`)
+    .execute()
   await db
     .insertInto('sessions')
     .values({
@@ -41,11 +60,52 @@ export async function openSession(db: Kysely<DB>, opening: Opening): Promise<str
       created_at: now,
       expires_at: expires,
       last_used_at: now,
+      authenticated_at: now,
       device_id: deviceId,
       client_address: clientAddress,
     })
     .execute()
   return token
+}
+
+/**
+ * Gives a session another token, now that its user has shown once more who they are, and returns the only copy; the one
+ * before opens nothing any more. Undefined where the session was ended in the meantime.
+ */
+export async function renewSession(
+  trx: Kysely<DB>,
+  { sessionId, now }: { sessionId: string; now: Date },
+): Promise<string | undefined> {
+  const token = newToken()
+  const renewed = await trx
+    .updateTable('sessions')
+    .set(eb => ({
+      token_hash: tokenHash(token),
+      previous_token_hash: eb.ref('token_hash'),
+      authenticated_at: now,
+      last_used_at: now,
+    }))
+    .where('id', '=', sessionId)
+    .where(isLive(now))
+    .returning('id')
+    .executeTakeFirst()
+  return renewed && token
+}
+
+/** A browser's other requests may be under way while it is given another token, and are not a stranger's. */
+const RENEWAL_TOLD_FOR_MS = 60_000
+
+/** Whether this was a session's token until a moment ago. It opens nothing; whoever holds it is told what became of it. */
+export async function wasRenewed(db: Kysely<DB>, clock: Clock, token: string): Promise<boolean> {
+  if (token === '' || token.length > 200) return false
+  const moment = new Date(clock().getTime() - RENEWAL_TOLD_FOR_MS)
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('previous_token_hash', '=', tokenHash(token))
+    .where('authenticated_at', '>', moment)
+    .executeTakeFirst()
+  return session !== undefined
 }
 
 /** The member behind a live session token, or undefined. Now and then it is noted that the session was used, and where. */
@@ -64,9 +124,9 @@ export async function findMember(
     .select(['sessions.id as session_id', 'users.id as user_id', 'users.role', 'retailers.id as retailer_id'])
     .select(['retailers.profile_completed_at', 'retailers.verification'])
     .select(['sessions.customer_name', 'sessions.customer_set_at'])
-    .select(['sessions.device_id', 'sessions.last_used_at'])
+    .select(['sessions.device_id', 'sessions.last_used_at', 'sessions.authenticated_at'])
     .where('sessions.token_hash', '=', tokenHash(token))
-    .where('sessions.expires_at', '>', now)
+    .where(isLive(now))
     .executeTakeFirst()
   if (!row?.role) return undefined
   if (isUseNews(row.last_used_at, now)) await noteUse(db, { sessionId: row.session_id, clientAddress, now })
@@ -79,6 +139,7 @@ export async function findMember(
     verification: row.verification,
     customer: customerAt(now, row.customer_name, row.customer_set_at),
     deviceId: row.device_id,
+    authenticatedAt: row.authenticated_at,
   }
 }
 
@@ -110,16 +171,20 @@ export async function closeSession(db: Kysely<DB>, sessionId: string): Promise<v
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
-/** Ends all sessions of a user but the one that is kept; returns how many that were still live. */
+/**
+ * Ends all sessions of a user but the one that is kept, and what was begun of another one; returns how many sessions were
+ * still live.
+ */
 export async function closeSessions(
   trx: Kysely<DB>,
   { userId, except, now }: { userId: string; except: string | null; now: Date },
 ): Promise<number> {
+  await trx.deleteFrom('begun_sign_ins').where('user_id', '=', userId).execute()
   const ended = await trx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(except !== null, query => query.where('id', '!=', except))
-    .returning('expires_at')
+    .returning(isLive(now).as('was_live'))
     .execute()
-  return ended.filter(({ expires_at }) => expires_at > now).length
+  return ended.filter(({ was_live }) => was_live).length
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Address } from '@selvedge/contract/retailer.ts'
+import type { Address } from '@selvedge/contract/postal/address.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export const findBusiness = (db: Kysely<DB>, retailerId: string) =>

@@ -173,6 +173,18 @@ describe('the first step', () => {
       status: 422,
       body: { errors: [{ field: 'businessAddress.city', message: 'Type the town' }] },
     })
+    expect(await send({ ...addressIn('GB'), postcode: '12345' })).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          {
+            field: 'businessAddress.postcode',
+            code: 'postcode',
+            message: 'This is no postcode of United Kingdom; one looks like SW1A 1AA',
+          },
+        ],
+      },
+    })
     expect(await send({ ...addressIn('GB'), planet: 'Earth' })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'businessAddress.planet' }] },

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Currency } from '@selvedge/contract/money.ts'
 import type { MeasurementType } from '@selvedge/contract/measurement.ts'
-import type { Address } from '@selvedge/contract/retailer.ts'
+import type { Address } from '@selvedge/contract/postal/address.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Verification } from './retailer.policy.ts'
 

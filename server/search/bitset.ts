@@ -18,6 +18,21 @@ export const addBit = (bits: Bitset, position: number): void => {
 export const hasBit = (bits: Bitset, position: number): boolean =>
   (bits[position >>> 5]! & (1 << (position & 31))) !== 0
 
+/** Every position from `from` up to but without `to`. */
+export function addRange(bits: Bitset, from: number, to: number): void {
+  if (from >= to) return
+  const [first, last] = [from >>> 5, (to - 1) >>> 5]
+  const head = 0xffffffff << (from & 31)
+  const tail = 0xffffffff >>> (31 - ((to - 1) & 31))
+  if (first === last) {
+    bits[first]! |= head & tail
+    return
+  }
+  bits[first]! |= head
+  for (let at = first + 1; at < last; at += 1) bits[at] = 0xffffffff
+  bits[last]! |= tail
+}
+
 /** Keeps in `bits` what is also in `other`. */
 export function intersectInto(bits: Bitset, other: Bitset): Bitset {
   for (let at = 0; at < bits.length; at += 1) bits[at]! &= other[at]!
@@ -31,7 +46,7 @@ export function uniteInto(bits: Bitset, other: Bitset): Bitset {
 }
 
 /** How many bits of a word are set, counted in pairs, fours and bytes side by side. */
-function countWord(word: number): number {
+export function countWord(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24

@@ -1,65 +1,91 @@
 import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
-import type { FacetName } from '@selvedge/contract/terms.ts'
-import { facetNames } from '@selvedge/contract/terms.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import { micrometresFromMetres } from '@selvedge/contract/measurement.ts'
-import { addBit, countBits, emptyBits, fullBits, intersectInto, uniteInto, type Bitset } from './bitset.ts'
+import { facetNames, NEAR_DELTA_E, type droppableFilters, type FacetName } from '@selvedge/contract/terms.ts'
+import { addRange, type Bitset } from './bitset.ts'
+import { uniteSet } from './facet-column.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
+import type { WordMatch } from './match-words.ts'
+import { nearColours, type NearColours } from './near-colour.ts'
 import type { PriceColumn } from './price-columns.ts'
-import { rangeBits } from './sorted-column.ts'
+import { scratchBits } from './scratch.ts'
 import type { StockColumns } from './stock-columns.ts'
-import type { WordMatch } from './word-index.ts'
+import { rangeWithin } from './value-order.ts'
 
-export type ConditionName = FacetName | 'book' | 'rubs' | 'price' | 'priced' | 'stock' | 'words'
-/** What a result must be in, each set under the name of the filter that asks for it. */
-export type Conditions = Map<ConditionName, Bitset>
+export type ConditionName = (typeof droppableFilters)[number]
+/** Which of some positions fulfil a condition; what it says of others counts for nothing. */
+export type Condition = (among: Bitset) => Bitset
+/** What a result must fulfil, each under the name of the filter that asks for it, the quickest to tell first. */
+export type Conditions = Map<ConditionName, Condition>
 
-type Sources = { catalogue: IndexedCatalogue; stock: StockColumns; prices: PriceColumn; match?: WordMatch }
+export type Sources = {
+  catalogue: IndexedCatalogue
+  stock: StockColumns
+  prices: PriceColumn
+  match?: WordMatch
+  near?: NearColours
+}
+
+/** The colour that is asked for, with the cloths near it. */
+export const nearOf = (filters: FabricFilters, { colours }: IndexedCatalogue) =>
+  filters.near === undefined ? undefined : nearColours(colours, filters.near, filters.nearMax ?? NEAR_DELTA_E)
+
+type Ends = { min?: number | undefined; max?: number | undefined }
 
 /** The conditions of these filters. Throws `invalidInput` for a supplier or book that is not in the catalogue. */
 export function conditionsOf(filters: FabricFilters, sources: Sources): Conditions {
-  const { catalogue, stock, prices, match } = sources
+  const { catalogue, stock, prices, match, near } = sources
+  const { measures, firsts, columns } = catalogue
   const conditions: Conditions = new Map()
-  for (const name of facetNames) {
-    if (filters[name].length > 0) conditions.set(name, chosenBits(catalogue, name, filters[name]))
+  const ready = (name: ConditionName, bits: Bitset) => conditions.set(name, () => bits)
+  if (match) ready('q', match.bits)
+  if (near) ready('near', near.bits)
+  for (const name of facetNames)
+    if (filters[name].length > 0) ready(name, chosenBits(catalogue, name, filters[name]))
+  const isSet = ({ min, max }: Ends) => min !== undefined || max !== undefined
+  const ofDesigns = (name: ConditionName, values: Float64Array, ends: Ends) => {
+    if (isSet(ends)) ready(name, designRangeBits(values, firsts, ends))
   }
-  if (filters.book.length > 0) conditions.set('book', bookBits(catalogue, filters.book))
-  if (filters.rubsMin !== undefined) conditions.set('rubs', rangeBits(catalogue.rubs, filters.rubsMin))
-  if (filters.priceMin !== undefined || filters.priceMax !== undefined)
-    conditions.set('price', rangeBits(prices.minor, filters.priceMin ?? 0, filters.priceMax))
-  if (filters.inStockMetres !== undefined)
-    conditions.set('stock', rangeBits(stock.largestPiece, micrometresFromMetres(filters.inStockMetres)))
-  if (match) conditions.set('words', match.bits)
-  if (countBits(prices.priced) < catalogue.colourways.length) conditions.set('priced', prices.priced)
+  const ofColourways = (name: ConditionName, values: Float64Array | Uint16Array, ends: Ends) => {
+    if (isSet(ends))
+      conditions.set(name, among => rangeWithin(values, ends, { among, into: scratchBits(columns.size) }))
+  }
+  ofDesigns('rubs', measures.rubs, { min: filters.rubsMin })
+  ofDesigns('widthCm', measures.width, { min: filters.widthMin, max: filters.widthMax })
+  ofDesigns('weight', measures.weight, { min: filters.weightMin, max: filters.weightMax })
+  ofDesigns('repeat', measures.repeat, { min: filters.repeatMin, max: filters.repeatMax })
+  ofColourways('leadTime', columns.leadTimes, { max: filters.leadTimeMax })
+  ofColourways('price', prices.minor, { min: filters.priceMin, max: filters.priceMax })
+  const { inStockMetres } = filters
+  const least = inStockMetres === undefined ? undefined : micrometresFromMetres(inStockMetres)
+  ofColourways('stock', stock.largestPiece, { min: least })
   return conditions
 }
 
+function designRangeBits(
+  values: Float64Array,
+  firsts: Uint32Array,
+  { min = -Infinity, max = Infinity }: Ends,
+): Bitset {
+  const bits = scratchBits(firsts.at(-1)!)
+  for (let design = 0; design < values.length; design += 1) {
+    const value = values[design]!
+    if (value >= min && value <= max) addRange(bits, firsts[design]!, firsts[design + 1]!)
+  }
+  return bits
+}
+
+/** Facets whose values come from the catalogue itself, so that one may be asked for that it does not have. */
+const namedByCatalogue: readonly FacetName[] = ['supplier', 'book']
+
 function chosenBits(catalogue: IndexedCatalogue, name: FacetName, chosen: readonly string[]): Bitset {
-  const bits = emptyBits(catalogue.colourways.length)
+  const bits = scratchBits(catalogue.columns.size)
+  const { codeOf, sets } = catalogue.facets[name]
   chosen.forEach((value, at) => {
-    const found = catalogue.facets[name].find(one => one.value === value)
-    if (!found) throw unknownChoice(`${name}.${at}`)
-    uniteInto(bits, found.bits)
+    const code = codeOf.get(value)
+    if (code !== undefined) uniteSet(bits, sets[code]!)
+    else if (namedByCatalogue.includes(name))
+      throw new ApiError('invalidInput', { fields: [{ field: `${name}.${at}`, code: 'notInCatalogue' }] })
   })
-  return bits
-}
-
-function bookBits(catalogue: IndexedCatalogue, chosen: readonly string[]): Bitset {
-  const bits = emptyBits(catalogue.colourways.length)
-  chosen.forEach((id, at) => {
-    const book = catalogue.bookById.get(id)
-    if (!book) throw unknownChoice(`book.${at}`)
-    for (const { colourway } of book.pages) addBit(bits, colourway.position)
-  })
-  return bits
-}
-
-const unknownChoice = (field: string) =>
-  new ApiError('invalidInput', { fields: [{ field, code: 'notInCatalogue' }] })
-
-/** What fulfils every condition but the one that is left out. */
-export function fulfilling(conditions: Conditions, size: number, leftOut?: ConditionName): Bitset {
-  const bits = fullBits(size)
-  for (const [name, condition] of conditions) if (name !== leftOut) intersectInto(bits, condition)
   return bits
 }

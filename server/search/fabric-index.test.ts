@@ -1,8 +1,11 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { testDatabase } from '@selvedge/db/testing/test-database.ts'
 import { colourwayRow, fixtureRates, fixtureRows } from '@selvedge/tests/support/catalogue-fixture.ts'
-import { noteStockChange } from '../catalogue/note-change.ts'
+import { noteCatalogueChange, noteStockChange } from '../catalogue/note-change.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { importExchangeRates } from '../catalogue/import-exchange-rates.ts'
 import { priceViewer } from '../catalogue/price-viewer.ts'
@@ -17,8 +20,9 @@ const freeOf = (index: FabricIndex) => index.byIds([LOCH])[0]!.stock.freeMicrome
 describe('fabricIndex', () => {
   const database = testDatabase()
   const open: FabricIndex[] = []
-  const started = async () => {
-    const index = createFabricIndex({ db: database.kysely, log: createLog('silent'), clock })
+  const started = async (file?: string) => {
+    const log = createLog('silent')
+    const index = createFabricIndex({ db: database.kysely, log, clock, ...(file && { file }) })
     open.push(index)
     await index.start()
     return index
@@ -72,6 +76,36 @@ describe('fabricIndex', () => {
     const viewer = await priceViewer({ db: database.kysely, caller: undefined })
     const found = index.search(FabricFilters.parse({ q: 'zinnober' }), viewer)
     expect(found.fabrics.map(one => one.colourway.id)).toEqual(['new-cloth'])
+  })
+
+  it('starts from what it kept, and from the database once that is of another state', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-index-'))
+    const file = path.join(folder, 'index')
+    const first = await started(file)
+    const names = first.catalogue().colourways.map(one => one.colourName)
+    await first.close()
+    const kept = await stat(file)
+    // The row as it was saved is what a start goes by as long as the catalogue's state is the same.
+    await database.kysely
+      .updateTable('colourways')
+      .set({ colour_name: 'Unseen' })
+      .where('slug', '=', LOCH)
+      .execute()
+    const second = await started(file)
+    expect(second.catalogue().colourways.map(one => one.colourName)).toEqual(names)
+    await second.close()
+    expect((await stat(file)).mtimeMs).toBe(kept.mtimeMs)
+    await database.kysely.transaction().execute(trx => noteCatalogueChange(trx, clock()))
+    const third = await started(file)
+    expect(third.byIds([LOCH])[0]!.colourway.colourName).toBe('Unseen')
+    await third.close()
+    await database.kysely
+      .updateTable('colourways')
+      .set({ colour_name: 'Loch' })
+      .where('slug', '=', LOCH)
+      .execute()
+    await database.kysely.transaction().execute(trx => noteCatalogueChange(trx, clock()))
+    await rm(folder, { recursive: true })
   })
 
   it('sees a change by itself, without being asked to look', async () => {

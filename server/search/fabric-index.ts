@@ -5,19 +5,19 @@ import { findExchangeRates } from '../catalogue/exchange-rates.ts'
 import type { PriceViewer } from '../catalogue/price-viewer.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log.ts'
-import { indexCatalogue, type IndexedCatalogue } from './indexed-catalogue.ts'
-import {
-  findCatalogue,
-  findFreeStock,
-  findNextDeliveries,
-  findVersion,
-  readingOneState,
-} from './search.queries.ts'
-import type { CatalogueVersion } from './search.queries.ts'
-import { searchFabrics, type FabricSearch, type StockedColourway } from './search-fabrics.ts'
-import { stockColumns, type StockColumns } from './stock-columns.ts'
+import type { IndexedCatalogue } from './indexed-catalogue.ts'
+import { readCatalogue, readStock } from './read-catalogue.ts'
+import { keepCatalogue, keptCatalogue } from './saved/kept-catalogue.ts'
+import { findVersion, readingOneState, type CatalogueVersion } from './search.queries.ts'
+import { ENGLISH_READER, type ApiReader } from '@selvedge/contract/messages/tell.ts'
+import { findFabrics, type FoundFabrics } from './find-fabrics.ts'
+import { nearCloths, type NearCloth } from './near-cloths.ts'
+import type { StockedColourway } from './search-fabrics.ts'
+import { suggestFabrics, type SuggestedFabrics, type SuggestionsAsked } from './suggest-fabrics.ts'
+import type { StockColumns } from './stock-columns.ts'
 
-export type { FabricSearch, StockedColourway } from './search-fabrics.ts'
+export type { NearCloth } from './near-cloths.ts'
+export type { StockedColourway } from './search-fabrics.ts'
 
 /** The catalogue in memory: what lists, counts and searches are answered from without asking the database. */
 export type FabricIndex = {
@@ -27,23 +27,41 @@ export type FabricIndex = {
   refresh(): Promise<void>
   close(): Promise<void>
   catalogue(): IndexedCatalogue
+  /** Rises with each change of catalogue or stock that is loaded. */
+  version(): number
   /** Throws `invalidInput` for a supplier or book that is not in the catalogue. */
-  search(filters: FabricFilters, viewer: PriceViewer): FabricSearch
+  search(filters: FabricFilters, viewer: PriceViewer, reader?: ApiReader): FoundFabrics
+  suggest(asked: SuggestionsAsked): SuggestedFabrics
+  /** Cloths that can take the place of one, nearest first. */
+  alternatives(id: string, viewer: PriceViewer): NearCloth[]
   /** The colourways of these public ids that exist, in the order given. */
   byIds(ids: readonly string[]): StockedColourway[]
 }
 
-export type FabricIndexOptions = { db: Kysely<DB>; log: Logger; clock: Clock }
+export type FabricIndexOptions = {
+  db: Kysely<DB>
+  log: Logger
+  clock: Clock
+  /** Where the catalogue is kept for the next start; nowhere when left out. */
+  file?: string
+}
 
-type State = { version: CatalogueVersion; catalogue: IndexedCatalogue; stock: StockColumns }
+type State = {
+  version: CatalogueVersion
+  catalogue: IndexedCatalogue
+  stock: StockColumns
+  /** Read from the database rather than kept from before or from a file. */
+  isReadAnew: boolean
+}
 
 const POLL_MS = 1000
 
-export function createFabricIndex({ db, log, clock }: FabricIndexOptions): FabricIndex {
+export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions): FabricIndex {
   let state: State | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let last: Promise<void> = Promise.resolve()
+  let saving: Promise<void> = Promise.resolve()
 
   const loaded = (): State => {
     if (!state) throw new Error('The fabric index has not been started')
@@ -55,14 +73,16 @@ export function createFabricIndex({ db, log, clock }: FabricIndexOptions): Fabri
     const next = last.then(async () => {
       if (isClosed) return
       const startedMs = clock().getTime()
-      const newer = await loadNewer(db, state)
+      const newer = await loadNewer({ db, before: state, log, file })
       if (newer === state) return
       state = newer
+      if (file !== undefined && newer.isReadAnew) {
+        const { catalogue, version } = newer
+        const kept = { file, state: version.catalogueState, log }
+        saving = saving.then(() => keepCatalogue(catalogue, kept))
+      }
       const ms = clock().getTime() - startedMs
-      log.debug(
-        { ...newer.version, colourways: newer.catalogue.colourways.length, ms },
-        'fabric index loaded',
-      )
+      log.debug({ ...newer.version, colourways: newer.catalogue.columns.size, ms }, 'fabric index loaded')
     })
     last = next.catch(() => undefined)
     return next
@@ -90,9 +110,14 @@ export function createFabricIndex({ db, log, clock }: FabricIndexOptions): Fabri
       isClosed = true
       clearTimeout(timer)
       await last
+      await saving
     },
     catalogue: () => loaded().catalogue,
-    search: (filters, viewer) => searchFabrics({ ...loaded(), filters, viewer }),
+    version: () => loaded().version.number,
+    search: (filters, viewer, reader = ENGLISH_READER) =>
+      findFabrics({ ...loaded(), filters, viewer, reader }),
+    suggest: asked => suggestFabrics({ ...loaded(), ...asked }),
+    alternatives: (id, viewer) => nearCloths({ ...loaded(), id, viewer }),
     byIds(ids) {
       const { catalogue, stock } = loaded()
       const found = ids.flatMap(id => catalogue.byId.get(id) ?? [])
@@ -101,17 +126,20 @@ export function createFabricIndex({ db, log, clock }: FabricIndexOptions): Fabri
   }
 }
 
+type Loading = { db: Kysely<DB>; before: State | undefined; log: Logger; file: string | undefined }
+
 /** The state as it is now: the given one itself while nothing changed, else with only stock or everything anew. */
-async function loadNewer(db: Kysely<DB>, before: State | undefined): Promise<State> {
+async function loadNewer({ db, before, log, file }: Loading): Promise<State> {
   if (before && (await findVersion(db)).number === before.version.number) return before
   return readingOneState(db, async trx => {
     const version = await findVersion(trx)
-    const isStockAlone = before?.version.catalogueNumber === version.catalogueNumber
-    const catalogue =
-      before && isStockAlone
-        ? before.catalogue
-        : indexCatalogue(await findCatalogue(trx), await findExchangeRates(trx))
-    const rows = { free: await findFreeStock(trx), deliveries: await findNextDeliveries(trx) }
-    return { version, catalogue, stock: stockColumns(catalogue, rows) }
+    const isSame = before?.version.catalogueState === version.catalogueState
+    const isKept = before === undefined && file !== undefined
+    const kept = isKept
+      ? await keptCatalogue({ file, state: version.catalogueState, log }, await findExchangeRates(trx))
+      : undefined
+    const catalogue = (isSame ? before.catalogue : kept) ?? (await readCatalogue(trx))
+    const isReadAnew = catalogue !== kept && catalogue !== before?.catalogue
+    return { version, catalogue, stock: await readStock(trx, catalogue), isReadAnew }
   })
 }

@@ -1,22 +1,14 @@
+import { colourFamilies, colourwayStatuses, facetNames, type FacetName } from '@selvedge/contract/terms.ts'
 import type { WidthBand } from '@selvedge/contract/catalogue.ts'
-import { facetNames, type FacetName, widthBands } from '@selvedge/contract/terms.ts'
-import { colourFamilies, fibres, patterns, productTypes, usages } from '@selvedge/contract/terms.ts'
-import { addBit, emptyBits, type Bitset } from './bitset.ts'
-import { familyHexes } from './family-hexes.ts'
-import type { IndexedColourway, IndexedSupplier } from './indexed-fabric.ts'
+import { bookLabel, type BooksOf } from './books-of.ts'
+import type { CatalogueBase } from './catalogue-base.ts'
+import { facetColumn, type Coded, type FacetColumn } from './facet-column.ts'
+import { labelled, valuesOfDesignFacet } from './facet-labels.ts'
+import type { FamilyHexes } from './family-hexes.ts'
+import type { IndexedColourway, IndexedDesign } from './indexed-fabric.ts'
+import type { Work } from './work.ts'
 
-export type FacetValue = { value: string; label: string; hex?: string; bits: Bitset }
-/** A bitset for every value of every facet, values in the order in which they are shown. */
-export type FacetColumns = Record<FacetName, FacetValue[]>
-
-const widthLabels: Record<WidthBand, string> = {
-  under130: 'Under 130 cm',
-  '130to139': '130–139 cm',
-  '140to149': '140–149 cm',
-  '150to199': '150–199 cm',
-  '200to279': '200–279 cm',
-  '280up': '280 cm and over',
-}
+export type FacetColumns = Record<FacetName, FacetColumn>
 
 export function widthBand(usableWidthCm: number): WidthBand {
   if (usableWidthCm < 130) return 'under130'
@@ -26,47 +18,101 @@ export function widthBand(usableWidthCm: number): WidthBand {
   return usableWidthCm < 280 ? '200to279' : '280up'
 }
 
-/** The values that a colourway has in each facet; a fibre counts however little of it there is. */
-export const facetValuesOf: Record<FacetName, (colourway: IndexedColourway) => readonly string[]> = {
-  use: ({ design }) => design.usage,
-  type: ({ design }) => [design.productType],
-  pattern: ({ design }) => [design.pattern],
-  fibre: ({ design }) => design.composition.map(part => part.fibre),
-  colour: ({ colourFamily }) => [colourFamily],
-  supplier: ({ design }) => [design.supplier.id],
-  width: ({ design }) => [widthBand(design.usableWidthCm)],
+const designFacets = [
+  'use',
+  'type',
+  'pattern',
+  'fibre',
+  'supplier',
+  'width',
+  'flammability',
+  'direction',
+  'country',
+] as const
+export type DesignFacet = (typeof designFacets)[number]
+
+/** The values that a design has in each facet; a fibre counts however little of it there is. */
+export const designValuesOf: Record<DesignFacet, (design: IndexedDesign) => readonly string[]> = {
+  use: design => design.usage,
+  type: design => [design.productType],
+  pattern: design => [design.pattern],
+  fibre: design => design.composition.map(part => part.fibre),
+  supplier: design => [design.supplier.id],
+  width: design => [widthBand(design.usableWidthCm)],
+  flammability: ({ standards }) => (standards.length > 0 ? ['any', ...standards] : []),
+  direction: design => [design.direction],
+  country: ({ origin }) => (origin === null ? [] : [origin]),
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const named = (values: readonly string[]) => values.map(value => ({ value, label: capitalised(value) }))
+/** The values that a colourway has in each facet but that of books. */
+export function facetValuesOf(
+  name: Exclude<FacetName, 'book'>,
+  colourway: IndexedColourway,
+): readonly string[] {
+  if (name === 'colour') return colourway.colourFamily === null ? [] : [colourway.colourFamily]
+  if (name === 'status') return [colourway.status]
+  return designValuesOf[name](colourway.design)
+}
 
-export function facetColumns(colourways: IndexedColourway[], suppliers: IndexedSupplier[]): FacetColumns {
-  const hexes = familyHexes(colourways)
-  const values: Record<FacetName, Omit<FacetValue, 'bits'>[]> = {
-    use: named(usages),
-    type: named(productTypes),
-    pattern: named(patterns),
-    fibre: named(fibres).map(one => (one.value === 'trevira' ? { ...one, label: 'Trevira CS' } : one)),
-    colour: named(colourFamilies).map(one => {
-      const hex = hexes.get(one.value)?.[1]
-      return hex === undefined ? one : { ...one, hex }
-    }),
-    supplier: suppliers.map(({ id, name }) => ({ value: id, label: name })),
-    width: widthBands.map(value => ({ value, label: widthLabels[value] })),
-  }
-  const columns = facetNames.map(name => [name, withBits(colourways, values[name], facetValuesOf[name])])
+export type Faceted = CatalogueBase & {
+  designViews: readonly IndexedDesign[]
+  bookIds: readonly string[]
+  booksOf: BooksOf
+  hexes: FamilyHexes
+}
+
+export function* facetColumns(faceted: Faceted): Work<FacetColumns> {
+  const columns = new Map<FacetName, FacetColumn>()
+  for (const name of facetNames)
+    columns.set(name, yield* facetColumn(yield* coded(name, faceted), faceted.firsts))
   return Object.fromEntries(columns) as FacetColumns
 }
 
-function withBits(
-  colourways: IndexedColourway[],
-  values: Omit<FacetValue, 'bits'>[],
-  valuesOf: (colourway: IndexedColourway) => readonly string[],
-): FacetValue[] {
-  const column = values.map(value => ({ ...value, bits: emptyBits(colourways.length) }))
-  const byValue = new Map(column.map(one => [one.value, one.bits]))
-  for (const colourway of colourways) {
-    for (const value of valuesOf(colourway)) addBit(byValue.get(value)!, colourway.position)
+function* coded(name: FacetName, faceted: Faceted): Work<Coded> {
+  if (name === 'colour')
+    return {
+      level: 'colourway',
+      values: colourValues(faceted),
+      starts: null,
+      codes: Uint16Array.from(faceted.columns.families),
+    }
+  if (name === 'status')
+    return {
+      level: 'colourway',
+      values: labelled(colourwayStatuses),
+      starts: null,
+      codes: Uint16Array.from(faceted.columns.statuses),
+    }
+  if (name === 'book') return yield* bookCodes(faceted)
+  return yield* designCodes(name, faceted)
+}
+
+const colourValues = ({ hexes }: Faceted): Coded['values'] =>
+  colourFamilies.map(family => {
+    const hex = hexes.get(family)?.[1]
+    const [value] = labelled([family])
+    return hex === undefined ? value! : { ...value!, hex }
+  })
+
+function* designCodes(name: DesignFacet, faceted: Faceted): Work<Coded> {
+  const values = valuesOfDesignFacet(name, faceted)
+  const codeOf = new Map(values.map(({ value }, code) => [value, code]))
+  const starts = new Uint32Array(faceted.designViews.length + 1)
+  const codes: number[] = []
+  for (const [nth, design] of faceted.designViews.entries()) {
+    for (const value of designValuesOf[name](design)) {
+      const code = codeOf.get(value)!
+      // A fibre may be named twice, as warp and as weft.
+      if (!codes.includes(code, starts[nth])) codes.push(code)
+    }
+    starts[nth + 1] = codes.length
+    if (nth % 1024 === 0) yield
   }
-  return column
+  return { level: 'design', values, starts, codes: Uint16Array.from(codes) }
+}
+
+function* bookCodes({ books, booksOf, bookIds }: Faceted): Work<Coded> {
+  const values = books.map((book, nth) => ({ value: bookIds[nth]!, label: bookLabel(book) }))
+  yield
+  return { level: 'colourway', values, ...booksOf }
 }

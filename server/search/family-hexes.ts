@@ -1,14 +1,33 @@
-import type { IndexedColourway } from './indexed-fabric.ts'
+import { colourFamilies, type ColourFamily } from '@selvedge/contract/terms.ts'
+import { LAB_AXES, NO_FAMILY, type ColourwayColumns } from './colourway-columns.ts'
+import { risingOrder } from './value-order.ts'
+import { STEPS, type Work } from './work.ts'
+
+export type FamilyHexes = ReadonlyMap<ColourFamily, readonly string[]>
 
 /** A light, a middle and a dark colour that stand for each colour family, taken from its own cloths. */
-export function familyHexes(colourways: IndexedColourway[]): Map<string, string[]> {
-  const families = Map.groupBy(colourways, colourway => colourway.colourFamily)
+export function* familyHexes({ size, lab, families, hexes }: ColourwayColumns): Work<FamilyHexes> {
+  const darkness = new Float64Array(size)
+  for (let at = 0; at < size; at += 1) {
+    darkness[at] = Math.max(0, 200 - (lab[at * LAB_AXES]! || 0))
+    if (at % STEPS === 0) yield
+  }
+  const lightFirst = yield* risingOrder(darkness)
+  const counts = new Uint32Array(colourFamilies.length)
+  for (const family of families) if (family !== NO_FAMILY) counts[family]! += 1
+  // The middles of the three thirds, so that a single odd cloth stands for nothing.
+  const places = Array.from(counts, count => [1, 3, 5].map(sixth => Math.floor((count * sixth) / 6)))
+  const passed = new Uint32Array(colourFamilies.length)
+  const chosen = colourFamilies.map((): string[] => [])
+  for (let at = 0; at < size; at += 1) {
+    const position = lightFirst[at]!
+    const family = families[position]!
+    if (family === NO_FAMILY) continue
+    for (const place of places[family]!)
+      if (place === passed[family]) chosen[family]!.push(`#${hexes[position]!.toString(16).padStart(6, '0')}`)
+    passed[family]! += 1
+  }
   return new Map(
-    [...families].map(([family, members]) => {
-      const lightFirst = members.toSorted((one, other) => other.lightness - one.lightness)
-      // The middles of the three thirds, so that a single odd cloth stands for nothing.
-      const places = [1, 3, 5].map(sixth => Math.floor((lightFirst.length * sixth) / 6))
-      return [family, places.map(place => lightFirst[place]!.hex)]
-    }),
+    colourFamilies.flatMap((family, nth) => (counts[nth]! > 0 ? [[family, chosen[nth]!] as const] : [])),
   )
 }

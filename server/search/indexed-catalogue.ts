@@ -1,139 +1,116 @@
 import type { RatesPerEuro } from '@selvedge/contract/cross-rate.ts'
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
 import { ratesPerEuro, type ExchangeRate } from '../catalogue/exchange-rates.ts'
+import { bandColumn, measuresOf, type BandColumn, type Measures } from './bands.ts'
+import { BookView } from './book-view.ts'
+import { booksOf } from './books-of.ts'
+import type { CatalogueBase } from './catalogue-base.ts'
+import { ColourwayView, DesignView, type Viewed } from './catalogue-views.ts'
+import type { ColourIndex } from './colour-index.ts'
+import type { ColourwayColumns } from './colourway-columns.ts'
+import { lookups, type ColourwayLookup } from './colourway-lookups.ts'
+import { derivedColumns, type DerivedColumns } from './derived-columns.ts'
 import { facetColumns, type FacetColumns } from './facets.ts'
+import { familyHexes, type FamilyHexes } from './family-hexes.ts'
 import type { IndexedBook, IndexedColourway, IndexedDesign, IndexedSupplier } from './indexed-fabric.ts'
 import { createPriceColumns, type PriceColumns } from './price-columns.ts'
-import type { CatalogueRows } from './search.queries.ts'
-import { sortedColumn, ranksOf, type SortedColumn } from './sorted-column.ts'
-import { catalogueOrders, type CatalogueOrders } from './sort-orders.ts'
-import { wordIndex, type WordIndex } from './word-index.ts'
+import type { CatalogueOrders, CatalogueRanks } from './sort-orders.ts'
+import { ranksOf } from './value-order.ts'
+import type { WordIndex } from './word-index.ts'
+import type { Work } from './work.ts'
 
 /** The catalogue in memory, but for stock: never altered, replaced as a whole. */
 export type IndexedCatalogue = {
+  base: CatalogueBase
+  derived: DerivedColumns
   suppliers: IndexedSupplier[]
   designs: IndexedDesign[]
   books: IndexedBook[]
-  colourways: IndexedColourway[]
-  byId: ReadonlyMap<string, IndexedColourway>
-  byPrivateId: ReadonlyMap<string, IndexedColourway>
+  /** Made when asked for: a search needs those of its page alone. */
+  colourwayAt(position: number): IndexedColourway
+  /** All of them, made anew by each look at it. */
+  readonly colourways: IndexedColourway[]
+  columns: ColourwayColumns
+  /** Where each design's colourways begin; one more than there are designs. */
+  firsts: Uint32Array
+  byId: ColourwayLookup
+  byPrivateId: ColourwayLookup
   /** By `supplier/book`. */
   bookById: ReadonlyMap<string, IndexedBook>
   facets: FacetColumns
-  /** Martindale cycles; −1 where none were measured. */
-  rubs: SortedColumn
+  familyHexes: FamilyHexes
+  measures: Measures
+  bands: Record<'rubs' | 'weight' | 'repeat' | 'leadTime', BandColumn>
   words: WordIndex
+  colours: ColourIndex
   orders: CatalogueOrders
-  nameRanks: Uint32Array
+  ranks: CatalogueRanks
   prices: PriceColumns
   exchangeRates: readonly ExchangeRate[]
   /** The same as prices need them. */
   rates: RatesPerEuro
 }
 
-export function indexCatalogue(
-  rows: CatalogueRows,
+/** Everything of the index that follows from the rows in their order; `derived` where it was kept. */
+export function* completeCatalogue(
+  base: CatalogueBase,
   exchangeRates: readonly ExchangeRate[],
-): IndexedCatalogue {
-  const { suppliers, designs, colourways, byPrivateId } = linkFabrics(rows)
-  const books = linkBooks(rows, suppliers, byPrivateId)
-  const orders = catalogueOrders(designs, colourways)
-  const nameRanks = ranksOf(orders.name)
-  const cycles = colourways.map(({ design }) => design.martindaleCycles ?? -1)
+  kept?: DerivedColumns,
+): Work<IndexedCatalogue> {
+  const { columns, firsts, suppliers } = base
+  const supplierNumbers = new Map(suppliers.map(({ privateId }, number) => [privateId, number]))
+  const supplierOfDesign = Uint32Array.from(base.designs, one => supplierNumbers.get(one.supplierPrivateId)!)
+  const viewed = yield* viewsOf(base, supplierOfDesign)
+  const colourwayAt = (position: number) => new ColourwayView(viewed, position)
+  const books = base.books.map((facts, nth) => {
+    const supplier = suppliers[supplierNumbers.get(facts.supplierPrivateId)!]!
+    return new BookView(viewed, facts, supplier, base.pages[nth]!)
+  })
+  const bookIds = books.map(book => `${book.supplier.id}/${book.id}`)
+  const hexes = yield* familyHexes(columns)
+  const measures = yield* measuresOf(base.designs)
+  const shownIn = yield* booksOf(base)
+  const derived =
+    kept ?? (yield* derivedColumns(base, { designs: viewed.designs, supplierOfDesign, shownIn }))
   return {
-    suppliers: [...suppliers.values()],
-    designs,
+    base,
+    derived,
+    suppliers,
+    designs: viewed.designs,
     books,
-    colourways,
-    byId: new Map(colourways.map(colourway => [colourway.id, colourway])),
-    byPrivateId,
-    bookById: new Map(books.map(book => [`${book.supplier.id}/${book.id}`, book])),
-    facets: facetColumns(colourways, [...suppliers.values()]),
-    rubs: sortedColumn(Float64Array.from(cycles), nameRanks),
-    words: wordIndex(colourways, books),
-    orders,
-    nameRanks,
-    prices: createPriceColumns(colourways, [...suppliers.values()], nameRanks),
+    colourwayAt,
+    get colourways() {
+      return Array.from({ length: columns.size }, (_, position) => colourwayAt(position))
+    },
+    columns,
+    firsts,
+    ...lookups(columns, colourwayAt, derived),
+    bookById: new Map(books.map((book, nth) => [bookIds[nth]!, book])),
+    facets: yield* facetColumns({ ...base, designViews: viewed.designs, bookIds, booksOf: shownIn, hexes }),
+    familyHexes: hexes,
+    measures,
+    bands: {
+      rubs: yield* bandColumn('rubs', 'design', measures.rubs),
+      weight: yield* bandColumn('weight', 'design', measures.weight),
+      repeat: yield* bandColumn('repeat', 'design', measures.repeat),
+      leadTime: yield* bandColumn('leadTime', 'colourway', columns.leadTimes),
+    },
+    words: derived.words,
+    colours: derived.colours,
+    orders: derived.orders,
+    ranks: { newest: ranksOf(derived.orders.newest), relevance: ranksOf(derived.orders.relevance) },
+    prices: createPriceColumns({ columns, firsts, suppliers, supplierOfDesign }),
     exchangeRates,
     rates: ratesPerEuro(exchangeRates),
   }
 }
 
-function linkFabrics(rows: CatalogueRows) {
-  const suppliers = new Map(
-    rows.suppliers.map(({ id, slug, ...row }): [string, IndexedSupplier] => [
-      id,
-      { ...row, privateId: id, id: slug },
-    ]),
-  )
-  const designsById = new Map(
-    rows.designs.map(row => [row.id, designOf(row, suppliers.get(row.supplier_id)!)]),
-  )
-  const colourways = rows.colourways.map((row, position) =>
-    colourwayOf(row, position, designsById.get(row.design_id)!),
-  )
-  for (const colourway of colourways) colourway.design.colourways.push(colourway)
-  const designs = [...designsById.values()].filter(design => design.colourways.length > 0)
-  const byNumber = new Intl.Collator('en', { numeric: true })
-  for (const { colourways: own } of designs)
-    own.sort((one, other) => byNumber.compare(one.colourNumber, other.colourNumber))
-  const byPrivateId = new Map(colourways.map(colourway => [colourway.privateId, colourway]))
-  return { suppliers, designs, colourways, byPrivateId }
-}
-
-function designOf(row: CatalogueRows['designs'][number], supplier: IndexedSupplier): IndexedDesign {
-  // Written by the importer, which checks it by the contract.
-  const facts = row.facts as unknown as FabricFacts
-  return {
-    supplier,
-    designName: row.design_name,
-    designNumber: row.design_number,
-    productType: row.product_type,
-    pattern: row.pattern,
-    composition: facts.composition,
-    usage: facts.usage,
-    usableWidthCm: facts.usableWidthCm,
-    verticalRepeatCm: facts.verticalRepeatCm,
-    martindaleCycles: facts.abrasion.find(test => test.method === 'martindale')?.cycles ?? null,
-    colourways: [],
+function* viewsOf(base: CatalogueBase, supplierOfDesign: Uint32Array): Work<Viewed> {
+  const viewed: Viewed = { columns: base.columns, designs: [] }
+  for (const [nth, facts] of base.designs.entries()) {
+    const number = supplierOfDesign[nth]!
+    const range: [number, number] = [base.firsts[nth]!, base.firsts[nth + 1]!]
+    viewed.designs.push(new DesignView(viewed, facts, [base.suppliers[number]!, number], range))
+    if (nth % 1024 === 0) yield
   }
-}
-
-const colourwayOf = (
-  row: CatalogueRows['colourways'][number],
-  position: number,
-  design: IndexedDesign,
-): IndexedColourway => ({
-  position,
-  privateId: row.id,
-  id: row.slug,
-  design,
-  colourName: row.colour_name,
-  colourNumber: row.colour_number,
-  supplierSku: row.supplier_sku,
-  colourFamily: row.colour_family,
-  hex: row.hex,
-  lightness: row.lightness,
-  recipeHash: row.recipe_hash,
-  status: row.status,
-  listedOn: row.listed_on,
-  cutPriceMinor: row.cut_price_minor,
-  rrpMinor: row.rrp_minor,
-})
-
-function linkBooks(
-  rows: CatalogueRows,
-  suppliers: ReadonlyMap<string, IndexedSupplier>,
-  byPrivateId: ReadonlyMap<string, IndexedColourway>,
-): IndexedBook[] {
-  const pages = Map.groupBy(rows.pages, page => page.book_id)
-  return rows.books.map(({ id, slug, supplier_id, ...row }) => ({
-    ...row,
-    id: slug,
-    supplier: suppliers.get(supplier_id)!,
-    pages: (pages.get(id) ?? []).map(({ page, colourway_id }) => ({
-      page,
-      colourway: byPrivateId.get(colourway_id)!,
-    })),
-  }))
+  return viewed
 }

@@ -1,7 +1,21 @@
 import type { z } from 'zod'
+import type { SupplierWords } from '@selvedge/contract/catalogue-row.ts'
 import type { Composition } from '@selvedge/contract/fabric.ts'
-import type { ColourFamily, ColourwayStatus, Pattern, ProductType, Usage } from '@selvedge/contract/terms.ts'
+import type {
+  ColourFamily,
+  ColourwayStatus,
+  directions,
+  flammabilityStandards,
+  Pattern,
+  ProductType,
+  Usage,
+} from '@selvedge/contract/terms.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
+
+export type Direction = (typeof directions)[number]
+export type FlammabilityStandard = (typeof flammabilityStandards)[number]
+/** CIELAB, white D65: lightness 0 to 100 and two opponent axes. */
+export type Lab = readonly [lightness: number, a: number, b: number]
 
 /** What the index keeps in memory of the catalogue. `id` is public; `privateId` never leaves the server. */
 export type IndexedSupplier = {
@@ -9,13 +23,18 @@ export type IndexedSupplier = {
   id: string
   name: string
   description: string
+  terms: string
+  translations: SupplierWords
   place: string
   country: string
   currency: Currency
 }
 
-export type IndexedDesign = {
-  supplier: IndexedSupplier
+/** What is told of a design in its own row. */
+export type DesignFacts = {
+  privateId: string
+  slug: string
+  supplierPrivateId: string
   designName: string
   designNumber: string
   productType: ProductType
@@ -25,29 +44,39 @@ export type IndexedDesign = {
   usableWidthCm: number
   verticalRepeatCm: number | null
   martindaleCycles: number | null
+  weightGsm: number | null
+  direction: Direction
+  standards: FlammabilityStandard[]
+  /** Where it is made, ISO 3166-1 alpha-2. */
+  origin: string | null
+}
+
+export type IndexedDesign = Omit<DesignFacts, 'supplierPrivateId' | 'privateId' | 'slug'> & {
+  supplier: IndexedSupplier
   /** In the order of their numbers. */
-  colourways: IndexedColourway[]
+  readonly colourways: IndexedColourway[]
 }
 
 export type IndexedColourway = {
-  /** Its place in every column of the index. */
-  position: number
-  privateId: string
-  id: string
-  design: IndexedDesign
-  colourName: string
-  colourNumber: string
-  supplierSku: string
-  colourFamily: ColourFamily
-  hex: string
-  /** CIELAB lightness, 0 to 100. */
-  lightness: number
-  recipeHash: string | null
-  status: ColourwayStatus
+  /** Its place in every column of the index; by design name, and within a design by number. */
+  readonly position: number
+  readonly privateId: string
+  readonly id: string
+  readonly design: IndexedDesign
+  readonly colourName: string
+  readonly colourNumber: string
+  readonly supplierSku: string
+  /** Null where the colour is not known. */
+  readonly colourFamily: ColourFamily | null
+  readonly hex: string
+  readonly lab: Lab
+  readonly recipeHash: string | null
+  readonly status: ColourwayStatus
   /** 'YYYY-MM-DD'. */
-  listedOn: string
-  cutPriceMinor: number
-  rrpMinor: number
+  readonly listedOn: string
+  readonly cutPriceMinor: number
+  readonly rrpMinor: number
+  readonly leadTimeDays: number
 }
 
 export type IndexedBook = {
@@ -60,5 +89,5 @@ export type IndexedBook = {
   launched: string
   withdrawn: string | null
   /** In the order of the pages. */
-  pages: { page: number; colourway: IndexedColourway }[]
+  readonly pages: { page: number; colourway: IndexedColourway }[]
 }

@@ -1,27 +1,50 @@
 import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { hasBit, type Bitset } from './bitset.ts'
-import type { IndexedCatalogue } from './indexed-catalogue.ts'
-import type { PriceColumn } from './price-columns.ts'
-import { falling } from './sorted-column.ts'
-import type { StockColumns } from './stock-columns.ts'
-import type { WordMatch } from './word-index.ts'
+import type { Sources } from './conditions.ts'
+import type { NearColours } from './near-colour.ts'
+import type { Selection } from './selection.ts'
+import { falling } from './value-order.ts'
 
-export type Ranked = {
-  catalogue: IndexedCatalogue
-  stock: StockColumns
-  prices: PriceColumn
-  match?: WordMatch
-}
 export type PageRequest = { sort: FabricFilters['sort']; skip: number; take: number }
+type Found = { matched: Bitset; selection: Selection }
+
+/** When fewer than one in so many match, they are sorted by themselves rather than met on a walk past all others. */
+const SPARSE = 64
 
 /** The positions of one page of the matched ones, in the asked order. */
-export function pageOfResults(matched: Bitset, ranked: Ranked, { sort, skip, take }: PageRequest): number[] {
-  if (sort === 'relevance' && ranked.match) {
-    return byScore(matched, ranked.catalogue.orders.relevance, ranked.match.scores).slice(skip, skip + take)
+export function pageOfResults(found: Found, sources: Sources, { sort, skip, take }: PageRequest): number[] {
+  const { catalogue, near, match } = sources
+  const { orders, ranks } = catalogue
+  const page = { skip, take }
+  if (near && (sort === 'closest' || (sort === 'relevance' && !match)))
+    return walked(positionsOf(near), found.matched, page)
+  switch (sort) {
+    case 'name':
+      return [...found.selection.positions.subarray(skip, skip + take)]
+    case 'newest':
+      return inOrder(orders.newest, ranks.newest, found, page)
+    case 'priceUp':
+    case 'priceDown':
+    case 'stock':
+      return byValue(found, sources, { sort, skip, take })
+    case 'relevance':
+    case 'closest':
+      return match
+        ? byScore(found, ranks.relevance, match.scoreOf, page)
+        : inOrder(orders.relevance, ranks.relevance, found, page)
   }
+}
+
+type Page = Omit<PageRequest, 'sort'>
+
+function* positionsOf(near: NearColours): Generator<number> {
+  for (const { position } of near.nearestFirst()) yield position
+}
+
+function walked(order: Iterable<number>, matched: Bitset, { skip, take }: Page): number[] {
   const page: number[] = []
   let passed = 0
-  for (const position of walk(ranked, sort)) {
+  for (const position of order) {
     if (!hasBit(matched, position)) continue
     if (passed >= skip) page.push(position)
     if (page.length === take) break
@@ -30,30 +53,96 @@ export function pageOfResults(matched: Bitset, ranked: Ranked, { sort, skip, tak
   return page
 }
 
-function walk(ranked: Ranked, sort: FabricFilters['sort']): Iterable<number> {
-  switch (sort) {
-    case 'relevance':
-    case 'newest':
-    case 'name':
-      return ranked.catalogue.orders[sort]
-    case 'priceUp':
-      return ranked.prices.minor.rising
-    case 'priceDown':
-      return falling(ranked.prices.minor)
-    case 'stock':
-      return falling(ranked.stock.free)
-  }
+function sorted(
+  positions: Uint32Array,
+  { skip, take }: Page,
+  compare: (one: number, other: number) => number,
+) {
+  return [
+    ...positions
+      .slice()
+      .sort(compare)
+      .subarray(skip, skip + take),
+  ]
 }
 
-/** Best score first; within a score in the order that needs no words. One pass, because scores are few. */
-function byScore(matched: Bitset, order: Uint32Array, scores: Uint16Array): number[] {
-  const found = new Map<number, number[]>()
-  for (const position of order) {
-    if (!hasBit(matched, position)) continue
-    const score = scores[position]!
-    const equals = found.get(score)
-    if (equals) equals.push(position)
-    else found.set(score, [position])
+const isSparse = (count: number, size: number): boolean => count * SPARSE < size
+
+function inOrder(
+  order: Uint32Array,
+  ranks: Uint32Array,
+  { matched, selection }: Found,
+  page: Page,
+): number[] {
+  return isSparse(selection.count, order.length)
+    ? sorted(selection.positions, page, (one, other) => ranks[one]! - ranks[other]!)
+    : walked(order, matched, page)
+}
+
+function byValue(
+  { matched, selection }: Found,
+  { stock, prices, catalogue }: Sources,
+  { sort, ...page }: PageRequest,
+) {
+  const values = sort === 'stock' ? stock.free : prices.minor
+  const sign = sort === 'priceUp' ? 1 : -1
+  if (isSparse(selection.count, catalogue.columns.size))
+    return sorted(
+      selection.positions,
+      page,
+      (one, other) => sign * (values[one]! - values[other]!) || one - other,
+    )
+  const rising = sort === 'stock' ? stock.freeRising : prices.rising()
+  return walked(sort === 'priceUp' ? rising : falling(values, rising), matched, page)
+}
+
+const SCORES = 2 ** 16
+
+/** Best score first; within a score in the order that needs no words. Only the scores that the page shows are sorted. */
+function byScore(
+  { selection }: Found,
+  ranks: Uint32Array,
+  scoreOf: (position: number) => number,
+  { skip, take }: Page,
+): number[] {
+  const { positions, count } = selection
+  const scores = new Uint16Array(count)
+  const counts = new Uint32Array(SCORES)
+  let greatest = 0
+  for (let nth = 0; nth < count; nth += 1) {
+    const score = scoreOf(positions[nth]!)
+    scores[nth] = score
+    counts[score]! += 1
+    if (score > greatest) greatest = score
   }
-  return [...found].sort(([one], [other]) => other - one).flatMap(([, positions]) => positions)
+  const page: number[] = []
+  let before = 0
+  for (let score = greatest; score >= 0 && page.length < take; score -= 1) {
+    const here = counts[score]!
+    if (here > 0 && before + here > skip) {
+      const alike = positions.filter((_, nth) => scores[nth] === score)
+      const rest = { skip: Math.max(0, skip - before), take: take - page.length }
+      page.push(...firstByRank(alike, ranks, rest))
+    }
+    before += here
+  }
+  return page
+}
+
+/** Below this many they are simply sorted. */
+const FEW = 2048
+
+/** The page of those with the lowest ranks: whatever ranks beyond the page is put aside before sorting. */
+function firstByRank(positions: Uint32Array, ranks: Uint32Array, page: Page): number[] {
+  const wanted = page.skip + page.take
+  let candidates = positions
+  while (candidates.length > FEW && candidates.length > wanted * 4) {
+    // Ranks are spread evenly enough that a cut a little above the wanted share keeps all of the page.
+    const greatest = candidates.reduce((most, position) => Math.max(most, ranks[position]!), 0)
+    const cut = Math.ceil((greatest * wanted * 2) / candidates.length)
+    const nearest = candidates.filter(position => ranks[position]! <= cut)
+    if (nearest.length < wanted || nearest.length === candidates.length) break
+    candidates = nearest
+  }
+  return sorted(candidates, page, (one, other) => ranks[one]! - ranks[other]!)
 }

@@ -1,17 +1,24 @@
 import type { FabricFilters, FabricList, Stock } from '@selvedge/contract/catalogue.ts'
-import { facetNames, PAGE_SIZE } from '@selvedge/contract/terms.ts'
+import { PAGE_SIZE } from '@selvedge/contract/terms.ts'
 import type { PriceViewer } from '../catalogue/price-viewer.ts'
-import { countBits, countCommon, forEachBit, type Bitset } from './bitset.ts'
-import { conditionsOf, fulfilling, type Conditions } from './conditions.ts'
+import { conditionsOf, nearOf, type Conditions, type Sources } from './conditions.ts'
+import { fulfilment, type Fulfilment } from './fulfilment.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import type { IndexedColourway } from './indexed-fabric.ts'
+import { matchWords } from './match-words.ts'
 import { pageOfResults } from './page-of-results.ts'
+import { beginSearch } from './scratch.ts'
+import { presentCounts, searchCounts } from './search-counts.ts'
+import { countsOf, selectionOf } from './selection.ts'
 import type { StockColumns } from './stock-columns.ts'
-import { matchWords } from './word-index.ts'
 
 /** A colourway with what can be had of it now. */
 export type StockedColourway = { colourway: IndexedColourway; stock: Stock }
-export type FabricSearch = Omit<FabricList, 'fabrics'> & { fabrics: StockedColourway[] }
+export type FabricSearch = Omit<FabricList, 'fabrics' | 'understood' | 'words' | 'didYouMean' | 'nearest'> & {
+  fabrics: StockedColourway[]
+  /** Typed words, and what they were taken for. */
+  corrections: ReadonlyMap<string, string>
+}
 export type SearchOptions = {
   catalogue: IndexedCatalogue
   stock: StockColumns
@@ -20,66 +27,45 @@ export type SearchOptions = {
 }
 
 /** One page of the fabrics that fulfil the filters, with counts; prices are those that the viewer sees. */
-export function searchFabrics({ catalogue, stock, filters, viewer }: SearchOptions): FabricSearch {
-  const size = catalogue.colourways.length
-  const prices = catalogue.prices.for(viewer)
-  const { match, notUnderstood } = matchWords(catalogue.words, filters.q)
-  const ranked = { catalogue, stock, prices, ...(match ? { match } : {}) }
-  const conditions = conditionsOf(filters, ranked)
-  const matched = fulfilling(conditions, size)
-  const total = countBits(matched)
+export function searchFabrics(options: SearchOptions): FabricSearch {
+  const { catalogue, stock, filters } = options
+  const { sources, conditions, fulfilled, notUnderstood, corrections } = prepare(options)
+  const all = selectionOf(fulfilled.matched, catalogue.columns.designs)
   const request = { sort: filters.sort, skip: (filters.page - 1) * PAGE_SIZE, take: PAGE_SIZE }
+  const page = pageOfResults({ matched: fulfilled.matched, selection: all }, sources, request)
+  const counts = searchCounts(sources, { conditions, fulfilled, all })
   return {
-    total,
-    ...distinctIn(matched, catalogue.colourways),
+    total: all.count,
+    designCount: all.designs.length,
+    supplierCount: countsOf(catalogue.facets.supplier, all).filter(count => count > 0).length,
     page: filters.page,
-    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    fabrics: pageOfResults(matched, ranked, request).map(position => ({
-      colourway: catalogue.colourways[position]!,
+    pageCount: Math.max(1, Math.ceil(all.count / PAGE_SIZE)),
+    fabrics: page.map(position => ({
+      colourway: catalogue.colourwayAt(position),
       stock: stock.stockOf(position),
     })),
-    facets: facetCounts(catalogue, conditions, matched),
-    rubsHistogram: rubsHistogram(catalogue, fulfilling(conditions, size, 'rubs')),
+    ...presentCounts(sources, filters, counts),
     notUnderstood,
+    corrections,
   }
 }
 
-/** How many fabrics each choice would show; a facet's own choices do not narrow its own counts. */
-function facetCounts(
-  catalogue: IndexedCatalogue,
-  conditions: Conditions,
-  matched: Bitset,
-): FabricList['facets'] {
-  const counted = facetNames.map(name => {
-    const isChosen = conditions.has(name)
-    const base = isChosen ? fulfilling(conditions, catalogue.colourways.length, name) : matched
-    return [
-      name,
-      catalogue.facets[name].map(({ bits, ...choice }) => ({ ...choice, count: countCommon(base, bits) })),
-    ]
-  })
-  return Object.fromEntries(counted) as FabricList['facets']
+export type Prepared = {
+  sources: Sources
+  conditions: Conditions
+  fulfilled: Fulfilment
+  notUnderstood: string[]
+  corrections: ReadonlyMap<string, string>
 }
 
-function distinctIn(matched: Bitset, colourways: IndexedColourway[]) {
-  const designs = new Set<unknown>()
-  const suppliers = new Set<unknown>()
-  forEachBit(matched, position => {
-    const { design } = colourways[position]!
-    designs.add(design)
-    suppliers.add(design.supplier)
-  })
-  return { designCount: designs.size, supplierCount: suppliers.size }
-}
-
-const RUBS_BARS = 10
-const RUBS_BAR_CYCLES = 10_000
-
-function rubsHistogram({ rubs }: IndexedCatalogue, within: Bitset): number[] {
-  const bars = Array.from({ length: RUBS_BARS }, () => 0)
-  forEachBit(within, position => {
-    const cycles = rubs.values[position]!
-    if (cycles >= 0) bars[Math.min(RUBS_BARS - 1, Math.floor(cycles / RUBS_BAR_CYCLES))]! += 1
-  })
-  return bars
+/** What the filters ask for, as sets of positions. Begins a search: what an earlier one found is no longer valid. */
+export function prepare({ catalogue, stock, filters, viewer }: SearchOptions): Prepared {
+  beginSearch()
+  const prices = catalogue.prices.for(viewer)
+  const { match, notUnderstood, corrections } = matchWords(catalogue, filters.q)
+  const near = nearOf(filters, catalogue)
+  const sources = { catalogue, stock, prices, ...(match && { match }), ...(near && { near }) }
+  const conditions = conditionsOf(filters, sources)
+  const fulfilled = fulfilment(conditions, catalogue.columns.size, prices.priced)
+  return { sources, conditions, fulfilled, notUnderstood, corrections }
 }

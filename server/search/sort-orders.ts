@@ -1,53 +1,58 @@
-import type { IndexedColourway, IndexedDesign } from './indexed-fabric.ts'
-import { ranksOf } from './sorted-column.ts'
+import { colourwayStatuses } from '@selvedge/contract/terms.ts'
+import type { CatalogueBase } from './catalogue-base.ts'
+import { risingOrder } from './value-order.ts'
+import { STEPS, type Work } from './work.ts'
 
-/** All positions in each order that depends on neither reader nor stock. */
-export type CatalogueOrders = { name: Uint32Array; newest: Uint32Array; relevance: Uint32Array }
+/** Orders that depend on neither reader nor stock; positions themselves are in the order of names. */
+export type CatalogueOrders = { newest: Uint32Array; relevance: Uint32Array }
+/** The same, by where each position stands in them. */
+export type CatalogueRanks = CatalogueOrders
 
 /**
- * - name: by design, its colourways by number.
  * - newest: last listed first, then by name.
  * - relevance, before any word is typed: one colourway of every design, then a second of each and so on; among
  *   those the newest of every supplier, then its next newest. So a page shows as many designs of as many suppliers
  *   as it can. What is no longer woven comes last.
  */
-export function catalogueOrders(designs: IndexedDesign[], colourways: IndexedColourway[]): CatalogueOrders {
-  const byName = new Intl.Collator('en', { numeric: true })
-  const named = designs.toSorted((one, other) => byName.compare(one.designName, other.designName))
-  const name = Uint32Array.from(named.flatMap(design => design.colourways.map(one => one.position)))
-  const nameRanks = ranksOf(name)
-  const newest = name.toSorted(
-    (one, other) =>
-      compareText(colourways[other]!.listedOn, colourways[one]!.listedOn) ||
-      nameRanks[one]! - nameRanks[other]!,
-  )
-  return { name, newest, relevance: designsInTurn(designs, colourways, newest) }
+export function* catalogueOrders(
+  base: Pick<CatalogueBase, 'columns' | 'firsts'>,
+  supplierOfDesign: Uint32Array,
+): Work<CatalogueOrders> {
+  const { listedDays } = base.columns
+  let lastDay = 0
+  for (const day of listedDays) if (day > lastDay) lastDay = day
+  yield
+  const ages = new Float64Array(listedDays.length)
+  for (let at = 0; at < ages.length; at += 1) {
+    ages[at] = lastDay - listedDays[at]!
+    if (at % STEPS === 0) yield
+  }
+  const newest = yield* risingOrder(ages)
+  return { newest, relevance: yield* designsInTurn(base, supplierOfDesign, newest) }
 }
 
-const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const DISCONTINUED = colourwayStatuses.indexOf('discontinued')
 
-function designsInTurn(
-  designs: IndexedDesign[],
-  colourways: IndexedColourway[],
+function* designsInTurn(
+  { columns, firsts }: Pick<CatalogueBase, 'columns' | 'firsts'>,
+  supplierOfDesign: Uint32Array,
   newest: Uint32Array,
-): Uint32Array {
-  const turns = new Uint32Array(colourways.length)
-  for (const { colourways: own } of designs)
-    own.forEach((colourway, nth) => (turns[colourway.position] = nth))
-  const places = new Map<number, SupplierTurn>()
-  const taken = new Map<string, number>()
-  for (const position of newest) {
-    const { status, design } = colourways[position]!
-    const group = (status === 'discontinued' ? colourways.length : 0) + turns[position]!
-    const queue = `${group} ${design.supplier.id}`
+): Work<Uint32Array> {
+  const { size, statuses, designs } = columns
+  const [groups, turns] = [new Float64Array(size), new Float64Array(size)]
+  const taken = new Map<number, number>()
+  for (let at = 0; at < size; at += 1) {
+    const position = newest[at]!
+    const design = designs[position]!
+    const isGone = statuses[position] === DISCONTINUED
+    const group = (isGone ? size : 0) + position - firsts[design]!
+    // The supplier's nth cloth among those of one group: designs' first colourways, their second, and so on.
+    const queue = group * 2 ** 20 + supplierOfDesign[design]!
     const turn = taken.get(queue) ?? 0
     taken.set(queue, turn + 1)
-    places.set(position, { group, turn })
+    groups[position] = group
+    turns[position] = turn
+    if (at % STEPS === 0) yield
   }
-  // The sort keeps what is equal in the order of newest.
-  return newest.toSorted((one, other) => inTurn(places.get(one)!, places.get(other)!))
+  return yield* risingOrder(groups, yield* risingOrder(turns, newest))
 }
-
-/** The supplier's nth cloth among those of one group: designs' first colourways, their second, and so on. */
-type SupplierTurn = { group: number; turn: number }
-const inTurn = (one: SupplierTurn, other: SupplierTurn) => one.group - other.group || one.turn - other.turn

@@ -10,14 +10,14 @@ const plainLetters: Record<string, string> = {
   ð: 'd',
 }
 
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[øæœßłđþð]/g, letter => plainLetters[letter]!)
 
-const runsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+export const runsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The words of a text, each once: lower case, without accents, of letters and digits alone. */
 export const wordsOf = (text: string): string[] => [...new Set(runsOf(text))]

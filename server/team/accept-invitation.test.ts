@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getMe, updateDetails, verifyEmail, signUp } from '@selvedge/contract/account.ts'
-import { acceptInvitation, getInvitation } from '@selvedge/contract/team.ts'
+import { accountsAt } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   newEmail,
@@ -19,27 +19,10 @@ beforeAll(async () => {
   application = await createTestApplication()
 })
 afterAll(() => application.close())
+const { mailsTo, businessesOf, shown, accept } = accountsAt(() => application)
 beforeEach(async () => {
   owner = await signUpRetailer(application)
 })
-
-const shown = (token: string) => application.client()(getInvitation, { query: { token } })
-const accept = (token: string, by = application.client(), more: object = { ...person, password: PASSWORD }) =>
-  by(acceptInvitation, { body: { token, ...more } })
-const mailsTo = (email: string) =>
-  application.db
-    .selectFrom('mails')
-    .select(['kind', 'subject', 'text_body', 'locale'])
-    .where('recipient', '=', email)
-    .orderBy('created_at')
-    .execute()
-const businessesOf = async (email: string) =>
-  application.db
-    .selectFrom('users')
-    .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
-    .select(['retailers.id', 'retailers.business_name', 'users.role'])
-    .where('users.email', '=', email)
-    .execute()
 
 describe('accepting', () => {
   it('makes a confirmed member who skips the four steps, once', async () => {

@@ -8,7 +8,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { confirmAccount } from '../account/confirm-account.ts'
 import { refuseEasyPassword } from '../account/new-password.ts'
-import { openSignIn, type SignedIn } from '../account/open-sign-in.ts'
+import { openSession, type SignedIn } from '../account/open-sign-in.ts'
 import type { Deps } from '../deps.ts'
 import type { Browser } from '../platform/browser.ts'
 import { hashPassword, refuseWhenPasswordsWait, tokenHash } from '../platform/secrets.ts'
@@ -48,7 +48,8 @@ export async function acceptInvitation(options: Options): Promise<SignedIn> {
       : await callerAs(trx, caller, email)
     await joinTeam(trx, { userId: user.id, invitation, now })
     await markAccepted(trx, invitation.id, now)
-    return openSignIn({ ...options, trx, user, replaces: caller?.sessionId })
+    // A newcomer has no second factor yet, and whoever is signed in has shown it.
+    return openSession({ ...options, trx, user, replaces: caller?.sessionId })
   })
 }
 

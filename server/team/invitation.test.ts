@@ -1,21 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getProfile, saveProfileTeam } from '@selvedge/contract/retailer.ts'
-import {
-  acceptInvitation,
-  getInvitation,
-  inviteMember,
-  resendInvitation,
-  revokeInvitation,
-} from '@selvedge/contract/team.ts'
+import { inviteMember, resendInvitation, revokeInvitation } from '@selvedge/contract/team.ts'
+import { accountsAt } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
-import {
-  newEmail,
-  PASSWORD,
-  signIn,
-  signUpMember,
-  signUpRetailer,
-  succeed,
-} from '@selvedge/tests/support/factories.ts'
+import { newEmail, signIn, signUpMember, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { addColleague, invitationToken, invite, person, teamOf } from '@selvedge/tests/support/team.ts'
 
 let application: TestApplication
@@ -24,28 +12,12 @@ beforeAll(async () => {
   application = await createTestApplication()
 })
 afterAll(() => application.close())
+const { mailsTo, businessesOf, shown, accept } = accountsAt(() => application)
 beforeEach(async () => {
   owner = await signUpRetailer(application)
 })
 
 const DAY_MS = 24 * 3600_000
-const shown = (token: string) => application.client()(getInvitation, { query: { token } })
-const accept = (token: string, by = application.client(), more: object = { ...person, password: PASSWORD }) =>
-  by(acceptInvitation, { body: { token, ...more } })
-const mailsTo = (email: string) =>
-  application.db
-    .selectFrom('mails')
-    .select(['kind', 'subject', 'text_body', 'locale'])
-    .where('recipient', '=', email)
-    .orderBy('created_at')
-    .execute()
-const businessesOf = async (email: string) =>
-  application.db
-    .selectFrom('users')
-    .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
-    .select(['retailers.id', 'retailers.business_name', 'users.role'])
-    .where('users.email', '=', email)
-    .execute()
 
 describe('an invitation', () => {
   it('is mailed, shown in the team, and tells its holder who invites and as what', async () => {

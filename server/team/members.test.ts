@@ -152,6 +152,12 @@ describe('handing the business over', () => {
     expect(await handOver(owner.client, owner.user.id)).toMatchObject(refused)
     await succeed(remove(member.client, owner.user.id))
   })
+  it('gives the session another token', async () => {
+    const member = await addColleague(application, owner.client, 'viewer')
+    const { token } = await succeed(handOver(owner.client, member.user.id))
+    expect(await roleOf(application.client(token))).toBe('admin')
+    expect(await application.client(owner.token)(getMe)).toMatchObject({ code: 'sessionRenewed' })
+  })
   it('needs the owner’s own password', async () => {
     const member = await addColleague(application, owner.client, 'viewer')
     expect(await handOver(owner.client, member.user.id, 'not-the-password')).toMatchObject({

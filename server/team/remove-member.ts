@@ -5,6 +5,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { dropCart } from '../cart/drop-cart.ts'
 import type { Deps } from '../deps.ts'
+import { partWithLists } from '../favorites/part-with-lists.ts'
 import { newId } from '../platform/identifiers.ts'
 import { closeSessions } from '../platform/sessions.ts'
 import { lockBoth, lockMember } from './lock-members.ts'
@@ -38,12 +39,13 @@ export const leaveTeam = ({ db, clock, caller }: Options): Promise<void> =>
 
 /**
  * Every session ends. The cart goes: its lines name the business's own clients, so they neither travel along nor fall to
- * anybody else. Orders stay with the business and keep the name of who placed them. The account stays its owner's, with a
+ * anybody else. Lists of favourites that were made for a client stay with the business. Orders stay with the business and keep the name of who placed them. The account stays its owner's, with a
  * business that is still to be set up, so that it can be used, or invited by another team.
  */
 async function part(trx: Kysely<DB>, member: Membership, now: Date): Promise<void> {
   await closeSessions(trx, { userId: member.userId, except: null, now })
   await dropCart(trx, member)
+  await partWithLists(trx, member)
   const own = { id: newId(), now }
   await openBusiness(trx, own)
   await moveMember(trx, member, { retailerId: own.id, role: 'owner', now })

@@ -4,7 +4,7 @@ import { OWN_PASSWORD_GUESSES } from '../account/account.policy.ts'
 import { answerSignedIn } from '../account/open-sign-in.ts'
 import type { Deps } from '../deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
-import { createRateLimit } from '../platform/rate-limit.ts'
+import { createAddressLimit, createRateLimit } from '../platform/rate-limit.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeRole } from './change-role.ts'
@@ -13,6 +13,7 @@ import { findLiveInvitation, findOpenInvitations } from './invitation.queries.ts
 import { inviteMember, resendInvitation, revokeInvitation } from './invite-member.ts'
 import { findMembers } from './member.queries.ts'
 import { leaveTeam, removeMember } from './remove-member.ts'
+import { ACCEPTANCES_BY_ADDRESS } from './team.policy.ts'
 import { inOrder, presentInvitation, presentMember, presentShown } from './team.present.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 
@@ -51,8 +52,7 @@ function memberRoutes(deps: Deps): Implementation[] {
       return { data: null }
     }),
     implement(contract.transferOwnership, async ({ caller, body }) => {
-      await transferOwnership({ db, caller, ...body, guesses })
-      return { data: null }
+      return { data: null, token: await transferOwnership({ db, clock, caller, ...body, guesses }) }
     }),
   ]
 }
@@ -75,17 +75,16 @@ function invitationRoutes(deps: Deps): Implementation[] {
 
 function acceptanceRoutes(deps: Deps): Implementation[] {
   const { db, clock } = deps
+  const acceptances = createAddressLimit({ db, clock, name: 'accept invitation', ...ACCEPTANCES_BY_ADDRESS })
   return [
     implement(contract.getInvitation, async ({ query }) => {
       const row = await findLiveInvitation(db, { hash: tokenHash(query.token), now: clock() })
       if (!row) throw new ApiError('linkSpent')
       return { data: presentShown(row) }
     }),
-    implement(contract.acceptInvitation, async ({ caller, body, browser, reader }) =>
-      answerSignedIn(
-        db,
-        await acceptInvitation({ ...deps, caller, typed: body, browser, locale: reader.locale }),
-      ),
-    ),
+    implement(contract.acceptInvitation, async ({ caller, body, browser, reader: { locale } }) => {
+      await acceptances.take(browser.clientAddress)
+      return answerSignedIn(db, await acceptInvitation({ ...deps, caller, typed: body, browser, locale }))
+    }),
   ]
 }

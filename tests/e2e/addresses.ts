@@ -1,6 +1,9 @@
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { getBook, getCounter, getSupplier, listSuppliers } from '@selvedge/contract/catalogue.ts'
+import { createFavoritesList } from '@selvedge/contract/favorites.ts'
+import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites-items.ts'
+import { shareFavorites } from '@selvedge/contract/favorites-sharing.ts'
 import { getCart } from '@selvedge/contract/cart.ts'
 import { placeOrder } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
@@ -41,7 +44,8 @@ export async function openEverything(): Promise<{ people: People; addresses: Rec
   await fillCart(member, [length(6.44), length(4), { orderType: 'sample' }])
   const colleague = await addColleague(member, 'buyer')
   const invitation = await inviteColleague(member, newEmail(), 'viewer')
-  const addresses = await addressesOf(member, { orderId, invitation })
+  const favorites = await keepFavorites(member)
+  const addresses = await addressesOf(member, { orderId, invitation, favorites })
   return { people: { member, colleague, beginner, newcomer }, addresses }
 }
 
@@ -60,12 +64,16 @@ export async function letIn(context: BrowserContext, visitor: Visitor, people: P
 }
 
 /** What pages show that have to be made first. */
-type Made = { orderId: string; invitation: string }
+type Made = {
+  orderId: string
+  invitation: string
+  favorites: { list: string; item: string; link: string }
+}
 
 /** An address for every route of the application; routes that are no pages have none. */
 async function addressesOf(
   { client }: Member,
-  { orderId, invitation }: Made,
+  { orderId, invitation, favorites }: Made,
 ): Promise<Record<string, Address[]>> {
   const fabric = (await done(client(getCounter))).data.newFabrics[0]!
   const suppliers = (await done(client(listSuppliers))).data
@@ -81,10 +89,21 @@ async function addressesOf(
       at(`${paths.fabrics}?q=nothing+of+that+kind+anywhere`, everybody, 'empty'),
       at(`${paths.fabrics}?priceFrom=much`, ['signedOut'], 'failing'),
     ],
-    'fabrics/:id': [at(paths.fabric(fabric.id)), at(paths.fabric('no-such-cloth'), ['signedOut'], 'failing')],
+    'fabrics/:id': [
+      at(paths.fabric(fabric.id)),
+      at(`${paths.fabric(fabric.id)}?make=curtain&track=250&drop=232&heading=doublePinch-225`),
+      at(paths.fabric('no-such-cloth'), ['signedOut'], 'failing'),
+    ],
+    compare: [
+      at(`${paths.compare}?cloth=${fabric.id}&cloth=${book.fabrics[0]!.id}`),
+      at(paths.compare, ['signedOut'], 'empty'),
+    ],
     supplier: [at(paths.suppliers)],
     'supplier/:books': [at(paths.supplier(params.supplier), ['member'])],
-    'supplier/:books/:fabrics': [at(paths.book(params.supplier, params.book), ['member'])],
+    'supplier/:books/:fabrics': [
+      at(paths.book(params.supplier, params.book), ['member']),
+      at(`${paths.book(params.supplier, params.book)}?view=flat`, ['member']),
+    ],
     'supplier/:books/:fabrics/:fabricid': [at(bookFabric, ['member'])],
     'my-account': [at(paths.myAccount, ['member'])],
     checkout: [at(paths.checkout, ['member']), at(paths.checkout, ['beginner'], 'empty')],
@@ -119,7 +138,23 @@ async function addressesOf(
     'auth/protected': [],
     'auth/logout': [],
     preferences: [],
+    suggest: [],
     customer: [],
+    favorites: [at(paths.favorites), at(paths.favorites, ['beginner'], 'empty')],
+    'favorites/mark': [],
+    'favorites/merge': [],
+    'favorites/:id': [
+      at(paths.favoritesList(favorites.list), ['member']),
+      at(`${paths.favoritesList(favorites.list)}?item=${favorites.item}`, ['member']),
+      at(`${paths.favoritesList(favorites.list)}?open=share`, ['member']),
+      at(`${paths.favoritesList(favorites.list)}?view=client&markup=15`, ['member']),
+      at(paths.favoritesList(favorites.list), ['beginner'], 'failing'),
+    ],
+    'share/:token': [
+      at(paths.share(favorites.link), ['signedOut']),
+      at(paths.share('no-such-link'), ['signedOut'], 'failing'),
+    ],
+    places: [],
     '*': [at('/no-such-page', everybody, 'failing')],
     dashboard: [at(paths.dashboard, ['member']), at(paths.dashboard, ['beginner'], 'empty')],
     'dashboard/orders': [at(paths.orders, ['member']), at(paths.orders, ['beginner'], 'empty')],
@@ -183,3 +218,26 @@ const length = (metres: number) => ({
   entered: { quantity: metres, unit: 'm' as const },
   sidemark: 'Mrs Ellis, drawing room',
 })
+
+/** A list by rooms, one of them still empty, with a link to it. */
+async function keepFavorites({ client }: Member): Promise<Made['favorites']> {
+  const [loch, other] = (await done(client(getCounter))).data.newFabrics
+  const head = { name: 'The Rectory, Wells', endCustomer: 'Mrs Ellis', project: 'Rectory' }
+  const list = (await done(client(createFavoritesList, { body: head }))).data
+  const [drawingRoom] = [
+    (await done(client(addFavoritesRoom, { params: list, body: { name: 'Drawing room' } }))).data,
+    (await done(client(addFavoritesRoom, { params: list, body: { name: 'Dining room' } }))).data,
+  ]
+  const curtains = {
+    fabricId: loch!.id,
+    roomId: drawingRoom.id,
+    purpose: 'Curtains, bay, 5 drops',
+    note: 'Lining to show at the edge',
+    status: 'approved' as const,
+    fabricQuantity: 13.725,
+  }
+  const item = (await done(client(addFavorite, { params: list, body: curtains }))).data
+  await done(client(addFavorite, { params: list, body: { fabricId: other!.id } }))
+  const share = await done(client(shareFavorites, { params: list, body: { days: 30, markupPercent: 10 } }))
+  return { list: list.id, item: item.id, link: share.data.linkToken }
+}

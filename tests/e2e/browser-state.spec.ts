@@ -95,7 +95,7 @@ test.describe('a change of units', () => {
     const other = await openTwoStill(page, context, paths.signup)
     const name = other.getByLabel('First name')
     await name.fill('Nora')
-    await page.getByRole('searchbox').first().fill('half a word')
+    await page.getByLabel('Search fabrics', { exact: true }).first().fill('half a word')
     await chooseYards(page)
     await context.clock.runFor(MEASUREMENT_RELOAD_DELAY_MS)
     await expect(units(other, 'Yards')).toHaveAttribute('aria-pressed', 'true')
@@ -144,12 +144,12 @@ test.describe('signing out', () => {
   const fill = (page: Page) =>
     page.evaluate(() => {
       localStorage.setItem('currency', 'EUR')
-      localStorage.setItem('favorites', 'kept')
+      localStorage.setItem('of-the-browser', 'kept')
       sessionStorage.setItem('draft', 'of a member')
     })
   const held = (page: Page) =>
     page.evaluate(() => ({
-      local: ['auth', 'currency', 'favorites'].filter(name => localStorage.getItem(name) !== null),
+      local: ['auth', 'currency', 'of-the-browser'].filter(name => localStorage.getItem(name) !== null),
       draft: sessionStorage.getItem('draft'),
     }))
   const cookieNames = async (context: BrowserContext) =>
@@ -172,10 +172,10 @@ test.describe('signing out', () => {
 
   test('empties the browser of the member and takes every tab along', async ({ page, context }) => {
     const other = await openTwoTabs(page, context)
-    await other.getByRole('searchbox').first().fill('half a word')
+    await other.getByLabel('Search fabrics', { exact: true }).first().fill('half a word')
     await signOut(page)
     await expect(other).toHaveURL(ORIGIN + paths.signin)
-    expect(await held(page)).toEqual({ local: ['favorites'], draft: null })
+    expect(await held(page)).toEqual({ local: ['of-the-browser'], draft: null })
     const names = await cookieNames(context)
     for (const name of ['accessToken', 'profileCompleted', 'currency']) expect(names).not.toContain(name)
   })
@@ -191,7 +191,7 @@ test.describe('signing out', () => {
     const other = await openTwoTabs(page, context)
     await context.clearCookies({ name: 'accessToken' })
     await page.goto(ORIGIN + paths.suppliers)
-    await expect.poll(() => held(page)).toEqual({ local: ['favorites'], draft: null })
+    await expect.poll(() => held(page)).toEqual({ local: ['of-the-browser'], draft: null })
     await expect(other).toHaveURL(ORIGIN + paths.signin)
   })
 

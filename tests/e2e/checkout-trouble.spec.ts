@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ORIGIN, orderFromApi } from './journey.ts'
+import { ORIGIN, orderFromApi, untilMounted } from './journey.ts'
 import { fillCart, keepCard, openMember, ordersOf, signIn, type Member } from './member.ts'
 
 const threeMetres = { fabricQuantity: 3, entered: { quantity: 3, unit: 'm' as const }, sidemark: 'Mrs Ellis' }
@@ -157,6 +157,7 @@ test('a removed line says so and comes back whole', async ({ page, context }) =>
   await fillCart(member, [threeMetres, { orderType: 'sample' }])
   await signIn(context, member)
   await page.goto(`${ORIGIN}/checkout`)
+  await untilMounted(page)
   await expect(lines(page)).toHaveCount(2)
   await page
     .getByRole('button', { name: /^Remove / })

@@ -163,6 +163,7 @@ test('icons are 19 px', async ({ page, context }) => {
 test.describe('the loading bar', () => {
   test('is 3 px high, comes after 200 ms and fills in 2000 ms', async ({ page }) => {
     await page.goto(ORIGIN)
+    await untilMounted(page)
     let answer = () => {}
     const held = new Promise<void>(resolve => (answer = resolve))
     await page.route('**/supplier.data*', async route => {
@@ -188,6 +189,7 @@ test('a notification slides in over 700 ms', async ({ page, context }) => {
   await fillCart(member, [{ fabricQuantity: 3, entered: { quantity: 3, unit: 'm' } }])
   await signIn(context, member)
   await page.goto(ORIGIN + paths.checkout)
+  await untilMounted(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Remove / }).click()
   const notification = page
@@ -202,7 +204,10 @@ test.describe('the search', () => {
   test('takes focus with / and with Ctrl-K from anywhere', async ({ page }) => {
     await page.goto(ORIGIN + paths.suppliers)
     await untilMounted(page)
-    const search = page.getByRole('banner').getByRole('searchbox')
+    const search = page
+      .getByRole('banner')
+      .getByLabel('Search fabrics', { exact: true })
+      .filter({ visible: true })
     await page.keyboard.press('/')
     await expect(search).toBeFocused()
     await page.goto(ORIGIN + paths.signin)
@@ -217,7 +222,10 @@ test.describe('the search', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(ORIGIN + paths.suppliers)
     await untilMounted(page)
-    const search = page.getByRole('banner').getByRole('searchbox')
+    const search = page
+      .getByRole('banner')
+      .getByLabel('Search fabrics', { exact: true })
+      .filter({ visible: true })
     await expect(search).toBeHidden()
     await page.keyboard.press('Meta+k')
     await expect(search).toBeFocused()
@@ -226,7 +234,7 @@ test.describe('the search', () => {
     await page.goto(ORIGIN)
     await untilMounted(page)
     await page.keyboard.press('/')
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
+    await expect(page.getByRole('main').getByLabel('Search fabrics', { exact: true })).toBeFocused()
     await page.keyboard.type('linen')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/fabrics\?q=linen/)

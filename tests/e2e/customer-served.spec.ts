@@ -3,7 +3,7 @@ import { getMe } from '@selvedge/contract/account.ts'
 import { listFabrics } from '@selvedge/contract/catalogue.ts'
 import { setCustomer } from '@selvedge/contract/customer.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { ORIGIN, watch } from './journey.ts'
+import { ORIGIN, untilMounted, watch } from './journey.ts'
 import { done, openMember, signIn, type Member } from './member.ts'
 
 const ticket = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name })
@@ -31,6 +31,7 @@ test('a customer is named in the bar, labels the line, and goes after an hour by
   await signIn(context, member)
   await page.clock.install()
   await page.goto(await clothWithPlenty(member))
+  await untilMounted(page)
   await expect(page.getByLabel('Sidemark, for whom')).toHaveValue('')
   await nameInBar(page, 'Serving, say for whom', '  Mrs Ellis ')
   await expect(ticket(page, 'For Mrs Ellis 60 min, change')).toBeFocused()
@@ -39,6 +40,7 @@ test('a customer is named in the bar, labels the line, and goes after an hour by
   await expect(page.getByText('Added to cart').first()).toBeVisible()
   await page.goto(`${ORIGIN}${paths.checkout}`)
   await expect(page.getByTitle('Mrs Ellis')).toBeVisible()
+  await untilMounted(page)
   await page.clock.fastForward('18:00')
   await expect(ticket(page, 'For Mrs Ellis 42 min, change')).toBeVisible()
   await page.clock.fastForward('01:00')
@@ -73,7 +75,7 @@ test('by keyboard: changed with Enter, a blank name changes nothing, cleared by 
   await serve(member, 'Mrs Ellis')
   await signIn(context, member)
   await page.goto(`${ORIGIN}/`)
-  await page.waitForLoadState('networkidle')
+  await untilMounted(page)
   await ticket(page, /^For Mrs Ellis/).focus()
   await page.keyboard.press('Enter')
   await expect(forWhom(page)).toBeFocused()

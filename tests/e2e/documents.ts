@@ -23,6 +23,9 @@ async function openParts(page: Page): Promise<void> {
 /** Opens a page and waits until its scripts run, also while time stands still. */
 export async function openMounted(page: Page, path: string): Promise<void> {
   await page.goto(ORIGIN + path)
+  // While time stands still no moment is idle; a pointer on the page starts its scripts then.
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
   const isMounted = () =>
     page.evaluate(() => Object.keys(document.querySelector('nav a')!).some(key => key.startsWith('__react')))
   await expect.poll(isMounted).toBe(true)

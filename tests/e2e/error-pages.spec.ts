@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { paths } from '@selvedge/contract/paths.ts'
-import { ORIGIN } from './journey.ts'
+import { ORIGIN, untilMounted } from './journey.ts'
 import { openMember, signIn } from './member.ts'
 
 for (const scripts of [true, false]) {
@@ -18,7 +18,7 @@ for (const scripts of [true, false]) {
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
       await expect(main.getByText('Page Not Found: /fabrics/no-such-velvet')).toBeVisible()
       await expect(main.getByRole('heading', { level: 3 })).toHaveCount(3)
-      await expect(main.getByRole('searchbox')).toBeVisible()
+      await expect(main.locator('input[name=q]')).toBeVisible()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Fabrics' })).toBeAttached()
       await main.getByRole('link', { name: 'Back' }).click()
       await expect(page).toHaveURL(`${ORIGIN}${paths.suppliers}`)
@@ -57,8 +57,10 @@ test('without a line a page says that nobody was reached, and comes by itself wh
   context,
 }) => {
   await page.goto(`${ORIGIN}${paths.suppliers}`)
+  await untilMounted(page)
   await page.getByRole('banner').getByRole('link', { name: 'Fabrics' }).click()
   await expect(page).toHaveURL(`${ORIGIN}${paths.fabrics}`)
+  await untilMounted(page)
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Suppliers' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server cannot be reached')

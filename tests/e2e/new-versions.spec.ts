@@ -159,7 +159,7 @@ test.describe('a part of the application that cannot be fetched', () => {
     await expect.poll(() => documents).toBe(2)
     await expect.poll(() => problems.filter(text => text.includes('could not be mounted'))).not.toEqual([])
     await expect.poll(() => problems.filter(text => text.startsWith('TypeError'))).not.toEqual([])
-    const search = page.getByRole('searchbox').first()
+    const search = page.getByLabel('Search fabrics', { exact: true }).first()
     await search.fill('wool')
     await search.press('Enter')
     await expect(page).toHaveURL(new RegExp(`${paths.fabrics}\\?q=wool`))

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { getCounter } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { ORIGIN, PASSWORD } from './journey.ts'
+import { ORIGIN, PASSWORD, untilMounted } from './journey.ts'
 import { done, fillCart, openMember, signIn, type Member } from './member.ts'
 
 const threeMetres = { fabricQuantity: 3, entered: { quantity: 3, unit: 'm' as const } }
@@ -94,6 +94,7 @@ test('a line taken out can be put back for 5000 ms', async ({ page, context }) =
   await page.goto(ORIGIN + paths.checkout)
   const remove = page.getByRole('button', { name: /^Remove / })
   await expect(remove).toHaveCount(2)
+  await untilMounted(page)
   await holdTime(page)
   await remove.first().click()
   await expect(snackbars(page).getByText('Item removed from cart')).toBeVisible()
@@ -159,6 +160,7 @@ test.describe('a request that fails', () => {
     const member = await openMember()
     await signIn(context, member)
     await page.goto(ORIGIN + paths.fabrics)
+    await untilMounted(page)
     await page
       .getByRole('button', { name: /^Serving/ })
       .first()
@@ -195,6 +197,7 @@ test('an order that reaches nobody keeps the page, what was typed and its key', 
   await fillCart(member, [threeMetres])
   await signIn(context, member)
   await page.goto(ORIGIN + paths.checkout)
+  await untilMounted(page)
   await page.getByLabel(/Your order no/).fill('ELLIS-026')
   await page.getByRole('radio', { name: /^Visa/ }).first().check({ force: true })
   const key = await page.locator('input[name=idempotencyKey]').inputValue()

@@ -29,21 +29,43 @@ const forStrangers: Row['open'] = { ...forAll(), complete: paths.dashboard }
 const orderForm: Row['form'] = ({ visitor }) =>
   visitor === 'signedOut' ? paths.signin : visitor === 'incomplete' ? paths.completeProfile : undefined
 
+/** What the walk made to look at: an order and a list of favourites. */
+type Made = { order: string; list: string }
+
 /** Where each route leads each visitor. A route that joins web/routes.ts joins here. */
-export const rows = (order: string): Record<string, Row> => ({
+export const rows = ({ order, list }: Made): Record<string, Row> => ({
   '/': { address: '/', open: forAll() },
   '/fabrics': { address: '/fabrics', open: forAll() },
   '/fabrics/:id': { address: '/fabrics/glenmoor-04-loch', open: everybody(200), form: orderForm },
+  '/compare': { address: '/compare?cloth=glenmoor-04-loch', open: forAll() },
   '/supplier': { address: '/supplier', open: forAll() },
   '/supplier/:books': { address: '/supplier/halden-and-rowe', open: forAll() },
-  '/supplier/:books/:fabrics': { address: '/supplier/halden-and-rowe/border-wools-3', open: forAll() },
+  '/supplier/:books/:fabrics': {
+    address: '/supplier/halden-and-rowe/border-wools-3',
+    open: forAll(),
+    form: cell => orderForm(cell) ?? '/supplier/halden-and-rowe/border-wools-3',
+  },
   '/supplier/:books/:fabrics/:fabricid': {
     address: '/supplier/halden-and-rowe/border-wools-3/glenmoor-04-loch',
     open: forAll(),
     form: orderForm,
   },
+  '/favorites': {
+    address: '/favorites',
+    open: forAll(),
+    form: ({ visitor }) => (visitor === 'signedOut' ? paths.signin : undefined),
+  },
+  '/favorites/mark': {
+    address: '/favorites/mark',
+    open: forAll(onward(paths.favorites)),
+    form: ({ visitor }) => (visitor === 'signedOut' ? paths.signin : undefined),
+  },
+  '/favorites/merge': { address: '/favorites/merge', open: forAll(onward(paths.favorites)) },
+  '/favorites/:id': { address: paths.favoritesList(list), open: forMembers },
+  // One that opens something is another in another spelling.
+  '/share/:token': { address: paths.share('no-such-link'), open: everybody(410), closed: 410 },
   '/checkout': { address: '/checkout', open: forMembers },
-  '/my-account': { address: '/my-account', open: forMembers, form: () => paths.myAccount },
+  '/my-account': { address: '/my-account', open: forMembers },
   '/auth/signin': { address: '/auth/signin', open: forStrangers },
   '/auth/signup': { address: '/auth/signup', open: forStrangers },
   '/auth/reset-password': { address: '/auth/reset-password', open: forStrangers },
@@ -78,11 +100,14 @@ export const rows = (order: string): Record<string, Row> => ({
     open: everybody(onward(paths.home)),
     form: () => paths.home,
   },
+  '/suggest': { address: '/suggest?q=glen', open: forAll() },
   '/customer': {
     address: '/customer',
     open: forAll(onward(paths.home)),
     form: ({ visitor }) => (visitor === 'signedOut' ? paths.signin : paths.home),
   },
+  // It answers questions alone, and tells nobody who is not signed in.
+  '/places': { address: '/places', open: everybody(404) },
   '/dashboard': { address: '/dashboard', open: forMembers },
   '/dashboard/orders': { address: '/dashboard/orders', open: forMembers },
   '/dashboard/orders/:orderid': { address: `/dashboard/orders/${order}`, open: forMembers },

@@ -1,9 +1,15 @@
 import { setCustomer } from '@selvedge/contract/customer.ts'
+import { markBook } from '@selvedge/contract/books.ts'
+import { createFavoritesList } from '@selvedge/contract/favorites.ts'
+import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites-items.ts'
+import { shareFavorites } from '@selvedge/contract/favorites-sharing.ts'
+import type { Client } from '@selvedge/contract/client.ts'
 import { addBusinessAddress, updateBusinessDetails } from '@selvedge/contract/business.ts'
 import { listSessions } from '@selvedge/contract/sessions.ts'
 import type { TestApplication } from '../support/application.ts'
 import { addLine, newKey, orderCart, readCart } from '../support/buying.ts'
 import { addressIn, newEmail, signIn, signUpRetailer, succeed } from '../support/factories.ts'
+import { turnOnSecondFactor } from '../support/second-factor.ts'
 import { addColleague, invite, teamOf } from '../support/team.ts'
 import type { First } from './isolation-rows.ts'
 
@@ -25,6 +31,8 @@ export async function openFirstBusiness(application: TestApplication) {
   } as const
   const { data: business } = await succeed(client(addBusinessAddress, { body: place }))
   await succeed(client(setCustomer, { body: { name: 'Mrs Firstborn' } }))
+  const shelved = { supplier: 'halden-and-rowe', book: 'border-wools-3', held: true }
+  await succeed(client(markBook, { body: shelved }))
   const orderKey = newKey()
   await addLine(client, { fabricId: cloth, fabricQuantity: 4, orderType: 'cut' })
   const order = await succeed(orderCart(client, { key: orderKey, poNumber: 'FIRST-PO' }))
@@ -35,7 +43,13 @@ export async function openFirstBusiness(application: TestApplication) {
   const { invitations } = await teamOf(client)
   // One more session, in another browser.
   await succeed(signIn(application, email))
+  const { id: identityId } = await application.db
+    .insertInto('identities')
+    .values({ issuer: 'https://identity.example', subject: 'first', user_id: user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { data: sessions } = await succeed(client(listSessions))
+  const code = await turnOnSecondFactor(application, client)
   const first: First = {
     userId: user.id,
     colleagueId: colleague.user.id,
@@ -46,10 +60,34 @@ export async function openFirstBusiness(application: TestApplication) {
     orderId: order.data.id,
     orderKey,
     addressId: business.addresses[0]!.id,
+    identityId,
     invitationId: invitations[0]!.id,
     invitationToken,
+    favorites: await keepFavorites(client),
   }
-  const { cartVersion: _, orderKey: __, ...ids } = first
-  const words = ['First Among', 'Firstborn', 'FIRST-', 'First workroom', '7731', colleague.email, invited]
-  return { owner, first, secrets: [...Object.values(ids), ...words] }
+  const { cartVersion: _, orderKey: __, favorites, ...ids } = first
+  const words = [
+    code.secret,
+    ...code.recoveryCodes,
+    'First Among',
+    'Firstborn',
+    'FIRST-',
+    'First workroom',
+    '7731',
+    colleague.email,
+    invited,
+  ]
+  return { owner, first, secrets: [...Object.values(ids), ...Object.values(favorites), ...words] }
+}
+
+/** A list with a room, a cloth in it, and a link for a customer. */
+async function keepFavorites(client: Client): Promise<First['favorites']> {
+  const list = { name: 'First Among lists', endCustomer: 'Mrs Firstborn' }
+  const { id } = (await succeed(client(createFavoritesList, { body: list }))).data
+  const params = { id }
+  const room = await succeed(client(addFavoritesRoom, { params, body: { name: 'FIRST-room' } }))
+  const noted = { fabricId: cloth, roomId: room.data.id, note: 'FIRST-note' }
+  const item = await succeed(client(addFavorite, { params, body: noted }))
+  const share = await succeed(client(shareFavorites, { params, body: { days: 7 } }))
+  return { listId: id, roomId: room.data.id, itemId: item.data.id, shareId: share.data.id }
 }

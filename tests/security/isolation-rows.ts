@@ -14,8 +14,10 @@ export type First = {
   orderId: string
   orderKey: string
   addressId: string
+  identityId: string
   invitationId: string
   invitationToken: string
+  favorites: { listId: string; roomId: string; itemId: string; shareId: string }
 }
 export const callers = ['signedOut', 'other', 'viewer'] as const
 /** Nobody, the owner of another business, and a member of the first business who may only look. */
@@ -39,6 +41,26 @@ const named = { firstName: 'Ada', lastName: 'Byrne' }
 const ofStep = (step: string, body: object): Row => ({
   send: () => ({ query: { step }, body }),
   other: 'answered',
+})
+/** A list is its member's own: others find none, also in the same team. */
+const ofList = (body?: object): Row => ({
+  send: ({ favorites }) => ({ params: { id: favorites.listId }, ...(body && { body }) }),
+  other: 'notFound',
+})
+const ofRoom = (body?: object): Row => ({
+  send: ({ favorites: { listId, roomId } }) => ({ params: { id: listId, roomId }, ...(body && { body }) }),
+  other: 'notFound',
+})
+const ofItem = (body: object): Row => ({
+  send: ({ favorites: { listId, itemId } }) => ({ params: { id: listId, itemId }, body }),
+  other: 'notFound',
+})
+const ofItems = (body: object): Row => ({
+  send: ({ favorites: { listId, itemId } }) => ({
+    params: { id: listId },
+    body: { itemIds: [itemId], ...body },
+  }),
+  other: 'notFound',
 })
 const picture = () => new File([Buffer.from(onePixel, 'base64')], 'logo.png', { type: 'image/png' })
 const onePixel =
@@ -70,6 +92,14 @@ export const rows: Record<keyof typeof calls, Row> = {
     send: () => ({ body: { currentPassword: PASSWORD, newPassword: PASSWORD } }),
     other: 'answered',
   },
+  // Nobody there has a second factor, and looking at what others have is no call at all.
+  getSecondFactor: answered,
+  beginSecondFactor: answered,
+  confirmSecondFactor: { send: () => ({ body: { code: '000000' } }), other: 'invalidInput' },
+  renewRecoveryCodes: { send: () => ({ body: { code: '000000' } }), other: 'notFound' },
+  removeSecondFactor: { send: () => ({ body: { code: '000000', password: PASSWORD } }), other: 'notFound' },
+  finishSignIn: { send: () => ({ body: { ticket: NO_LINK, code: '000000' } }), other: 'journeySpent' },
+  authenticateAgain: { send: () => ({ body: { password: PASSWORD } }), other: 'answered' },
   listSessions: answered,
   endSession: { send: ({ sessionId }) => ({ params: { id: sessionId } }), other: 'notFound' },
   endOtherSessions: answered,
@@ -79,6 +109,11 @@ export const rows: Record<keyof typeof calls, Row> = {
   exchangeIdentityCode: { send: () => ({ body: { code: 'x', state: 'x' } }), other: 'notFound' },
   checkUser: {
     send: ({ email }) => ({ body: { ...named, email, idToken: 'e30.e30.x' } }),
+    other: 'notFound',
+  },
+  listIdentities: answered,
+  changeIdentity: {
+    send: ({ identityId }) => ({ params: { id: identityId }, body: { isOpen: false } }),
     other: 'notFound',
   },
   protect: { send: () => ({ body: { password: PASSWORD, platform: 'retailer' } }), other: 'notFound' },
@@ -128,6 +163,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   },
 
   listFabrics: answered,
+  suggest: { send: () => ({ query: { q: 'glen' } }), other: 'answered' },
   getFabric: { send: () => ({ params: { id: cloth } }), other: 'answered' },
   listSuppliers: answered,
   getSupplier: { send: () => ({ params: { supplier: 'halden-and-rowe' } }), other: 'answered' },
@@ -135,6 +171,13 @@ export const rows: Record<keyof typeof calls, Row> = {
     send: () => ({ params: { supplier: 'halden-and-rowe', book: 'border-wools-3' } }),
     other: 'answered',
   },
+  markBook: {
+    send: () => ({
+      body: { supplier: 'halden-and-rowe', book: 'border-wools-3', held: false },
+    }),
+    other: 'answered',
+  },
+  getFabricCards: { send: () => ({ query: { id: [cloth] } }), other: 'answered' },
   getCounter: answered,
   getExchangeRates: answered,
   listAddressParts: answered,
@@ -161,4 +204,57 @@ export const rows: Record<keyof typeof calls, Row> = {
   listOrders: answered,
   getOrder: { send: ({ orderId }) => ({ params: { id: orderId } }), other: 'notFound', viewer: 'answered' },
   getWaiting: answered,
+
+  getFavoriteMarks: answered,
+  markFavorite: { send: () => ({ body: { fabricId: cloth, isFavorite: true } }), other: 'answered' },
+  mergeFavorites: {
+    send: () => ({ body: { id: crypto.randomUUID(), fabricIds: [cloth] } }),
+    other: 'answered',
+  },
+  listFavorites: answered,
+  createFavoritesList: { send: () => ({ body: { name: 'Blinds for the vicarage' } }), other: 'answered' },
+  getFavoritesList: ofList(),
+  changeFavoritesList: ofList({ name: 'Taken over' }),
+  removeFavoritesList: ofList(),
+  addFavoritesRoom: ofList({ name: 'Attic' }),
+  changeFavoritesRoom: ofRoom({ name: 'Attic' }),
+  removeFavoritesRoom: ofRoom(),
+  addFavorite: ofList({ fabricId: cloth }),
+  changeFavorite: ofItem({ note: 'Taken over' }),
+  placeFavorite: ofItem({ roomId: null, beforeItemId: null }),
+  removeFavorites: ofItems({}),
+  restoreFavorites: ofList({
+    items: [
+      {
+        id: crypto.randomUUID(),
+        fabricId: cloth,
+        position: 0,
+        sidemark: '',
+        roomId: null,
+        purpose: '',
+        note: '',
+        status: 'considering',
+        fabricQuantity: null,
+        entered: null,
+      },
+    ],
+  }),
+  moveFavorites: {
+    send: ({ favorites: { listId, itemId } }) => ({
+      params: { id: listId },
+      body: { itemIds: [itemId], toListId: listId, asCopies: true },
+    }),
+    other: 'notFound',
+  },
+  favoritesToCart: ofItems({ orderType: 'cut' }),
+  shareFavorites: ofList({ days: 7 }),
+  revokeFavoritesShare: {
+    send: ({ favorites: { listId, shareId } }) => ({ params: { id: listId, shareId } }),
+    other: 'notFound',
+  },
+  getSharedFavorites: { send: () => ({ params: { token: NO_LINK } }), other: 'linkSpent' },
+  getPlacesProvider: answered,
+  // Nobody looks addresses up here.
+  listPlaces: { send: () => ({ query: { q: '14 Walcot', country: 'GB' } }), other: 'notFound' },
+  getPlace: { send: () => ({ params: { id: 'W1' } }), other: 'notFound' },
 }

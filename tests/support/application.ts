@@ -42,11 +42,26 @@ export type TestApplicationOptions = Partial<
   rows?: Iterable<unknown>
   /** Another gateway, built over the same database. */
   payments?: (db: Deps['db']) => Deps['payments']
+  /** Who looks addresses up; nobody by default. */
+  places?: Deps['places']
   connections?: number
 }
 
 const connectionFrom = (address: string | undefined): Connection | undefined =>
   address === undefined ? undefined : { incoming: { socket: { remoteAddress: address } } }
+
+/** As a browser does with its cookie: a session that goes on with another token goes on here, too. */
+function keepingItsToken(
+  token: string | undefined,
+  clientWith: (token: string | undefined) => Client,
+): Client {
+  let current = token
+  return async (call, input) => {
+    const result = await clientWith(current)(call, input)
+    if (result.success && call.token === 'renewed') current = result.token ?? current
+    return result
+  }
+}
 
 const withJobQueue = { key: 'job-queue', prepare: prepareJobs }
 
@@ -70,7 +85,7 @@ export async function createTestApplication(options: TestApplicationOptions = {}
   const secrets = { sessionSecret: 'a-secret-of-tests-and-of-nothing-else', trustedProxies: [] }
   const env = { demo, accessGatePassword, profileApproval, identityProvider, ...origin, ...secrets }
   const payments = options.payments?.(db) ?? createDemoGateway({ db })
-  const deps: Deps = { env, log, clock, db, jobs, pictures, index, payments }
+  const deps: Deps = { env, log, clock, db, jobs, pictures, index, payments, places: options.places ?? null }
   const app = createApp(deps)
   return {
     app,
@@ -79,13 +94,15 @@ export async function createTestApplication(options: TestApplicationOptions = {}
     databaseUrl: database.url,
     clock: time,
     client: (token, { address, userAgent, ...from } = {}) =>
-      createClient({
-        baseUrl: `${ORIGIN}/api`,
-        fetch: request => app.fetch(request, connectionFrom(address)),
-        token,
-        headers: userAgent === undefined ? {} : { 'user-agent': userAgent },
-        ...from,
-      }),
+      keepingItsToken(token, current =>
+        createClient({
+          baseUrl: `${ORIGIN}/api`,
+          fetch: request => app.fetch(request, connectionFrom(address)),
+          token: current,
+          headers: userAgent === undefined ? {} : { 'user-agent': userAgent },
+          ...from,
+        }),
+      ),
     request: (path, init, address) =>
       app.fetch(new Request(new URL(path, ORIGIN), init), connectionFrom(address)),
     close: async () => {

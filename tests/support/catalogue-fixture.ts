@@ -80,7 +80,11 @@ const corvo = (slug: string, rest: Omit<ColourwayGiven, 'slug' | 'supplier' | 'd
 
 /** Three suppliers, three books, twelve colourways: enough to see every rule at work. */
 export const fixtureRows = [
-  supplierRow({ slug: 'halden-and-rowe', name: 'Halden & Rowe' }),
+  supplierRow({
+    slug: 'halden-and-rowe',
+    name: 'Halden & Rowe',
+    translations: { de: { description: 'Wolle für Möbel und Vorhänge.' } },
+  }),
   supplierRow({
     slug: 'brennan-linen',
     name: 'Brennan Linen',

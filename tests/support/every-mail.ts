@@ -13,8 +13,10 @@ import {
   emailChangedMail,
   newDeviceMail,
   passwordChangedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
 } from '@selvedge/server/account/security-mails.ts'
-import { identityJoinedMail } from '@selvedge/server/identity/identity-mails.ts'
+import { identityJoinedMail, identityRemovedMail } from '@selvedge/server/identity/identity-mails.ts'
 import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
 import { supplierMail } from '@selvedge/server/orders/supplier-mail.ts'
 import { composeMail } from '@selvedge/server/platform/compose-mail.ts'
@@ -70,8 +72,11 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
   emailChanged: locale => emailChangedMail({ ...to(locale), newEmail: 'studio@ellwood.example' }),
   newDevice: locale => newDeviceMail({ ...to(locale), ...seen }),
   passwordChanged: locale => passwordChangedMail({ ...to(locale), changedAt: at }),
-  accountLocked: locale => accountLockedMail(withLink(locale)),
+  accountLocked: locale => accountLockedMail(to(locale)),
+  secondFactorOn: locale => secondFactorOnMail({ ...to(locale), changedAt: at }),
+  secondFactorOff: locale => secondFactorOffMail({ ...to(locale), changedAt: at }),
   identityJoined: locale => identityJoinedMail({ ...to(locale), provider: 'Google' }),
+  identityRemoved: locale => identityRemovedMail({ ...to(locale), provider: 'Google' }),
   invitation: locale =>
     invitationMail({ ...withLink(locale), inviterEmail: 'tom@ellwood.example', role: 'buyer' }),
   businessVerified: locale => businessVerifiedMail(to(locale)),

@@ -1,12 +1,19 @@
-import { logIn, signUp, verifyEmail, type User } from '@selvedge/contract/account.ts'
+import {
+  logIn,
+  mailSignInLink,
+  signUp,
+  spendSignInLink,
+  verifyEmail,
+  type User,
+} from '@selvedge/contract/account.ts'
 import type { Client, Result } from '@selvedge/contract/client.ts'
 import { addCard } from '@selvedge/contract/payments.ts'
+import type { Address } from '@selvedge/contract/postal/address.ts'
 import {
   saveProfileBusiness,
   saveProfileManufacturers,
   saveProfileSuppliers,
   saveProfileTeam,
-  type Address,
   type SelectedSupplier,
 } from '@selvedge/contract/retailer.ts'
 import type { TestApplication, TestBrowser } from './application.ts'
@@ -37,7 +44,7 @@ export async function succeed<T>(answer: Promise<Result<T>>): Promise<{
 export async function mailedToken(
   { db }: Pick<TestApplication, 'db'>,
   email: string,
-  kind: 'verifyEmail' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'accountLocked',
+  kind: 'verifyEmail' | 'resetPassword' | 'signInLink' | 'changeEmail',
 ): Promise<string> {
   const mail = await db
     .selectFrom('mails')
@@ -55,11 +62,27 @@ export async function mailedToken(
 export const verificationToken = (application: Pick<TestApplication, 'db'>, email: string) =>
   mailedToken(application, email, 'verifyEmail')
 
+export type AskedLink = { token: string; request: string }
+
+/** Asks for a link that signs in: what was mailed, and what the browser that asked was given to go with it. */
+export async function askForSignInLink(
+  application: Pick<TestApplication, 'client' | 'db'>,
+  email: string,
+): Promise<AskedLink> {
+  const { data } = await succeed(application.client()(mailSignInLink, { body: { email } }))
+  return { token: await mailedToken(application, email, 'signInLink'), ...data }
+}
+export const openSignInLink = (
+  application: Pick<TestApplication, 'client'>,
+  { token, request }: AskedLink,
+  session?: string,
+) => application.client(session)(spendSignInLink, { params: { token }, body: { request } })
+
 /** What was mailed to an address, in order. */
 export const mailsTo = ({ db }: Pick<TestApplication, 'db'>, email: string) =>
   db
     .selectFrom('mails')
-    .select(['kind', 'subject', 'text_body', 'html_body'])
+    .select(['kind', 'subject', 'text_body', 'html_body', 'locale'])
     .where('recipient', '=', email)
     .orderBy('created_at')
     .orderBy('id')
@@ -87,12 +110,21 @@ export type RetailerOptions = {
   /** A card of the demo gateway; null for none. */
   card?: string | null
 }
+const towns: Record<string, Pick<Address, 'city' | 'region' | 'postcode'>> = {
+  GB: { city: 'Bath', region: '', postcode: 'BA1 5BG' },
+  SE: { city: 'Stockholm', region: '', postcode: '111 22' },
+  US: { city: 'Austin', region: 'TX', postcode: '78701' },
+  DE: { city: 'Köln', region: '', postcode: '50667' },
+  FR: { city: 'Lyon', region: '', postcode: '69002' },
+  DK: { city: 'København', region: '', postcode: '2100' },
+  CH: { city: 'Zürich', region: '', postcode: '8001' },
+  JP: { city: 'Chiyoda', region: 'Tokyo', postcode: '100-0001' },
+}
+/** An address as its country writes them; Bath’s, for a country that is not among these. */
 export const addressIn = (country: string): Address => ({
   line1: '14 Walcot Street',
   line2: '',
-  city: 'Bath',
-  region: '',
-  postcode: 'BA1 5BG',
+  ...(towns[country] ?? towns['GB']!),
   country,
 })
 

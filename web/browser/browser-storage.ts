@@ -8,6 +8,7 @@ export const entries = {
   measurementType: 'measurementType',
   currency: 'currency',
   recentlySeen: 'recently-seen',
+  favorites: 'favorites',
 } as const
 
 /** A browser may forbid its storage altogether, by throwing when it is named. */
@@ -48,6 +49,14 @@ export const keptRecentlySeen = <T>(parse: (value: unknown) => T | undefined): P
 
 export const keepRecentlySeen = (seen: readonly object[]): Promise<void> =>
   storage.write(entries.recentlySeen, seen)
+
+/** What a visitor who is not signed in keeps as a favourite; it is the browser's, whoever signs in and out. */
+export const keptFavorites = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
+  storage.read(entries.favorites, parse)
+
+export const keepFavorites = (favorites: object): Promise<void> => storage.write(entries.favorites, favorites)
+
+export const dropFavorites = (): Promise<void> => storage.remove(entries.favorites)
 
 /**
  * Empties what this browser holds of a member: the stored entries and the session storage. What belongs to the browser

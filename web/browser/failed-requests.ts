@@ -52,6 +52,7 @@ const inTheFrame: ReadonlySet<string> = new Set([
   paths.logout,
   paths.google,
   paths.customer,
+  paths.markFavorite,
 ])
 /** Those of them that are sent by leaving the page: after a failure the reader is brought back to it. */
 const leavesThePage: ReadonlySet<string> = new Set([paths.preferences, paths.logout, paths.google])

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from 'react-router'
 import type { Route } from './+types/default-layout'
 import { DefaultLayout } from '../features/shell/default-layout.tsx'
+import { SignUpOverPage } from './auth/sign-up-over-page.tsx'
 import { FailedPage } from './failed-page/failed-page.tsx'
 import { pageHandleOf, trailOf } from './page-handle.ts'
 import { useShellView, useSoundPage } from './shell-view.ts'
@@ -21,7 +22,9 @@ export default function DefaultLayoutRoute() {
       trail={trailOf(matches)}
       trailEnd={TrailEnd && data !== undefined && <TrailEnd {...(data as object)} />}
     >
-      <Outlet />
+      <SignUpOverPage>
+        <Outlet />
+      </SignUpOverPage>
     </DefaultLayout>
   )
 }

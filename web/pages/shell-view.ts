@@ -1,10 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
+import { useSoundAddress } from '../came-from.ts'
 import { useSoundRequest } from '../request-id.ts'
 import type { ShellView } from '../features/shell/shell-view.ts'
 
 /** Notes that a page stands in its frame: a fault from here on came with no request of its own. */
-export const useSoundPage = (): void => useSoundRequest(useRouteLoaderData<typeof loader>('root')?.requestId)
+export function useSoundPage(): void {
+  useSoundRequest(useRouteLoaderData<typeof loader>('root')?.requestId)
+  useSoundAddress()
+}
 
 /** What the root loader learned, as the frame of every page wants it. */
 export function useShellView(): ShellView & { isDemo: boolean } {

@@ -44,7 +44,8 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   foreignSign: (currency: Currency) => format.currencySign(reader.locale, currency, 'symbol'),
   country: (code: string) => format.formatCountry(reader.locale, code),
   shortNumber: (value: number) => format.formatShortNumber(reader.locale, value),
-  number: (value: number, digits?: number) => format.formatNumber(reader.locale, value, digits),
+  number: (value: number, digits?: number, minimumDigits?: number) =>
+    format.formatNumber(reader.locale, value, digits, minimumDigits),
   /** Parts of one line, those that are missing left out. */
   listed: (parts: readonly (string | null | undefined | false)[]) =>
     format.formatListed(reader.locale, parts),

@@ -1,13 +1,9 @@
-import type { Address } from '@selvedge/contract/retailer.ts'
+import type { Address } from '@selvedge/contract/postal/address.ts'
+import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
 import { useFormats } from './formats.tsx'
 
-const NBSP = '\u00a0'
-
-/** An address in one paragraph, the country in the reader's language; a postcode never breaks. */
+/** An address in one paragraph as its country prints it, the country in the reader's language. */
 export function PostalAddress({ name, address }: { name: string; address: Address }) {
-  const { country } = useFormats()
-  const postcode = address.postcode.replaceAll(' ', NBSP)
-  const place = [address.city, address.region, postcode].filter(Boolean).join(' ')
-  const parts = [name, address.line1, address.line2, place, country(address.country)]
-  return <p>{parts.filter(Boolean).join(', ')}</p>
+  const { locale } = useFormats()
+  return <p>{`${name}, ${addressInOneLine(address, locale)}`}</p>
 }

@@ -15,6 +15,13 @@ export type Known = {
   changedDesigns: Set<string>
 }
 
+/** Forgets every row but those of one design: enough where rows come design by design, each key once. */
+export function forgetAllBut(known: Known, design: string | undefined): void {
+  known.rows.clear()
+  for (const slug of known.designs.keys()) if (slug !== design) known.designs.delete(slug)
+  for (const slug of known.changedDesigns) if (slug !== design) known.changedDesigns.delete(slug)
+}
+
 /** The fault of a row whose key an earlier row of the same import has; otherwise notes the key as this row's. */
 export function repeated(known: Known, key: string, field: string, { row }: ReadRow<unknown>): FieldError[] {
   const first = known.rows.get(key)

@@ -43,6 +43,7 @@ const suppliers: PartyTable<SupplierRow> = {
     samples_per_month: row.samplesPerMonth,
     opening_tier_bp: row.openingTierBasisPoints,
     terms: row.terms,
+    translations: row.translations ?? {},
   }),
 }
 

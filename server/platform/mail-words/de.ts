@@ -45,11 +45,7 @@ export const de: MailWords = {
       subject: 'Anmelden bei Selvedge',
       heading: 'Ohne Passwort anmelden',
       paragraphs: [
-        {
-          one: 'Es wurde ein Link angefordert, der {email} bei Selvedge anmeldet. Wenn Sie das waren, öffnen Sie ihn. Er gilt einmal und {hours} Stunde lang.',
-          other:
-            'Es wurde ein Link angefordert, der {email} bei Selvedge anmeldet. Wenn Sie das waren, öffnen Sie ihn. Er gilt einmal und {hours} Stunden lang.',
-        },
+        'Es wurde ein Link angefordert, der {email} bei Selvedge anmeldet. Wenn Sie das waren, öffnen Sie ihn in dem Browser, in dem Sie ihn angefordert haben. Er gilt einmal und {minutes} Minuten lang.',
       ],
       action: 'Anmelden',
       closing: [
@@ -103,15 +99,10 @@ export const de: MailWords = {
       heading: 'Ihr Passwort ist {minutes} Minuten lang gesperrt',
       paragraphs: [
         'Für das Selvedge-Konto von {email} wurden falsche Passwörter eingegeben. {minutes} Minuten lang nimmt es von Browsern, die dort noch nie angemeldet waren, kein Passwort an. Mit Browsern, in denen Sie schon angemeldet waren, kommen Sie weiterhin hinein.',
-        {
-          one: 'Wenn Sie nicht hineinkommen, öffnen Sie den Link. Er gilt einmal und {hours} Stunde lang.',
-          other: 'Wenn Sie nicht hineinkommen, öffnen Sie den Link. Er gilt einmal und {hours} Stunden lang.',
-        },
+        'Wenn Sie nicht hineinkommen, lassen Sie sich einen Link zum Anmelden schicken.',
       ],
-      action: 'Anmelden',
-      closing: [
-        'Wenn Sie sich nur vertippt haben, ist alles in Ordnung. Geben Sie den Link nicht weiter: Er öffnet Ihr Konto.',
-      ],
+      action: 'Link anfordern',
+      closing: ['Wenn Sie sich nur vertippt haben, ist alles in Ordnung.'],
     },
     identityJoined: {
       subject: 'Ihr Selvedge-Konto ist jetzt auch mit {provider} zugänglich',
@@ -124,6 +115,37 @@ export const de: MailWords = {
         'Wenn Sie das waren, brauchen Sie nichts zu tun.',
         'Wenn nicht, sehen Sie auch in Ihrem Konto bei {provider} nach und antworten Sie auf diese Nachricht.',
       ],
+    },
+    identityRemoved: {
+      subject: 'Ihr Selvedge-Konto ist mit {provider} nicht mehr zugänglich',
+      heading: 'Anmeldung mit {provider} entfernt',
+      paragraphs: [
+        'Das Selvedge-Konto von {email} ist mit {provider} nicht mehr zugänglich. Melden Sie sich von nun an mit Ihrem Passwort an; an Ihrem Konto bei {provider} hat sich nichts geändert.',
+      ],
+      action: 'Das war ich nicht: neues Passwort festlegen',
+      closing: ['Wenn Sie das waren, brauchen Sie nichts zu tun.'],
+    },
+    secondFactorOn: {
+      subject: 'Bei der Anmeldung bei Selvedge wird jetzt ein Code verlangt',
+      heading: 'Anmeldung mit Code ist eingeschaltet',
+      paragraphs: [
+        'Von nun an wird bei der Anmeldung im Selvedge-Konto von {email} auch ein Code der Authentifizierungs-App verlangt: {time}.',
+        'Bewahren Sie die Ersatzcodes nicht beim Telefon auf. Mit jedem kommen Sie einmal hinein.',
+      ],
+      action: 'Das war ich nicht: neues Passwort festlegen',
+      closing: [
+        'Wenn Sie das waren, brauchen Sie nichts zu tun.',
+        'Wenn nicht, antworten Sie auch auf diese Nachricht: Den Code können dann nur wir entfernen.',
+      ],
+    },
+    secondFactorOff: {
+      subject: 'Bei der Anmeldung bei Selvedge wird kein Code mehr verlangt',
+      heading: 'Anmeldung mit Code ist ausgeschaltet',
+      paragraphs: [
+        'Für die Anmeldung im Selvedge-Konto von {email} genügt wieder das Passwort: {time}. Wer anderswo angemeldet war, ist abgemeldet.',
+      ],
+      action: 'Das war ich nicht: neues Passwort festlegen',
+      closing: ['Wenn Sie das waren, brauchen Sie nichts zu tun.'],
     },
     invitation: {
       subject: 'Einladung in ein Team bei Selvedge',

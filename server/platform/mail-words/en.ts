@@ -49,11 +49,7 @@ export const en = {
       subject: 'Sign in to Selvedge',
       heading: 'Sign in without a password',
       paragraphs: [
-        {
-          one: 'Someone asked for a link that signs {email} in at Selvedge. If that was you, open it. It works once, within {hours} hour.',
-          other:
-            'Someone asked for a link that signs {email} in at Selvedge. If that was you, open it. It works once, within {hours} hours.',
-        },
+        'Someone asked for a link that signs {email} in at Selvedge. If that was you, open it in the browser where you asked for it. It works once, within {minutes} minutes.',
       ],
       action: 'Sign in',
       closing: [
@@ -107,15 +103,10 @@ export const en = {
       heading: 'Your password is closed for {minutes} minutes',
       paragraphs: [
         'Someone typed wrong passwords for the Selvedge account of {email}. For {minutes} minutes it takes no password from browsers that have not signed in before. Those with which you have signed in are still let in.',
-        {
-          one: 'If you are locked out, open the link. It works once, within {hours} hour.',
-          other: 'If you are locked out, open the link. It works once, within {hours} hours.',
-        },
+        'If you are locked out, have a link mailed to you that signs in.',
       ],
-      action: 'Sign in',
-      closing: [
-        'If you only mistyped, there is nothing to fear. Pass the link on to nobody: it opens your account.',
-      ],
+      action: 'Ask for a link',
+      closing: ['If you only mistyped, there is nothing to fear.'],
     },
     identityJoined: {
       subject: 'Your Selvedge account now opens with {provider}',
@@ -128,6 +119,37 @@ export const en = {
         'If that was you, there is nothing to do.',
         'If not, look after your account at {provider} as well, and answer this mail.',
       ],
+    },
+    identityRemoved: {
+      subject: 'Your Selvedge account opens with {provider} no more',
+      heading: '{provider} was taken away',
+      paragraphs: [
+        'The Selvedge account of {email} opens with {provider} no more. Sign in with your password from now on; your account at {provider} is as it was.',
+      ],
+      action: 'It was not me: set a new password',
+      closing: ['If that was you, there is nothing to do.'],
+    },
+    secondFactorOn: {
+      subject: 'Signing in to Selvedge now asks for a code',
+      heading: 'Sign-in with a code is on',
+      paragraphs: [
+        'From now on, signing in to the Selvedge account of {email} asks for a code of the authenticator app as well: {time}.',
+        'Keep the recovery codes where the telephone is not. Each lets you in once.',
+      ],
+      action: 'It was not me: set a new password',
+      closing: [
+        'If that was you, there is nothing to do.',
+        'If not, answer this mail as well: only we can take the code away then.',
+      ],
+    },
+    secondFactorOff: {
+      subject: 'Signing in to Selvedge asks for no code any more',
+      heading: 'Sign-in with a code is off',
+      paragraphs: [
+        'Signing in to the Selvedge account of {email} asks for the password alone again: {time}. Whoever was signed in elsewhere is signed out.',
+      ],
+      action: 'It was not me: set a new password',
+      closing: ['If that was you, there is nothing to do.'],
     },
     invitation: {
       subject: 'You are invited to a team at Selvedge',

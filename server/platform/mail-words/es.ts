@@ -45,11 +45,7 @@ export const es: MailWords = {
       subject: 'Inicie sesión en Selvedge',
       heading: 'Inicie sesión sin contraseña',
       paragraphs: [
-        {
-          one: 'Se ha pedido un enlace con el que {email} inicia sesión en Selvedge. Si ha sido usted, ábralo. Sirve una sola vez y durante {hours} hora.',
-          other:
-            'Se ha pedido un enlace con el que {email} inicia sesión en Selvedge. Si ha sido usted, ábralo. Sirve una sola vez y durante {hours} horas.',
-        },
+        'Se ha pedido un enlace con el que {email} inicia sesión en Selvedge. Si ha sido usted, ábralo en el navegador en el que lo pidió. Sirve una sola vez y durante {minutes} minutos.',
       ],
       action: 'Iniciar sesión',
       closing: ['Si no ha sido usted, no tiene que hacer nada. No pase el enlace a nadie: abre su cuenta.'],
@@ -101,15 +97,10 @@ export const es: MailWords = {
       heading: 'Su contraseña está bloqueada durante {minutes} minutos',
       paragraphs: [
         'Se han escrito contraseñas equivocadas para la cuenta de Selvedge de {email}. Durante {minutes} minutos no admite contraseñas de navegadores en los que nunca se haya iniciado sesión. Con los que ya ha usado puede seguir entrando.',
-        {
-          one: 'Si no puede entrar, abra el enlace. Sirve una sola vez y durante {hours} hora.',
-          other: 'Si no puede entrar, abra el enlace. Sirve una sola vez y durante {hours} horas.',
-        },
+        'Si no puede entrar, pida que le enviemos un enlace para iniciar sesión.',
       ],
-      action: 'Iniciar sesión',
-      closing: [
-        'Si solo se ha equivocado al escribirla, no hay de qué preocuparse. No pase el enlace a nadie: abre su cuenta.',
-      ],
+      action: 'Pedir un enlace',
+      closing: ['Si solo se ha equivocado al escribirla, no hay de qué preocuparse.'],
     },
     identityJoined: {
       subject: 'Su cuenta de Selvedge se abre ahora también con {provider}',
@@ -122,6 +113,37 @@ export const es: MailWords = {
         'Si ha sido usted, no tiene que hacer nada.',
         'Si no, revise también su cuenta de {provider} y responda a este mensaje.',
       ],
+    },
+    identityRemoved: {
+      subject: 'Su cuenta de Selvedge ya no se abre con {provider}',
+      heading: 'Se ha quitado {provider}',
+      paragraphs: [
+        'La cuenta de Selvedge de {email} ya no se abre con {provider}. A partir de ahora inicie sesión con su contraseña; su cuenta de {provider} sigue como estaba.',
+      ],
+      action: 'No he sido yo: elegir una nueva contraseña',
+      closing: ['Si ha sido usted, no tiene que hacer nada.'],
+    },
+    secondFactorOn: {
+      subject: 'Selvedge pide ahora un código al iniciar sesión',
+      heading: 'Inicio de sesión con código activado',
+      paragraphs: [
+        'A partir de ahora, para iniciar sesión en la cuenta de Selvedge de {email} se pide también un código de la aplicación de autenticación: {time}.',
+        'Guarde los códigos de recuperación en un lugar distinto del teléfono. Cada uno le deja entrar una vez.',
+      ],
+      action: 'No he sido yo: elegir una nueva contraseña',
+      closing: [
+        'Si ha sido usted, no tiene que hacer nada.',
+        'Si no, responda también a este mensaje: en ese caso solo nosotros podemos quitar el código.',
+      ],
+    },
+    secondFactorOff: {
+      subject: 'Selvedge ya no pide un código al iniciar sesión',
+      heading: 'Inicio de sesión con código desactivado',
+      paragraphs: [
+        'Para iniciar sesión en la cuenta de Selvedge de {email} basta de nuevo la contraseña: {time}. Se ha cerrado la sesión en los demás navegadores.',
+      ],
+      action: 'No he sido yo: elegir una nueva contraseña',
+      closing: ['Si ha sido usted, no tiene que hacer nada.'],
     },
     invitation: {
       subject: 'Invitación a un equipo en Selvedge',

@@ -45,11 +45,7 @@ export const it: MailWords = {
       subject: 'Accedi a Selvedge',
       heading: 'Accedi senza password',
       paragraphs: [
-        {
-          one: 'Qualcuno ha chiesto un link per accedere a Selvedge come {email}. Se eri tu, aprilo. Vale una volta sola e scade tra {hours} ora.',
-          other:
-            'Qualcuno ha chiesto un link per accedere a Selvedge come {email}. Se eri tu, aprilo. Vale una volta sola e scade tra {hours} ore.',
-        },
+        'Qualcuno ha chiesto un link per accedere a Selvedge come {email}. Se eri tu, aprilo nel browser da cui l’hai chiesto. Vale una volta sola e scade tra {minutes} minuti.',
       ],
       action: 'Accedi',
       closing: ['Se non eri tu, non devi fare nulla. Non dare il link a nessuno: apre il tuo account.'],
@@ -101,15 +97,10 @@ export const it: MailWords = {
       heading: 'La tua password è bloccata per {minutes} minuti',
       paragraphs: [
         'Qualcuno ha inserito password sbagliate per l’account Selvedge di {email}. Per {minutes} minuti l’account non accetta password da browser mai usati prima. Da quelli con cui hai già fatto l’accesso entri come sempre.',
-        {
-          one: 'Se non riesci a entrare, apri il link. Vale una volta sola e scade tra {hours} ora.',
-          other: 'Se non riesci a entrare, apri il link. Vale una volta sola e scade tra {hours} ore.',
-        },
+        'Se non riesci a entrare, fatti mandare un link per accedere.',
       ],
-      action: 'Accedi',
-      closing: [
-        'Se hai solo sbagliato a scriverla, non c’è da preoccuparsi. Non dare il link a nessuno: apre il tuo account.',
-      ],
+      action: 'Chiedi un link',
+      closing: ['Se hai solo sbagliato a scriverla, non c’è da preoccuparsi.'],
     },
     identityJoined: {
       subject: 'Il tuo account Selvedge ora si apre anche con {provider}',
@@ -122,6 +113,37 @@ export const it: MailWords = {
         'Se eri tu, non devi fare nulla.',
         'Altrimenti controlla anche il tuo account presso {provider} e rispondi a questo messaggio.',
       ],
+    },
+    identityRemoved: {
+      subject: 'Il tuo account Selvedge non si apre più con {provider}',
+      heading: '{provider} è stato tolto',
+      paragraphs: [
+        'L’account Selvedge di {email} non si apre più con {provider}. D’ora in poi accedi con la password; il tuo account presso {provider} resta com’era.',
+      ],
+      action: 'Non ero io: imposta una nuova password',
+      closing: ['Se eri tu, non devi fare nulla.'],
+    },
+    secondFactorOn: {
+      subject: 'Per accedere a Selvedge ora serve un codice',
+      heading: 'Accesso con codice attivato',
+      paragraphs: [
+        'D’ora in poi per accedere all’account Selvedge di {email} serve anche un codice dell’app di autenticazione: {time}.',
+        'Conserva i codici di recupero lontano dal telefono. Ognuno ti fa entrare una volta.',
+      ],
+      action: 'Non ero io: imposta una nuova password',
+      closing: [
+        'Se eri tu, non devi fare nulla.',
+        'Altrimenti rispondi anche a questo messaggio: in quel caso solo noi possiamo togliere il codice.',
+      ],
+    },
+    secondFactorOff: {
+      subject: 'Per accedere a Selvedge non serve più un codice',
+      heading: 'Accesso con codice disattivato',
+      paragraphs: [
+        'Per accedere all’account Selvedge di {email} basta di nuovo la password: {time}. Chi era collegato altrove è stato scollegato.',
+      ],
+      action: 'Non ero io: imposta una nuova password',
+      closing: ['Se eri tu, non devi fare nulla.'],
     },
     invitation: {
       subject: 'Invito in un team su Selvedge',

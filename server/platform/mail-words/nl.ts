@@ -37,7 +37,7 @@ export const nl: MailWords = {
       subject: 'Inloggen bij Selvedge',
       heading: 'Inloggen zonder wachtwoord',
       paragraphs: [
-        'Er is een link aangevraagd om met {email} in te loggen bij Selvedge. Was u dat, open dan de link. Die werkt één keer, binnen {hours} uur.',
+        'Er is een link aangevraagd om met {email} in te loggen bij Selvedge. Was u dat, open de link dan in de browser waarin u hem hebt aangevraagd. Die werkt één keer, binnen {minutes} minuten.',
       ],
       action: 'Inloggen',
       closing: [
@@ -87,12 +87,10 @@ export const nl: MailWords = {
       heading: 'Uw wachtwoord is {minutes} minuten geblokkeerd',
       paragraphs: [
         'Er zijn verkeerde wachtwoorden ingevuld voor het Selvedge-account van {email}. In browsers waarin u nog nooit hebt ingelogd, wordt {minutes} minuten lang geen wachtwoord aangenomen. Browsers waarmee u al eens hebt ingelogd, houden toegang.',
-        'Komt u er niet in, open dan de link. Die werkt één keer, binnen {hours} uur.',
+        'Komt u er niet in, laat u dan een link mailen waarmee u inlogt.',
       ],
-      action: 'Inloggen',
-      closing: [
-        'Hebt u zich alleen vertypt, dan is er niets aan de hand. Geef de link aan niemand door: die geeft toegang tot uw account.',
-      ],
+      action: 'Link aanvragen',
+      closing: ['Hebt u zich alleen vertypt, dan is er niets aan de hand.'],
     },
     identityJoined: {
       subject: 'Inloggen op uw Selvedge-account kan nu ook met {provider}',
@@ -105,6 +103,37 @@ export const nl: MailWords = {
         'Was u dat, dan hoeft u niets te doen.',
         'Zo niet, kijk dan ook uw account bij {provider} na en beantwoord dit bericht.',
       ],
+    },
+    identityRemoved: {
+      subject: 'Inloggen op uw Selvedge-account kan niet meer met {provider}',
+      heading: 'Inloggen met {provider} is weggehaald',
+      paragraphs: [
+        'Op het Selvedge-account van {email} kan niet meer met {provider} worden ingelogd. Log voortaan in met uw wachtwoord; aan uw account bij {provider} is niets veranderd.',
+      ],
+      action: 'Dat was ik niet: nieuw wachtwoord instellen',
+      closing: ['Was u dat, dan hoeft u niets te doen.'],
+    },
+    secondFactorOn: {
+      subject: 'Bij het inloggen bij Selvedge wordt nu om een code gevraagd',
+      heading: 'Inloggen met een code staat aan',
+      paragraphs: [
+        'Voortaan wordt bij het inloggen op het Selvedge-account van {email} ook om een code van de authenticatie-app gevraagd: {time}.',
+        'Bewaar de herstelcodes niet bij uw telefoon. Met elke code kunt u één keer inloggen.',
+      ],
+      action: 'Dat was ik niet: nieuw wachtwoord instellen',
+      closing: [
+        'Was u dat, dan hoeft u niets te doen.',
+        'Zo niet, beantwoord dan ook dit bericht: in dat geval kunnen alleen wij de code weghalen.',
+      ],
+    },
+    secondFactorOff: {
+      subject: 'Bij het inloggen bij Selvedge wordt niet meer om een code gevraagd',
+      heading: 'Inloggen met een code staat uit',
+      paragraphs: [
+        'Voor het Selvedge-account van {email} is het wachtwoord weer genoeg: {time}. Wie elders was ingelogd, is uitgelogd.',
+      ],
+      action: 'Dat was ik niet: nieuw wachtwoord instellen',
+      closing: ['Was u dat, dan hoeft u niets te doen.'],
     },
     invitation: {
       subject: 'Uitnodiging voor een team bij Selvedge',

@@ -37,7 +37,7 @@ export const zhCN: MailWords = {
       subject: '登录 Selvedge',
       heading: '免密码登录',
       paragraphs: [
-        '有人申请了 {email} 登录 Selvedge 的链接。如果是您本人，请打开链接。链接仅可使用一次，{hours} 小时内有效。',
+        '有人申请了 {email} 登录 Selvedge 的链接。如果是您本人，请在申请时所用的浏览器中打开。链接仅可使用一次，{minutes} 分钟内有效。',
       ],
       action: '登录',
       closing: ['如果不是您本人，无需任何操作。请勿把链接转给他人，凭此链接可进入您的账户。'],
@@ -76,10 +76,10 @@ export const zhCN: MailWords = {
       heading: '密码登录已暂停 {minutes} 分钟',
       paragraphs: [
         '有人多次输错 {email} 的 Selvedge 账户密码。{minutes} 分钟内，从未登录过的浏览器无法用密码登录；您登录过的浏览器仍可登录。',
-        '如果您无法登录，请打开链接。链接仅可使用一次，{hours} 小时内有效。',
+        '如果您无法登录，可申请一个登录链接，发到此邮箱。',
       ],
-      action: '登录',
-      closing: ['如果只是您自己输错，不必担心。请勿把链接转给他人，凭此链接可进入您的账户。'],
+      action: '申请链接',
+      closing: ['如果只是您自己输错，不必担心。'],
     },
     identityJoined: {
       subject: '您的 Selvedge 账户现在也可用 {provider} 登录',
@@ -89,6 +89,32 @@ export const zhCN: MailWords = {
       ],
       action: '不是我：设置新密码',
       closing: ['如果是您本人，无需任何操作。', '如果不是，请同时检查您的 {provider} 账户，并回复此邮件。'],
+    },
+    identityRemoved: {
+      subject: '您的 Selvedge 账户已不能用 {provider} 登录',
+      heading: '已移除 {provider}',
+      paragraphs: [
+        '{email} 的 Selvedge 账户已不能用 {provider} 登录。今后请使用密码登录；您在 {provider} 的账户没有任何变化。',
+      ],
+      action: '不是我：设置新密码',
+      closing: ['如果是您本人，无需任何操作。'],
+    },
+    secondFactorOn: {
+      subject: '登录 Selvedge 现在需要验证码',
+      heading: '已开启验证码登录',
+      paragraphs: [
+        '今后登录 {email} 的 Selvedge 账户时，还需输入身份验证应用的验证码。开启时间：{time}。',
+        '请把恢复码放在手机以外的地方，每个可用于登录一次。',
+      ],
+      action: '不是我：设置新密码',
+      closing: ['如果是您本人，无需任何操作。', '如果不是，请同时回复此邮件：此时只有我们能取消验证码。'],
+    },
+    secondFactorOff: {
+      subject: '登录 Selvedge 不再需要验证码',
+      heading: '已关闭验证码登录',
+      paragraphs: ['登录 {email} 的 Selvedge 账户又只需密码。关闭时间：{time}。其他地方的登录均已退出。'],
+      action: '不是我：设置新密码',
+      closing: ['如果是您本人，无需任何操作。'],
     },
     invitation: {
       subject: '邀请您加入 Selvedge 上的团队',

@@ -1,7 +1,9 @@
 import {
   colourFamilies,
   colourwayStatuses,
+  directions,
   fibres,
+  flammabilityStandards,
   patterns,
   productTypes,
   usages,
@@ -10,9 +12,11 @@ import { crossRate } from '@selvedge/contract/cross-rate.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
 import { ratesPerEuro } from '../../catalogue/exchange-rates.ts'
 import type { PriceViewer } from '../../catalogue/price-viewer.ts'
-import { indexCatalogue, type IndexedCatalogue } from '../indexed-catalogue.ts'
+import type { IndexedCatalogue } from '../indexed-catalogue.ts'
+import { indexCatalogue } from './index-rows.ts'
 import type { CatalogueRows } from '../search.queries.ts'
 import { stockColumns, type StockColumns } from '../stock-columns.ts'
+import { runNow } from '../work.ts'
 
 const day = { onDate: '2026-11-19', source: 'operator' } as const
 const exchangeRates = [
@@ -55,6 +59,8 @@ const suppliers = (['halden', 'brennan', 'corvo'] as const).map(slug => ({
   slug,
   name: slug === 'halden' ? 'Halden & Rowe' : slug,
   description: '',
+  terms: '',
+  translations: {},
   place: 'Selkirk',
   country: 'GB',
   currency: slug === 'brennan' ? ('GBP' as const) : ('EUR' as const),
@@ -72,11 +78,18 @@ function designRow(chance: Choices, nth: number): CatalogueRows['designs'][numbe
           ],
     usage: usages.filter(() => chance.below(3) === 0),
     usableWidthCm: chance.of([120, 129.9, 130, 138, 140, 150, 200, 279, 280, 300]),
-    verticalRepeatCm: null,
+    verticalRepeatCm: chance.of([null, 8, 18.3, 32, 64]),
+    weightGsm: 120 + chance.below(8) * 60,
+    direction: chance.of(directions),
+    flammability: flammabilityStandards
+      .filter(() => chance.below(6) === 0)
+      .map(standard => ({ standard, class: 'pass', treatment: 'inherent', certificate: null })),
+    origin: chance.of([null, 'GB', 'IT', 'BE']),
     abrasion: chance.below(4) === 0 ? [] : [{ method: 'martindale', cycles: chance.below(13) * 10_000 }],
   }
   return {
     id: `design-${nth}`,
+    slug: `design-${nth}`,
     supplier_id: chance.of(suppliers).id,
     design_name: chance.of(['Glenmoor', 'Glenfinnan', 'Ashdown', 'Corsara', 'Vadsø']),
     design_number: `X9 ${nth}`,
@@ -86,9 +99,11 @@ function designRow(chance: Choices, nth: number): CatalogueRows['designs'][numbe
   }
 }
 
+const privateId = (nth: number) => `01927c41-2a3b-7c4d-9e5f-${String(nth).padStart(12, '0')}`
+
 function colourwayRow(chance: Choices, nth: number, designs: number): CatalogueRows['colourways'][number] {
   return {
-    id: `private-${nth}`,
+    id: privateId(nth),
     design_id: `design-${chance.below(designs)}`,
     slug: `cloth-${nth}`,
     supplier_sku: `SKU${chance.below(9)}/${nth}-${chance.below(99)}`,
@@ -96,20 +111,18 @@ function colourwayRow(chance: Choices, nth: number, designs: number): CatalogueR
     colour_number: String(chance.below(12)),
     colour_family: chance.of(colourFamilies),
     hex: '#46586a',
+    lab: [chance.below(100), chance.below(120) - 60, chance.below(120) - 60],
+    lead_time_days: chance.below(30),
     recipe_hash: null,
     status: chance.of(colourwayStatuses),
     listed_on: `2026-0${1 + chance.below(6)}-15`,
     cut_price_minor: 1_000 + chance.below(12) * 777,
     rrp_minor: 2_000 + chance.below(12) * 1_555,
-    lightness: chance.below(100),
   }
 }
 
-/** A catalogue of so many colourways with stock, full of equal values so that ties are met. */
-export function generatedCatalogue(
-  seed: number,
-  size: number,
-): { catalogue: IndexedCatalogue; stock: StockColumns } {
+/** The rows of a catalogue of so many colourways, full of equal values so that ties are met. */
+export function generatedRows(seed: number, size: number) {
   const chance = choices(seed)
   const designs = Array.from({ length: Math.ceil(size / 6) }, (_, nth) => designRow(chance, nth))
   const colourways = Array.from({ length: size }, (_, nth) => colourwayRow(chance, nth, designs.length))
@@ -121,12 +134,22 @@ export function generatedCatalogue(
   const pages = colourways.flatMap(({ id }, page) =>
     chance.below(2) === 0 ? [{ book_id: chance.of(books).id, colourway_id: id, page: page + 1 }] : [],
   )
-  const catalogue = indexCatalogue({ suppliers, designs, colourways, books, pages }, exchangeRates)
+  return { chance, rows: { suppliers, designs, colourways, books, pages }, exchangeRates }
+}
+
+/** The same with stock, as an index. */
+export function generatedCatalogue(
+  seed: number,
+  size: number,
+): { catalogue: IndexedCatalogue; stock: StockColumns } {
+  const { chance, rows } = generatedRows(seed, size)
+  const { colourways } = rows
+  const catalogue = indexCatalogue(rows, exchangeRates)
   const free = colourways
     .filter(() => chance.below(5) > 0)
     .map(({ id }) => {
       const largest_um = chance.below(5) * 10_000_000
       return { colourway_id: id, largest_um, free_um: largest_um + chance.below(3) * 5_000_000 }
     })
-  return { catalogue, stock: stockColumns(catalogue, { free, deliveries: [] }) }
+  return { catalogue, stock: runNow(stockColumns(catalogue, { free, deliveries: [] })) }
 }

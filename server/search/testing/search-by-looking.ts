@@ -1,22 +1,20 @@
-import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
-import { facetNames, PAGE_SIZE, type FacetName } from '@selvedge/contract/terms.ts'
-import { shownPrice, type PriceViewer } from '../../catalogue/price-viewer.ts'
-import { facetValuesOf } from '../facets.ts'
+import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue.ts'
+import {
+  facetNames,
+  PAGE_SIZE,
+  rangeNames,
+  rangeStarts,
+  type FacetName,
+  type RangeName,
+} from '@selvedge/contract/terms.ts'
+import type { PriceViewer } from '../../catalogue/price-viewer.ts'
 import type { IndexedCatalogue } from '../indexed-catalogue.ts'
-import type { IndexedColourway } from '../indexed-fabric.ts'
 import type { StockColumns } from '../stock-columns.ts'
-import { weightedWords } from '../word-index.ts'
-import { squeezed, wordsOf } from '../words.ts'
+import { lookAll, valuesOf, type Looked } from './look-all.ts'
+import { bestWeight, exactScore, readWords } from './look-for-words.ts'
 
-type Looked = {
-  colourway: IndexedColourway
-  price: number
-  free: number
-  largest: number
-  words: Map<string, number>
-}
 type Test = (one: Looked) => boolean
-type LookOptions = {
+export type LookOptions = {
   catalogue: IndexedCatalogue
   stock: StockColumns
   filters: FabricFilters
@@ -25,27 +23,24 @@ type LookOptions = {
 
 /** The same search done the plain way, one row after the other: what the index must agree with. */
 export function searchByLooking({ catalogue, stock, filters, viewer }: LookOptions) {
-  const rows = lookAll(catalogue, stock, viewer)
-  const asked = wordsOf(filters.q)
-  const isKnown = (word: string) => rows.everyWord.some(held => held.startsWith(word))
-  const understood = asked.filter(isKnown)
+  const everyone = lookAll({ catalogue, stock, filters, viewer })
+  const rows = everyone.filter(one => one.isPriced)
+  const { understood, notUnderstood, corrections } = readWords(everyone, filters.q)
   const tests = testsOf(filters, understood)
   const fulfils = (one: Looked, leftOut?: string) =>
     tests.every(([name, test]) => name === leftOut || test(one))
-  const matched = rows.priced.filter(one => fulfils(one))
+  const matched = rows.filter(one => fulfils(one))
   const sorted = matched.toSorted(orderOf(catalogue, filters, understood))
   const start = (filters.page - 1) * PAGE_SIZE
-  const countOf = (name: FacetName, value: string) =>
-    rows.priced.filter(one => fulfils(one, name) && facetValuesOf[name](one.colourway).includes(value)).length
-  const facets = facetNames.map(name => [
-    name,
-    catalogue.facets[name].map(({ value, label, hex }) => ({
-      value,
-      label,
-      ...(hex === undefined ? {} : { hex }),
-      count: countOf(name, value),
-    })),
-  ])
+  const ranges = Object.fromEntries(
+    rangeNames.map(name => [
+      name,
+      barsOf(
+        name,
+        rows.filter(one => fulfils(one, name)),
+      ),
+    ]),
+  ) as FabricList['ranges']
   return {
     total: matched.length,
     designCount: new Set(matched.map(one => one.colourway.design)).size,
@@ -53,64 +48,76 @@ export function searchByLooking({ catalogue, stock, filters, viewer }: LookOptio
     page: filters.page,
     pageCount: Math.max(1, Math.ceil(matched.length / PAGE_SIZE)),
     fabrics: sorted.slice(start, start + PAGE_SIZE).map(one => one.colourway.id),
-    facets: Object.fromEntries(facets),
-    rubsHistogram: Array.from(
-      { length: 10 },
-      (_, bar) => rows.priced.filter(one => fulfils(one, 'rubs') && barOf(one) === bar).length,
-    ),
-    notUnderstood: asked.filter(word => !isKnown(word)),
+    facets: facetsOf(catalogue, name => rows.filter(one => fulfils(one, name)), filters),
+    rubsHistogram: ranges.rubs,
+    ranges,
+    notUnderstood,
+    corrections,
   }
 }
 
-const barOf = ({ colourway }: Looked) => {
-  const cycles = colourway.design.martindaleCycles
-  return cycles === null ? undefined : Math.min(9, Math.floor(cycles / 10_000))
+function facetsOf(
+  catalogue: IndexedCatalogue,
+  rowsOf: (name: FacetName) => Looked[],
+  filters: FabricFilters,
+) {
+  const counted = facetNames.map(name => {
+    const rows = rowsOf(name)
+    const choices = catalogue.facets[name].values.map(({ value, label, hex }) => ({
+      value,
+      label,
+      ...(hex === undefined ? {} : { hex }),
+      count: rows.filter(one => valuesOf(one, name).includes(value)).length,
+    }))
+    if (name !== 'book') return [name, choices]
+    const shown = choices.filter(one => one.count > 0).sort((one, other) => other.count - one.count)
+    const chosen = filters.book.map(value => choices.find(one => one.value === value)!)
+    return [name, [...new Set([...chosen, ...shown])]]
+  })
+  return Object.fromEntries(counted) as FabricList['facets']
 }
 
-function lookAll({ colourways, books }: IndexedCatalogue, stock: StockColumns, viewer: PriceViewer) {
-  const bookNames = (one: IndexedColourway) =>
-    books.filter(book => book.pages.some(page => page.colourway === one)).map(book => book.name)
-  const everyWord = colourways.flatMap(one => [...weightedWords(one, bookNames(one)).keys()])
-  const priced = colourways
-    .filter(one => viewer.canPrice(one.design.supplier.currency))
-    .map((one): Looked => {
-      const { privateId, currency } = one.design.supplier
-      const { freeMicrometres, largestPieceMicrometres } = stock.stockOf(one.position)
-      return {
-        colourway: one,
-        price: shownPrice({ ...one, supplier: { id: privateId, currency } }, viewer).perMetreMinor,
-        free: freeMicrometres,
-        largest: largestPieceMicrometres,
-        words: weightedWords(one, bookNames(one)),
-      }
-    })
-  return { priced, everyWord }
+function barsOf(name: RangeName, rows: readonly Looked[]): number[] {
+  const starts: readonly number[] = rangeStarts[name]
+  return starts.map(
+    (from, bar) =>
+      rows.filter(
+        ({ measured }) => measured[name] >= from && !(measured[name] >= (starts[bar + 1] ?? Infinity)),
+      ).length,
+  )
 }
-
-const fits = (one: Looked, word: string) => [...one.words.keys()].some(held => held.startsWith(word))
-const isExactSku = (one: Looked, q: string) => squeezed(one.colourway.supplierSku) === squeezed(q)
 
 function testsOf(filters: FabricFilters, understood: string[]): [string, Test][] {
   const tests: [string, Test][] = facetNames
     .filter(name => filters[name].length > 0)
     .map(name => [
       name,
-      one => facetValuesOf[name](one.colourway).some(value => (filters[name] as string[]).includes(value)),
+      one => valuesOf(one, name).some(value => (filters[name] as string[]).includes(value)),
     ])
-  const { rubsMin, priceMin = 0, priceMax = Infinity, inStockMetres } = filters
-  tests.push(['price', one => one.price >= priceMin && one.price <= priceMax])
-  if (rubsMin !== undefined)
-    tests.push(['rubs', one => (one.colourway.design.martindaleCycles ?? -1) >= rubsMin])
-  if (inStockMetres !== undefined) tests.push(['stock', one => one.largest >= inStockMetres * 1_000_000])
-  if (filters.book.length > 0) tests.push(['book', one => filters.book.some(book => isInBook(one, book))])
+  const within = (
+    name: string,
+    min: number | undefined,
+    max: number | undefined,
+    of: (one: Looked) => number,
+  ) => {
+    if (min !== undefined || max !== undefined)
+      tests.push([name, one => of(one) >= (min ?? -Infinity) && of(one) <= (max ?? Infinity)])
+  }
+  within('rubs', filters.rubsMin, undefined, one => one.measured.rubs)
+  within('widthCm', filters.widthMin, filters.widthMax, one => one.colourway.design.usableWidthCm)
+  within('weight', filters.weightMin, filters.weightMax, one => one.measured.weight)
+  within('repeat', filters.repeatMin, filters.repeatMax, one => one.measured.repeat)
+  within('leadTime', undefined, filters.leadTimeMax, one => one.measured.leadTime)
+  within('price', filters.priceMin, filters.priceMax, one => one.measured.price)
+  within('stock', filters.inStockMetres, undefined, one => one.measured.stock)
+  if (filters.near !== undefined) within('near', undefined, filters.nearMax ?? 12, one => one.deltaE)
   if (understood.length > 0)
-    tests.push(['words', one => understood.every(word => fits(one, word)) || isExactSku(one, filters.q)])
+    tests.push([
+      'q',
+      one => understood.every(word => bestWeight(one, word) > 0) || exactScore(one, filters.q) > 0,
+    ])
   return tests
 }
-
-/** Books of the generated catalogue, told by the one word that each has in its name alone. */
-const bookWords: Record<string, string> = { 'halden/border': 'border', 'brennan/wide': 'inis' }
-const isInBook = (one: Looked, book: string) => one.words.has(bookWords[book]!)
 
 /** Where a row stands in an order of positions. */
 function place(order: Uint32Array): (one: Looked) => number {
@@ -118,16 +125,20 @@ function place(order: Uint32Array): (one: Looked) => number {
   return one => places.get(one.colourway.position)!
 }
 
-function orderOf({ orders }: IndexedCatalogue, { sort, q }: FabricFilters, understood: string[]) {
-  const [name, newest, relevance] = [place(orders.name), place(orders.newest), place(orders.relevance)]
+function orderOf({ orders }: IndexedCatalogue, { sort, q, near }: FabricFilters, understood: string[]) {
+  const [newest, relevance] = [place(orders.newest), place(orders.relevance)]
+  const name = (one: Looked) => one.colourway.position
   const score = (one: Looked) =>
-    isExactSku(one, q) ? Infinity : understood.reduce((sum, word) => sum + bestWeight(one, word), 0)
+    exactScore(one, q) || understood.reduce((sum, word) => sum + bestWeight(one, word), 0)
+  const byWords = (one: Looked) => (understood.length > 0 ? [-score(one), relevance(one)] : [relevance(one)])
+  const byColour = (one: Looked) => [one.deltaE, name(one)]
   const keys: Record<FabricFilters['sort'], (one: Looked) => number[]> = {
     name: one => [name(one)],
     newest: one => [newest(one)],
-    relevance: one => (understood.length > 0 ? [-score(one), relevance(one)] : [relevance(one)]),
-    priceUp: one => [one.price, name(one)],
-    priceDown: one => [-one.price, name(one)],
+    relevance: near !== undefined && understood.length === 0 ? byColour : byWords,
+    closest: near !== undefined ? byColour : byWords,
+    priceUp: one => [one.measured.price, name(one)],
+    priceDown: one => [-one.measured.price, name(one)],
     stock: one => [-one.free, name(one)],
   }
   return (one: Looked, other: Looked) => {
@@ -136,9 +147,3 @@ function orderOf({ orders }: IndexedCatalogue, { sort, q }: FabricFilters, under
     return at < 0 ? 0 : mine[at]! < theirs[at]! ? -1 : 1
   }
 }
-
-const bestWeight = ({ words }: Looked, word: string) =>
-  Math.max(
-    0,
-    ...[...words].map(([held, weighs]) => (held.startsWith(word) ? weighs * (held === word ? 2 : 1) : 0)),
-  )

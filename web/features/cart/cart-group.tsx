@@ -10,12 +10,13 @@ import styles from './cart.module.css'
 type Props = {
   group: Group
   currency: Currency
+  mayChange: boolean
   /** The line whose new length was refused, what was typed and why. */
   refused?: { id: string; typed: string; error: string } | undefined
 }
 
 /** What goes out together from one supplier. */
-export function CartGroup({ group, currency, refused }: Props) {
+export function CartGroup({ group, currency, mayChange, refused }: Props) {
   const t = useTranslations('cart.group')
   const format = useFormats()
   const { supplier } = group
@@ -38,6 +39,7 @@ export function CartGroup({ group, currency, refused }: Props) {
             key={item.id}
             item={item}
             currency={currency}
+            mayChange={mayChange}
             error={refused?.id === item.id ? refused.error : undefined}
             typed={refused?.id === item.id ? refused.typed : undefined}
           />

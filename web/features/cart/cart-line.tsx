@@ -16,10 +16,17 @@ import { LineQuantity } from './line-quantity.tsx'
 import styles from './cart.module.css'
 
 type Words = ReturnType<typeof useTranslations<'cart.line'>>
-type Props = { item: CartItem; currency: Currency; error?: string | undefined; typed?: string | undefined }
+type Props = {
+  item: CartItem
+  currency: Currency
+  /** Whoever may not put cloth into a cart reads its length; taking it out is left. */
+  mayChange: boolean
+  error?: string | undefined
+  typed?: string | undefined
+}
 
 /** One line of the cart: the cloth, for whom, how much, at what price, and the way out. */
-export function CartLine({ item, currency, error, typed }: Props) {
+export function CartLine({ item, currency, mayChange, error, typed }: Props) {
   const t = useTranslations('cart.line')
   const format = useFormats()
   const sent = useNavigation().formData
@@ -66,8 +73,12 @@ export function CartLine({ item, currency, error, typed }: Props) {
         )}
       </div>
       <div className={styles.quantity}>
-        {item.orderType === 'cut' && <LineQuantity item={item} name={name} error={error} typed={typed} />}
-        {item.orderType === 'piece' && <p>{format.length(item.cutMicrometres)}</p>}
+        {item.orderType === 'cut' && mayChange && (
+          <LineQuantity item={item} name={name} error={error} typed={typed} />
+        )}
+        {(item.orderType === 'piece' || (item.orderType === 'cut' && !mayChange)) && (
+          <p>{format.length(item.cutMicrometres)}</p>
+        )}
         {item.orderType === 'sample' && <p>{t('sampleCount')}</p>}
       </div>
       <LinePrice item={item} currency={currency} />

@@ -5,6 +5,7 @@ import { paths } from '@selvedge/contract/paths.ts'
 import { ClothPicture } from '../../trade/cloth-picture.tsx'
 import { useFormats } from '../../trade/formats.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './book-cover.module.css'
 
 type Props = {
@@ -20,6 +21,7 @@ const heights = ['tall', 'middle', 'low'] as const
 /** A sample book: cover cloth with spine and label, page edges under it in page order. */
 export function BookCover({ book, place, heading: Heading = 'h3' }: Props) {
   const t = useTranslations('catalogue.book')
+  const held = useTranslations('shelf')
   const formats = useFormats()
   const to = paths.book(book.supplier.id, book.id)
   const withdrawn = book.withdrawn !== null
@@ -63,6 +65,11 @@ export function BookCover({ book, place, heading: Heading = 'h3' }: Props) {
         ) : (
           <p className={styles.quiet}>
             {t('facts', { number: book.number, date: formats.month(book.launched), count: book.fabricCount })}
+          </p>
+        )}
+        {book.isHeld && (
+          <p className={styles.held}>
+            <Icon name="check" size={15} /> {held('held')}
           </p>
         )}
         {book.withdrawn !== null && (

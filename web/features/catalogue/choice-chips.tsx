@@ -1,24 +1,26 @@
 import { useTranslations } from 'use-intl'
 import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
+import { useFormats } from '../../trade/formats.tsx'
 import type { PriceReader } from '../../trade/price-reader.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useChoiceWords } from './filter-words.ts'
+import { useChoiceWords, usePartWords } from './filter-words.ts'
 import { choicesOf, cleared, searchOf, without, type ListView } from './filters.ts'
 import styles from './choice-chips.module.css'
 
 type Props = { list: FabricList; filters: FabricFilters; view: ListView; prices: PriceReader }
 
-/** What was chosen, each with a way to take it off; words of the phrase that mean nothing here come last. */
+/** What was understood of the phrase and what was chosen, each with a way to take it off; words that mean nothing come last. */
 export function ChoiceChips({ list, filters, view, prices }: Props) {
   const t = useTranslations('catalogue.list')
   const wordsOf = useChoiceWords({ filters, facets: list.facets, prices })
-  const choices = choicesOf(filters)
-  if (choices.length === 0) return null
+  const choices = choicesOf(filters).filter(choice => choice.name !== 'q')
+  if (choices.length === 0 && filters.q === '') return null
   const to = (rest: FabricFilters) => ({ pathname: paths.fabrics, search: searchOf(rest, view) })
   return (
     <ul className={styles.chips} aria-label={t('chosen')}>
+      <PhraseChips list={list} prices={prices} phrase={filters.q} to={q => to({ ...filters, q, page: 1 })} />
       {choices.map(choice => {
         const words = wordsOf(choice)
         return (
@@ -28,6 +30,7 @@ export function ChoiceChips({ list, filters, view, prices }: Props) {
               removeTo={to(without(filters, choice))}
               removeLabel={t('takeOff', words)}
             >
+              {choice.name === 'near' && <ColourSpot hex={filters.near ?? ''} />}
               {words.value}
             </Chip>
           </li>
@@ -46,3 +49,49 @@ export function ChoiceChips({ list, filters, view, prices }: Props) {
     </ul>
   )
 }
+
+type PhraseProps = {
+  list: FabricList
+  prices: PriceReader
+  phrase: string
+  to: (phrase: string) => { pathname: string; search: string }
+}
+
+/** Each part of the phrase as the filter that it became, and the words of it that are looked for as words. */
+function PhraseChips({ list, prices, phrase, to }: PhraseProps) {
+  const t = useTranslations('catalogue.list')
+  const facet = useTranslations('catalogue.facet')
+  const formats = useFormats()
+  const partWords = usePartWords(list.facets, prices)
+  const understood = list.understood.map(part => {
+    const words = partWords(part.filters)
+    const said = { group: words[0]?.group ?? '', value: formats.listed(words.map(({ value }) => value)) }
+    return (
+      <li key={part.start}>
+        <Chip facet={said.group} removeTo={to(part.withoutIt)} removeLabel={t('takeOff', said)}>
+          {said.value}
+        </Chip>
+      </li>
+    )
+  })
+  const words = { group: facet('q'), value: facet('phrase', { phrase: list.words }) }
+  const others = list.understood.map(({ text }) => text).join(' ')
+  return (
+    <>
+      {understood}
+      {phrase !== '' && list.words !== '' && (
+        <li>
+          <Chip facet={words.group} removeTo={to(others)} removeLabel={t('takeOff', words)}>
+            {words.value}
+          </Chip>
+        </li>
+      )}
+    </>
+  )
+}
+
+const ColourSpot = ({ hex }: { hex: string }) => (
+  <svg className={styles.spot} viewBox="0 0 1 1" aria-hidden="true">
+    <rect width="1" height="1" fill={hex} />
+  </svg>
+)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FabricCard as Fabric } from '@selvedge/contract/catalogue.ts'
@@ -5,7 +6,9 @@ import { paths } from '@selvedge/contract/paths.ts'
 import { ClothPicture } from '../../trade/cloth-picture.tsx'
 import { CourtesyAmount } from '../../trade/courtesy-amount.tsx'
 import { useFormats } from '../../trade/formats.tsx'
+import { HeartButton } from '../../trade/heart-button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Notch } from '../../ui/notch.tsx'
 import { CardStock } from './card-stock.tsx'
 import { useFabricWords } from './fabric-words.ts'
 import { StatusNotch } from './status-notch.tsx'
@@ -20,6 +23,10 @@ type Props = {
   first?: boolean
   /** Heading level that continues the page's. */
   heading?: 'h2' | 'h3'
+  /** Reached after the card itself; it places itself on the swatch. */
+  tools?: ReactNode
+  /** From the colour that was asked for, in CIEDE2000. */
+  distance?: number | undefined
 }
 
 /** A swatch and what a counter hand reads off it. The whole card is one link. */
@@ -29,6 +36,8 @@ export function FabricCard({
   sizes,
   first = false,
   heading: Heading = 'h3',
+  tools,
+  distance,
 }: Props) {
   const t = useTranslations('catalogue.card')
   const term = useTranslations('terms')
@@ -47,6 +56,9 @@ export function FabricCard({
           className={classes(styles.cloth, opening && styles.opening)}
         />
         <StatusNotch fabric={fabric} />
+        <Notch at="end">
+          <HeartButton fabric={fabric} />
+        </Notch>
       </div>
       <div className={styles.row}>
         <Heading className={styles.design}>
@@ -83,6 +95,12 @@ export function FabricCard({
         <CardStock fabric={fabric} />
         <span className={classes(styles.quiet, styles.wide)}>{words.rubs(fabric.martindaleCycles)}</span>
       </div>
+      {distance !== undefined && (
+        <div className={styles.row}>
+          <span className={styles.quiet}>{t('distance', { figure: formats.number(distance, 1) })}</span>
+        </div>
+      )}
+      {tools}
     </article>
   )
 }

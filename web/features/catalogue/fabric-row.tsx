@@ -6,7 +6,9 @@ import { paths } from '@selvedge/contract/paths.ts'
 import { ClothPicture } from '../../trade/cloth-picture.tsx'
 import { CourtesyAmount } from '../../trade/courtesy-amount.tsx'
 import { useFormats } from '../../trade/formats.tsx'
+import { HeartButton } from '../../trade/heart-button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Notch } from '../../ui/notch.tsx'
 import { CardStock } from './card-stock.tsx'
 import { useFabricWords } from './fabric-words.ts'
 import styles from './fabric-row.module.css'
@@ -30,12 +32,17 @@ export function FabricRow<Fabric extends Shown>({
     <ul className={classes(styles.row, filled && styles.filled)}>
       {fabrics.map(fabric => (
         <li key={fabric.id} className={styles.fabric}>
-          <ClothPicture
-            picture={fabric.picture}
-            alt=""
-            sizes="(width < 600px) 42vw, 16vw"
-            className={styles.swatch}
-          />
+          <div className={styles.cloth}>
+            <ClothPicture
+              picture={fabric.picture}
+              alt=""
+              sizes="(width < 600px) 42vw, 16vw"
+              className={styles.swatch}
+            />
+            <Notch at="end">
+              <HeartButton fabric={fabric} />
+            </Notch>
+          </div>
           <h3 className={styles.design}>
             <Link to={paths.fabric(fabric.id)} prefetch="intent" className={styles.whole}>
               {fabric.designName} <span className={styles.second}>{words.colourway(fabric)}</span>

@@ -5,6 +5,7 @@ import { paths } from '@selvedge/contract/paths.ts'
 import { ClothPicture } from '../../trade/cloth-picture.tsx'
 import { CourtesyAmount } from '../../trade/courtesy-amount.tsx'
 import { useFormats } from '../../trade/formats.tsx'
+import { HeartButton } from '../../trade/heart-button.tsx'
 import type { PriceReader } from '../../trade/price-reader.ts'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data-table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -13,10 +14,16 @@ import { searchOf } from './filters.ts'
 import { stockLevel } from './stock-level.ts'
 import styles from './fabric-table.module.css'
 
-type Props = { fabrics: readonly FabricCard[]; filters: FabricFilters; prices: PriceReader }
+type Props = {
+  fabrics: readonly FabricCard[]
+  filters: FabricFilters
+  prices: PriceReader
+  /** How far each is from the colour that was asked for, in CIEDE2000. */
+  distances: readonly number[] | null
+}
 
 /** Figures of a list under each other, for comparing. */
-export function FabricTable({ fabrics, filters, prices }: Props) {
+export function FabricTable({ fabrics, filters, prices, distances }: Props) {
   const t = useTranslations('catalogue.table')
   return (
     <DataTable label={t('label')} twoLines>
@@ -24,8 +31,8 @@ export function FabricTable({ fabrics, filters, prices }: Props) {
         <Heads filters={filters} prices={prices} />
       </thead>
       <tbody>
-        {fabrics.map(fabric => (
-          <FabricRow key={fabric.id} fabric={fabric} />
+        {fabrics.map((fabric, index) => (
+          <FabricRow key={fabric.id} fabric={fabric} distance={distances?.[index]} />
         ))}
       </tbody>
     </DataTable>
@@ -35,7 +42,7 @@ export function FabricTable({ fabrics, filters, prices }: Props) {
 type Sort = FabricFilters['sort']
 
 /** Heads that order the list are links; the price turns round when it is followed again. */
-function Heads({ filters, prices }: Omit<Props, 'fabrics'>) {
+function Heads({ filters, prices }: Pick<Props, 'filters' | 'prices'>) {
   const t = useTranslations('catalogue.table')
   const term = useTranslations('terms.basis')
   const formats = useFormats()
@@ -54,6 +61,11 @@ function Heads({ filters, prices }: Omit<Props, 'fabrics'>) {
         {t('design')}
       </HeadCell>
       <HeadCell>{t('colourway')}</HeadCell>
+      {filters.near !== undefined && (
+        <HeadCell numeric unit="ΔE" {...by('closest')} {...sorted(true, filters.sort === 'closest')}>
+          {t('distance')}
+        </HeadCell>
+      )}
       <HeadCell>{t('supplier')}</HeadCell>
       <HeadCell>{t('composition')}</HeadCell>
       <HeadCell numeric unit={formats.smallUnit}>
@@ -79,11 +91,14 @@ function Heads({ filters, prices }: Omit<Props, 'fabrics'>) {
       <HeadCell numeric unit={formats.unit}>
         {t('largest')}
       </HeadCell>
+      <HeadCell>
+        <VisuallyHidden>{t('favourite')}</VisuallyHidden>
+      </HeadCell>
     </tr>
   )
 }
 
-function FabricRow({ fabric }: { fabric: FabricCard }) {
+function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number | undefined }) {
   const t = useTranslations('catalogue.table')
   const formats = useFormats()
   const words = useFabricWords()
@@ -99,6 +114,11 @@ function FabricRow({ fabric }: { fabric: FabricCard }) {
         </Link>
       </Cell>
       <Cell narrow="second">{words.colourway(fabric)}</Cell>
+      {distance !== undefined && (
+        <Cell numeric narrow="none">
+          {formats.number(distance, 1, 1)}
+        </Cell>
+      )}
       <Cell quiet narrow="none">
         {fabric.supplier.name}
       </Cell>
@@ -125,6 +145,9 @@ function FabricRow({ fabric }: { fabric: FabricCard }) {
         />
       </Cell>
       <StockCells fabric={fabric} />
+      <Cell className={styles.heart} narrow="first">
+        <HeartButton fabric={fabric} />
+      </Cell>
     </Row>
   )
 }

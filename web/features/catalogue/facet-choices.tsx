@@ -21,7 +21,7 @@ export function FacetChoices({ name, filters, facets }: Props) {
   const row = ({ value, count }: (typeof choices)[number]) => (
     <Checkbox
       key={value}
-      id={`${name}-${value}`}
+      id={`${name}-${value.replaceAll(/\s+/g, '-')}`}
       name={name}
       value={value}
       checked={chosen.includes(value)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FabricFilters } from '@selvedge/contract/catalogue.ts'
-import { choicesOf, searchOf, without, withoutUnknown } from './filters.ts'
+import { choicesOf, meantBy, searchOf, without, withoutUnknown } from './filters.ts'
 import { readFilters } from './read-filters.ts'
 import { canonicalSearch } from './typed-filters.ts'
 
@@ -53,7 +53,53 @@ describe('values that the catalogue does not know', () => {
   })
 })
 
+describe('pages shown together', () => {
+  it('stand in the address by the last of them, and are no more than five', () => {
+    const { filters, view, last } = read('page=2&last=4')
+    expect([filters.page, last]).toEqual([2, 4])
+    expect(searchOf(filters, view, last)).toBe('?page=2&last=4')
+    expect([read('last=900').last, read('page=3&last=1').last, read('last=x').last]).toEqual([5, 3, 1])
+  })
+})
+
+describe('a colour', () => {
+  it('stands in the address without its mark, and takes its order along when it goes', () => {
+    const { filters } = read('near=%233D5266&nearMax=5&sort=closest&use=blind')
+    expect(searchOf(filters)).toBe('?use=blind&near=3d5266&nearMax=5&sort=closest')
+    expect(searchOf(without(filters, { name: 'near' }))).toBe('?use=blind')
+  })
+  it('that is asked for puts the closest first, unless another order is said', () => {
+    expect(form('near=3d5266&unit=m')).toBe('?near=3d5266&sort=closest')
+    expect(form('near=3d5266&unit=m&sort=relevance')).toBe('?near=3d5266')
+    expect(form('near=&nearMax=5&unit=m')).toBe('')
+  })
+})
+
+describe('what a list was searched by', () => {
+  const part = (filters: object) => ({ text: '', start: 0, end: 0, withoutIt: '', filters })
+  it('is what was chosen and what was understood, and the words that are left', () => {
+    const { filters } = read('q=wool+checks+under+90&use=blind&priceMax=8000')
+    const understood = [part({ fibre: ['wool'] }), part({ priceMax: 9000 })]
+    expect(searchOf(meantBy(filters, { understood, words: 'checks' }))).toBe(
+      '?q=checks&use=blind&fibre=wool&priceMax=8000',
+    )
+  })
+})
+
 describe('a filter form', () => {
+  it('reads weights, repeats and widths in the reader’s unit', () => {
+    expect(form('weightFrom=300&repeatTo=18.3&widthFrom=280&unit=m')).toBe(
+      '?widthMin=280&weightMin=300&repeatMax=18.3',
+    )
+    expect(form('weightFrom=8.85&repeatTo=7.205&widthFrom=110.24&unit=yd')).toBe(
+      '?widthMin=280.01&weightMin=300&repeatMax=18.3',
+    )
+  })
+  it('reads whole figures as they are written', () => {
+    for (const rubs of ['40000', '40,000', '40.000', '40 000', '40’000'])
+      expect(form(`rubsMin=${encodeURIComponent(rubs)}&unit=m`)).toBe('?rubsMin=40000')
+    expect(read('rubsMin=40.5').problems).toEqual([{ name: 'rubsMin', value: '40.5' }])
+  })
   it('drops its empty fields', () => {
     expect(form('q=&use=blind&rubsMin=&priceFrom=&priceTo=&inStock=&unit=m&sort=relevance')).toBe(
       '?use=blind',

@@ -1,52 +1,73 @@
 import { useTranslations } from 'use-intl'
-import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue.ts'
+import type { FabricFilters, FabricList, NearestSearch } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { useFormats } from '../../trade/formats.tsx'
 import type { PriceReader } from '../../trade/price-reader.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { FabricGrid } from './fabric-grid.tsx'
 import { useChoiceWords } from './filter-words.ts'
-import { choicesOf, cleared, searchOf, without, type Choice, type ListView } from './filters.ts'
+import { choicesOf, cleared, filtersOf, searchOf, type Choice, type ListView } from './filters.ts'
+import styles from './nothing-found.module.css'
 
-/** A filter that could go, and how many colourways would then be there. */
-export type Relaxation = { choice: Choice; total: number }
 type Props = {
   list: FabricList
   filters: FabricFilters
+  meant: FabricFilters
   view: ListView
   prices: PriceReader
-  relaxations: readonly Relaxation[]
 }
 
-/** Nothing matches: says so, and offers the one filter whose going gives most. */
-export function NothingFound({ list, filters, view, prices, relaxations }: Props) {
+/** Nothing matches: says which of it nothing has, and shows what has all the rest. */
+export function NothingFound({ list, filters, meant, view, prices }: Props) {
   const t = useTranslations('catalogue.empty')
   const formats = useFormats()
-  const wordsOf = useChoiceWords({ filters, facets: list.facets, prices })
-  const [best] = [...relaxations].sort((a, b) => b.total - a.total)
+  const wordsOf = useChoiceWords({ filters: meant, facets: list.facets, prices })
   const to = (rest: FabricFilters) => ({ pathname: paths.fabrics, search: searchOf(rest, view) })
   const clear = to(cleared(filters))
-  const count = choicesOf(filters).length
-  if (!best || best.total === 0 || count < 2)
+  const { nearest } = list
+  if (!nearest)
     return (
       <EmptyState title={t('title')} actions={<ButtonLink to={clear}>{t('clear')}</ButtonLink>}>
-        {count === 1 ? t('one') : t('together', { count })}
+        {t('nothing')}
       </EmptyState>
     )
-  const { value } = wordsOf(best.choice)
-  const total = formats.number(best.total)
+  const isDropped = (choice: Choice) => nearest.dropped.includes(droppedAs(choice.name))
+  const what = choicesOf(meant)
+    .filter(isDropped)
+    .map(choice => {
+      const { group, value } = wordsOf(choice)
+      return t('one', { group, value })
+    })
+  const total = formats.number(nearest.total)
+  const rest = to({ ...filtersOf(nearest.filters), q: nearest.q, sort: filters.sort })
   return (
-    <EmptyState
-      title={t('title')}
-      actions={
-        <>
-          <ButtonLink to={to(without(filters, best.choice))}>{t('takeOff', { value, total })}</ButtonLink>
-          <TextLink to={clear}>{t('clear')}</TextLink>
-        </>
-      }
-    >
-      {t('without', { count, value, total })}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={t('title')}
+        actions={
+          <>
+            <ButtonLink to={rest}>{t('showRest', { count: nearest.total, total })}</ButtonLink>
+            <TextLink to={clear}>{t('clear')}</TextLink>
+          </>
+        }
+      >
+        {t('without', { what: formats.listed(what), count: nearest.total, total })}
+      </EmptyState>
+      <section aria-labelledby="nearest" className={styles.nearest}>
+        <SectionHead id="nearest" ruled aside={<TextLink to={rest}>{t('all', { total })}</TextLink>}>
+          {t('nearest')}
+        </SectionHead>
+        <FabricGrid fabrics={nearest.fabrics} heading="h3" />
+      </section>
+    </>
   )
+}
+
+/** The filter's name where the answer says what it dropped. */
+function droppedAs(name: Choice['name']): NearestSearch['dropped'][number] {
+  if (name === 'rubsMin') return 'rubs'
+  return name === 'inStockMetres' ? 'stock' : name
 }

@@ -1,15 +1,26 @@
 import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import {
   colourFamilies,
+  colourwayStatuses,
+  directions,
   fabricSorts,
   fibres,
   filterLimits,
+  flammabilityChoices,
   patterns,
   productTypes,
   usages,
   widthBands,
 } from '@selvedge/contract/terms.ts'
-import { noFilters, repeating, single, typedNames, type FilterProblem, type ReadFilters } from './filters.ts'
+import {
+  MOST_PAGES_TOGETHER,
+  noFilters,
+  repeating,
+  single,
+  typedNames,
+  type FilterProblem,
+  type ReadFilters,
+} from './filters.ts'
 
 type Repeating = (typeof repeating)[number]
 type Single = (typeof single)[number]
@@ -26,6 +37,10 @@ const isKnown: Record<Repeating, (value: string) => boolean> = {
   width: oneOf(widthBands),
   supplier: shorterThan(filterLimits.supplier),
   book: shorterThan(filterLimits.book),
+  status: oneOf(colourwayStatuses),
+  flammability: oneOf(flammabilityChoices),
+  direction: oneOf(directions),
+  country: value => /^[A-Z]{2}$/.test(value),
 }
 
 const number = (value: string, least: number, most: number): number | undefined => {
@@ -42,6 +57,15 @@ const readSingle: { [N in Single]: (value: string) => FabricFilters[N] | undefin
   priceMin: value => whole(value, 0),
   priceMax: value => whole(value, 0),
   inStockMetres: value => number(value, 0, filterLimits.inStockMetres),
+  widthMin: value => number(value, 0, filterLimits.widthCm),
+  widthMax: value => number(value, 0, filterLimits.widthCm),
+  weightMin: value => whole(value, 0, filterLimits.weightGsm),
+  weightMax: value => whole(value, 0, filterLimits.weightGsm),
+  repeatMin: value => number(value, 0, filterLimits.repeatCm),
+  repeatMax: value => number(value, 0, filterLimits.repeatCm),
+  leadTimeMax: value => whole(value, 0, filterLimits.leadTimeDays),
+  near: value => (/^#?[0-9a-f]{6}$/i.test(value) ? `#${value.replace('#', '').toLowerCase()}` : undefined),
+  nearMax: value => number(value, 0, filterLimits.deltaE),
   sort: value => fabricSorts.find(sort => sort === value),
   page: value => whole(value, 1, filterLimits.page),
 }
@@ -66,9 +90,15 @@ export function readFilters(search: URLSearchParams): ReadFilters {
     const value = search.get(name)
     if (value) problems.push({ name, value })
   }
+  const filters = read as FabricFilters
   return {
-    filters: read as FabricFilters,
+    filters,
     view: search.get('view') === 'table' ? 'table' : 'cloth',
+    last: readLast(search.get('last'), filters.page),
     problems,
   }
 }
+
+/** The last of the pages that are shown together: no more than the most, and never one before the first. */
+const readLast = (text: string | null, page: number): number =>
+  Math.min(page + MOST_PAGES_TOGETHER - 1, Math.max(page, whole(text ?? '', page) ?? page))

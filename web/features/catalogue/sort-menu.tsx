@@ -27,19 +27,21 @@ export function SortMenu({ filters, view, up = false, quiet = false, compact = f
   return (
     <FoldOut label={label} quiet={quiet} up={up} end>
       <ul>
-        {fabricSorts.map(sort => (
-          <li key={sort}>
-            <Link
-              to={{ pathname: paths.fabrics, search: searchOf({ ...filters, sort, page: 1 }, view) }}
-              preventScrollReset
-              onClick={event => closePanel(event.currentTarget)}
-              className={classes(styles.item, sort === filters.sort && styles.current)}
-              aria-current={sort === filters.sort ? 'true' : undefined}
-            >
-              {t(sort)}
-            </Link>
-          </li>
-        ))}
+        {fabricSorts
+          .filter(sort => sort !== 'closest' || filters.near !== undefined)
+          .map(sort => (
+            <li key={sort}>
+              <Link
+                to={{ pathname: paths.fabrics, search: searchOf({ ...filters, sort, page: 1 }, view) }}
+                preventScrollReset
+                onClick={event => closePanel(event.currentTarget)}
+                className={classes(styles.item, sort === filters.sort && styles.current)}
+                aria-current={sort === filters.sort ? 'true' : undefined}
+              >
+                {t(sort)}
+              </Link>
+            </li>
+          ))}
       </ul>
     </FoldOut>
   )

@@ -1,30 +1,36 @@
-import { METRES_PER_YARD, unitOf, type MeasurementType } from '@selvedge/contract/measurement.ts'
-import { MINOR_UNITS } from '@selvedge/contract/money.ts'
+import { lengthUnits, unitOf, type MeasurementType } from '@selvedge/contract/measurement.ts'
 import { parseTypedNumber } from '../../ui/typed-number.ts'
 import { searchOf, typedNames } from './filters.ts'
 import { readFilters } from './read-filters.ts'
+import { fromTyped, typedMeasures } from './typed-measures.ts'
+
+/** Whole figures may be typed as they are written: `40,000`, `40.000`, `40 000`. */
+const wholeNames = ['rubsMin', 'leadTimeMax'] as const
+const ungrouped = (text: string): string => text.trim().replace(/[\s.,'’](?=\d{3}(?!\d))/g, '')
 
 /**
- * Turns what a filter form sends into the address of the list: prices typed per metre or yard become minor
- * units a metre, a length typed in metres or yards becomes metres, empty fields vanish. What cannot be read
- * stays as it was typed, for the page to speak of.
+ * Turns what a filter form sends into the address of the list: what was typed in the reader's own units becomes the
+ * contract's, once; empty fields vanish; a colour that is asked for puts the closest first. What cannot be read stays as it
+ * was typed, for the page to speak of.
  */
 export function canonicalSearch(form: URLSearchParams, measurementType: MeasurementType): string {
   const search = new URLSearchParams(form)
-  const unit = form.get('unit') ?? unitOf(measurementType)
-  const metresPerUnit = unit === 'yd' ? METRES_PER_YARD : 1
+  const unit = lengthUnits.find(known => known === form.get('unit')) ?? unitOf(measurementType)
   const unread = new URLSearchParams()
-  const readTyped = (typed: string, name: string, convert: (value: number) => number) => {
-    const text = search.get(typed)?.trim()
-    if (!text) return
+  for (const name of typedNames) {
+    const text = search.get(name)?.trim()
+    search.delete(name)
+    if (!text) continue
     const value = parseTypedNumber(text)
-    if (value === undefined) unread.set(typed, text)
-    else search.set(name, String(convert(value)))
+    if (value === undefined) unread.set(name, text)
+    else search.set(typedMeasures[name].filter, String(fromTyped(name, value, unit)))
   }
-  readTyped('priceFrom', 'priceMin', price => Math.round((price * MINOR_UNITS) / metresPerUnit))
-  readTyped('priceTo', 'priceMax', price => Math.round((price * MINOR_UNITS) / metresPerUnit))
-  readTyped('inStock', 'inStockMetres', length => Number((length * metresPerUnit).toFixed(6)))
-  for (const typed of typedNames) search.delete(typed)
+  for (const name of wholeNames) {
+    const text = search.get(name)
+    if (text) search.set(name, ungrouped(text))
+  }
+  if (search.get('near') && !search.has('sort')) search.set('sort', 'closest')
+  if (!search.get('near')) search.delete('nearMax')
   const { filters, view, problems } = readFilters(search)
   for (const { name, value } of problems) unread.append(name, value)
   const read = searchOf(filters, view)

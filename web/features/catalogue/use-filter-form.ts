@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { useFormats } from '../../trade/formats.tsx'
+import { useEarlyInput } from '../../ui/use-early-input.ts'
 import { readFilters } from './read-filters.ts'
 import { canonicalSearch } from './typed-filters.ts'
 
@@ -14,7 +15,12 @@ export function useFilterForm(filters: FabricFilters) {
   const navigate = useNavigate()
   const location = useLocation()
   const { measurementType } = useFormats()
-  const [wanted, setWanted] = useState({ search: '', since: '' })
+  const [wanted, setWanted] = useState<{ search: string | null; since: string }>({
+    search: null,
+    since: location.key,
+  })
+  // Whatever was wanted on a page is settled once another stands; coming back to that page wants nothing.
+  if (wanted.since !== location.key) setWanted({ search: null, since: location.key })
   const apply = (form: HTMLFormElement) => {
     const typed = [...new FormData(form)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -30,14 +36,21 @@ export function useFilterForm(filters: FabricFilters) {
       apply(event.currentTarget)
     },
     onChange(event: FormEvent<HTMLFormElement>) {
-      if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox')
+      const { target } = event
+      if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && isCheck(target)))
         apply(event.currentTarget)
     },
-    onBlur(event: FocusEvent<HTMLFormElement>) {
-      if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox')
-        apply(event.currentTarget)
+    onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
+      const isTyped = target instanceof HTMLInputElement && target.name !== '' && !isCheck(target)
+      if (isTyped && target.value !== target.defaultValue) apply(currentTarget)
     },
   }
-  const isComing = wanted.since === location.key
-  return { coming: isComing ? readFilters(new URLSearchParams(wanted.search)).filters : filters, handlers }
+  const form = useEarlyInput<HTMLFormElement>(apply)
+  return {
+    coming: wanted.search === null ? filters : readFilters(new URLSearchParams(wanted.search)).filters,
+    form,
+    handlers,
+  }
 }
+
+const isCheck = ({ type }: HTMLInputElement): boolean => type === 'checkbox'

@@ -10,6 +10,7 @@ import { CartLink } from './cart-link.tsx'
 import { CurrencySwitch } from './currency-switch.tsx'
 import { CustomerServed } from './customer-served.tsx'
 import type { DashboardCounts } from './dashboard-nav.tsx'
+import { FavoritesLink } from './favorites-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
@@ -46,6 +47,7 @@ export function AppBar({ shell, ownSearch, dashboard }: Props) {
           </div>
         </div>
         <SearchFold />
+        <FavoritesLink />
         {shell.cart && <CartLink cart={shell.cart} />}
         <Account shell={shell} />
       </div>

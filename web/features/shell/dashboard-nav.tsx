@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { dashboardItems } from './nav-items.ts'
 import styles from './dashboard-nav.module.css'
 
-/** What waits for a decision, and orders that are not delivered yet. */
-export type DashboardCounts = { waiting: number; openOrders: number }
+/** What waits for a decision, orders that are not delivered yet, and invitations that nobody has accepted yet. */
+export type DashboardCounts = { waiting: number; openOrders: number; openInvitations: number }
 
 type Props = {
   /** Null where they could not be counted. */

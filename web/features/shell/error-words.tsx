@@ -6,10 +6,11 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './error-page.module.css'
 
-/** What went wrong with a page: it is not there, nobody could be reached, or it could not be made. */
+/** What went wrong with a page: it is not there, nobody could be reached, it has to wait, or it could not be made. */
 export type PageFault =
   | { kind: 'missing'; path: string; lineCount: number }
   | { kind: 'unreachable' }
+  | { kind: 'tooMuch'; status: number }
   | { kind: 'broken'; status: number; errorId: string | undefined }
 
 type Props = {
@@ -63,6 +64,7 @@ const variantOf = ({ kind }: PageFault) => (kind === 'missing' ? 'solid' : 'outl
 const titles = {
   missing: 'notFoundTitle',
   unreachable: 'unreachableTitle',
+  tooMuch: 'tooMuchTitle',
   broken: 'serverTitle',
 } as const
 
@@ -79,6 +81,7 @@ function Again({ here, isReload }: { here: string; isReload: boolean }) {
 function Lead({ fault }: { fault: PageFault }): ReactNode {
   const t = useTranslations('shell.error')
   if (fault.kind === 'unreachable') return t('unreachable')
+  if (fault.kind === 'tooMuch') return t('tooMuch')
   if (fault.kind === 'broken') return t('server')
   return (
     <>

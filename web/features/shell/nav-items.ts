@@ -5,6 +5,7 @@ import type { IconName } from '../../ui/icon.tsx'
 export const mainItems = [
   { key: 'fabrics', to: paths.fabrics },
   { key: 'suppliers', to: paths.suppliers },
+  { key: 'favorites', to: paths.favorites },
   { key: 'orders', to: paths.orders },
 ] as const
 
@@ -15,7 +16,7 @@ type DashboardItem = {
   /** Only this very page, not those below it. */
   end: boolean
   /** What is counted beside it. */
-  counted?: 'waiting' | 'openOrders'
+  counted?: 'waiting' | 'openOrders' | 'openInvitations'
 }
 
 /** The pages of the business, in order. */
@@ -24,6 +25,6 @@ export const dashboardItems: readonly DashboardItem[] = [
   { key: 'orders', to: paths.orders, icon: 'package', end: false, counted: 'openOrders' },
   { key: 'paymentMethod', to: paths.paymentMethod, icon: 'credit-card', end: true },
   { key: 'parties', to: paths.suppliersAndManufactures, icon: 'factory', end: true },
-  { key: 'teamMembers', to: paths.teamMembers, icon: 'users', end: true },
+  { key: 'teamMembers', to: paths.teamMembers, icon: 'users', end: true, counted: 'openInvitations' },
   { key: 'business', to: paths.businessDetails, icon: 'storefront', end: true },
 ]

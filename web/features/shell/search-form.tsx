@@ -1,9 +1,13 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '@selvedge/contract/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useEarlyInput } from '../../ui/use-early-input.ts'
+import { useWrittenValue } from '../../ui/use-written-value.ts'
 import { searchMark } from './search-keys.ts'
+import type { ComboboxAria, SuggestionBoxProps } from './suggestion-box.tsx'
 import styles from './search-form.module.css'
 
 type Props = {
@@ -14,22 +18,44 @@ type Props = {
   size?: 'bar' | 'large' | 'counter'
 }
 
-/** One box for cloth, colour, book and supplier: a plain GET of the fabric list. */
+/** One box for cloth, books, suppliers, orders and pages: a plain GET of the fabric list, with suggestions once it is used. */
 export function SearchForm({ label, showsKey = false, size = 'bar' }: Props) {
   const t = useTranslations('shell.search')
   const [search] = useSearchParams()
   const phrase = search.get('q') ?? ''
+  const input = useWrittenValue(phrase)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionBoxProps>>()
+  const [aria, setAria] = useState<ComboboxAria>()
+  const suggest = () => {
+    if (Suggestions) return
+    // Without it the search is still a search.
+    import('./suggestion-box.tsx').then(
+      box => setSuggestions(() => box.default),
+      () => undefined,
+    )
+  }
+  const form = useEarlyInput<HTMLFormElement>(suggest)
+  const suggestEarly = useEffectEvent(suggest)
+  useEffect(() => {
+    if (document.activeElement === input.current) suggestEarly()
+  }, [input])
   return (
     <search className={styles.landmark} aria-label={label}>
-      <Form action={paths.fabrics} className={classes(styles.search, size !== 'bar' && styles[size])}>
+      <Form
+        action={paths.fabrics}
+        ref={form}
+        autoComplete="off"
+        onFocus={suggest}
+        className={classes(styles.search, size !== 'bar' && styles[size])}
+      >
         <button type="submit" className={styles.submit} aria-label={t('submit')}>
           <Icon name="magnifying-glass" />
         </button>
         <input
-          key={phrase}
           {...searchMark}
+          {...aria}
+          ref={input}
           className={styles.input}
-          type="search"
           name="q"
           defaultValue={phrase}
           aria-label={label ?? t('label')}
@@ -51,6 +77,7 @@ export function SearchForm({ label, showsKey = false, size = 'bar' }: Props) {
           </Link>
         )}
       </Form>
+      {Suggestions && <Suggestions input={input} describe={setAria} />}
     </search>
   )
 }

@@ -1,3 +1,4 @@
+import type { FavoriteMarks } from '@selvedge/contract/favorites.ts'
 import type { MeasurementType } from '@selvedge/contract/measurement.ts'
 import type { Locale } from '../../messages/locales.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
@@ -15,6 +16,8 @@ export type ShellView = {
   verification: 'pending' | 'verified' | 'refused' | null
   /** Null for a visitor who has no cart. */
   cart: { lineCount: number; goodsMinor: number; currency: Currency } | null
+  /** What hearts show; null for a visitor whose favourites this browser keeps. */
+  favorites: FavoriteMarks | null
   /** Null for a visitor who serves nobody here: signed out, or with the profile still to be completed. */
   customer: CustomerView | null
   measurementType: MeasurementType

@@ -8,6 +8,7 @@ import styles from './trail.module.css'
 export const trailPages = {
   fabrics: paths.fabrics,
   suppliers: paths.suppliers,
+  favorites: paths.favorites,
   counter: paths.dashboard,
   orders: paths.orders,
   paymentMethod: paths.paymentMethod,

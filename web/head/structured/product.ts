@@ -19,7 +19,9 @@ export const product = (fabric: FabricDetail, words: ProductWords, { origin, url
   ...(fabric.mill && { manufacturer: { '@type': 'Organization', name: fabric.mill.name } }),
   color: fabric.colourName,
   width: measure(fabric.facts.usableWidthCm, units.centimetre),
-  weight: measure(fabric.facts.weightGsm, units.gramPerSquareMetre),
+  ...(fabric.facts.weightGsm !== null && {
+    weight: measure(fabric.facts.weightGsm, units.gramPerSquareMetre),
+  }),
   ...(fabric.facts.origin && { countryOfOrigin: fabric.facts.origin }),
   ...(fabric.picture.hash !== null && { image: origin + clothPreview.path(fabric.picture.hash) }),
   offers: offer(fabric, url),

@@ -6,8 +6,9 @@ import { getProfile, listManufacturers } from '@selvedge/contract/retailer.ts'
 import { must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { privateHead } from '../../head/page-head.ts'
+import { countryChoices } from '../../features/address/country-choices.server.ts'
+import { placesProvider } from '../../features/address/places-provider.server.ts'
 import { BusinessStep } from './profile/business-step.tsx'
-import { countryChoices } from './profile/country-choices.server.ts'
 import { ManufacturersStep } from './profile/manufacturers-step.tsx'
 import { ProfileFrame } from './profile/profile-frame.tsx'
 import { saveStep } from './profile/save-step.server.ts'
@@ -31,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     step,
     profile,
     countries: step === 1 ? countryChoices(locale) : [],
+    provider: step === 1 ? await placesProvider(client) : null,
     suppliers: step === 2 ? must(await client(listSuppliers)) : [],
     manufacturers: step === 3 ? must(await client(listManufacturers)) : [],
     teamDraft: step === 4 ? await readTeamDraft(request) : null,
@@ -42,10 +44,12 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   saveStep(request, context.get(clientContext))
 
 export default function CompleteProfile({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { step, profile, countries, suppliers, manufacturers, teamDraft } = loaderData
+  const { step, profile, countries, provider, suppliers, manufacturers, teamDraft } = loaderData
   return (
     <ProfileFrame profile={profile} step={step}>
-      {step === 1 && <BusinessStep profile={profile} countries={countries} failure={failure} />}
+      {step === 1 && (
+        <BusinessStep profile={profile} countries={countries} provider={provider} failure={failure} />
+      )}
       {step === 2 && <SuppliersStep profile={profile} suppliers={suppliers} failure={failure} />}
       {step === 3 && <ManufacturersStep profile={profile} manufacturers={manufacturers} failure={failure} />}
       {step === 4 && <TeamStep draft={teamDraft} failure={failure} />}

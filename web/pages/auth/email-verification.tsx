@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Route } from './+types/email-verification'
+import { withWayBack } from '@selvedge/contract/access.ts'
 import { verifyEmail } from '@selvedge/contract/account.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { formFailure } from '../../api.server.ts'
@@ -12,7 +13,7 @@ import { privateHead } from '../../head/page-head.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FailingState } from '../../ui/failing-state.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { featuredCloth } from './featured-cloth.server.ts'
+import { loadMailedLink } from './mailed-link.server.ts'
 import { signInVisitor } from './sign-in-visitor.server.ts'
 import { TOKEN_HEADERS } from './token-headers.ts'
 import styles from './auth.module.css'
@@ -23,11 +24,8 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('accoun
 
 export const headers: Route.HeadersFunction = () => TOKEN_HEADERS
 
-/** Opening the page spends nothing: mail scanners follow links. The button does. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { token, cloth: await featuredCloth(context.get(clientContext)) }
-}
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadMailedLink(request, context.get(clientContext))
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -36,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A changed address is confirmed by whoever it is to belong to, and nobody else: they sign in and come back.
   if (!result.success && result.code === 'signInRequired') {
     const back = `${paths.emailVerification}?token=${encodeURIComponent(token)}`
-    return redirect(`${paths.signin}?next=${encodeURIComponent(back)}`)
+    return redirect(withWayBack(paths.signin, back))
   }
   if (!result.success) return formFailure(result, form, ['token'])
   return signInVisitor({

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/google-callback'
-import type { Client } from '@selvedge/contract/client.ts'
+import type { User } from '@selvedge/contract/account.ts'
+import type { Client, Result } from '@selvedge/contract/client.ts'
 import { checkUser, exchangeIdentityCode } from '@selvedge/contract/identity.ts'
 import { clientContext } from '../../contexts.server.ts'
 import { forgetJourney, journeyOf, type IdentityJourney } from './identity-journey.server.ts'
+import { toSecondStep } from './second-step.server.ts'
 import { problemOf, signInWithProblem, type SignInProblem } from './sign-in-problem.ts'
 import { signInVisitor } from './sign-in-visitor.server.ts'
 import { splitName } from './split-name.ts'
@@ -16,25 +18,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!journey || answer.get('state') !== journey.state)
     return redirect(signInWithProblem('otherBrowser', undefined))
   const signedIn = await signIn(context.get(clientContext), answer, journey)
-  const response =
-    typeof signedIn === 'string'
-      ? redirect(signInWithProblem(signedIn, journey.wanted))
-      : signInVisitor({ ...signedIn, request, wanted: journey.wanted ?? null })
+  const response = answerTo(request, signedIn, journey.wanted)
   response.headers.append('set-cookie', forgetJourney(request))
   return response
 }
 
+function answerTo(
+  request: Request,
+  signedIn: Result<User> | SignInProblem,
+  wanted: string | undefined,
+): Response {
+  if (typeof signedIn === 'string') return redirect(signInWithProblem(signedIn, wanted))
+  if (!signedIn.success)
+    return (
+      toSecondStep(request, signedIn, wanted) ?? redirect(signInWithProblem(problemOf(signedIn.code), wanted))
+    )
+  const { token = '', deviceToken, data: user } = signedIn
+  return signInVisitor({ request, token, deviceToken, user, wanted: wanted ?? null })
+}
+
 /** The session that comes of the answer, or why there is none. */
-async function signIn(client: Client, answer: URLSearchParams, { state }: IdentityJourney) {
+async function signIn(
+  client: Client,
+  answer: URLSearchParams,
+  { state }: IdentityJourney,
+): Promise<Result<User> | SignInProblem> {
   const [code, issuer] = [answer.get('code'), answer.get('iss')]
   if (!code) return refusalOf(answer.get('error'))
   const body = { code, state, ...(issuer === null ? {} : { issuer }) }
   const exchanged = await client(exchangeIdentityCode, { body })
-  if (!exchanged.success) return problemOf(exchanged.code)
+  if (!exchanged.success) return exchanged
   const { name, email, idToken } = exchanged.data
-  const checked = await client(checkUser, { body: { ...splitName(name), email, idToken } })
-  if (!checked.success) return problemOf(checked.code)
-  return { token: checked.token ?? '', deviceToken: checked.deviceToken, user: checked.data }
+  return client(checkUser, { body: { ...splitName(name), email, idToken } })
 }
 
 /** OpenID Connect Core 3.1.2.6: whoever cancels is `access_denied`. */

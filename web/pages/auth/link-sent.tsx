@@ -5,10 +5,20 @@ import styles from './auth.module.css'
 /** What to do next; says nothing of whether the address was known. */
 export function LinkSent({ email }: { email: string }) {
   const t = useTranslations('account')
-  const { isDemo } = useShellView()
   return (
     <div role="status">
       <h1 className={styles.title}>{t('linkSent.title')}</h1>
+      <LinkSentWords email={email} />
+    </div>
+  )
+}
+
+/** The same below a heading of somebody else's. */
+export function LinkSentWords({ email }: { email: string }) {
+  const t = useTranslations('account')
+  const { isDemo } = useShellView()
+  return (
+    <>
       <p className={styles.lead}>{t('linkSent.lead', { email })}</p>
       <p className={styles.quiet}>{t('linkSent.notThere')}</p>
       {isDemo && (
@@ -16,6 +26,6 @@ export function LinkSent({ email }: { email: string }) {
           <a href="/dev/mail">{t('linkSent.demoMail')}</a>
         </p>
       )}
-    </div>
+    </>
   )
 }

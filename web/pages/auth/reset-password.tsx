@@ -7,12 +7,13 @@ import { formFailure } from '../../api.server.ts'
 import { useAuthState } from '../../auth-state.ts'
 import { clientContext } from '../../contexts.server.ts'
 import { privateHead } from '../../head/page-head.ts'
+import { EmailField } from '../../features/account/email-field.tsx'
 import { withNotice } from '../../served-notice.server.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { formText } from '../form-text.ts'
 import type { PageHandle } from '../page-handle.ts'
+import { keepAskedLink } from './asked-link.server.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { featuredCloth } from './featured-cloth.server.ts'
 import { FormFault } from './form-fault.tsx'
@@ -31,11 +32,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const client = context.get(clientContext)
   const body = { email: formText(form, 'email').trim() }
-  const wantsSignIn = form.get('link') === 'signIn'
-  const result = wantsSignIn ? await client(mailSignInLink, { body }) : await client(forgotPassword, { body })
+  if (form.get('link') === 'signIn') {
+    const asked = await client(mailSignInLink, { body })
+    if (!asked.success) return formFailure(asked, form)
+    const back = redirect(`${paths.signin}?mailed=signIn`)
+    back.headers.append('set-cookie', keepAskedLink(request, asked.data.request))
+    return back
+  }
+  const result = await client(forgotPassword, { body })
   if (!result.success) return formFailure(result, form)
-  const back = redirect(`${paths.signin}?mailed=${wantsSignIn ? 'signIn' : 'password'}`)
-  return wantsSignIn ? back : withNotice(back, request, 'resetMailed')
+  return withNotice(redirect(`${paths.signin}?mailed=password`), request, 'resetMailed')
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -47,15 +53,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <p className={styles.lead}>{t('reset.lead')}</p>
       <FormFault failure={actionData} labels={{ email: t('fields.email') }} />
       <Form method="post" noValidate>
-        <TextField
-          name="email"
-          type="email"
-          label={t('fields.email')}
-          autoComplete="username"
-          defaultValue={actionData?.values['email']}
-          error={actionData?.fields['email']}
-          required
-        />
+        <EmailField failure={actionData} />
         <Button type="submit" variant="solid" size="large" wide disabled={authLoading}>
           {t('reset.submit')}
         </Button>

@@ -3,20 +3,19 @@ import { useTranslations } from 'use-intl'
 import type { Route } from './+types/set-new-password'
 import { resetPassword } from '@selvedge/contract/account.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { PASSWORD_LENGTH } from '@selvedge/contract/terms.ts'
 import { formFailure } from '../../api.server.ts'
 import { useAuthState } from '../../auth-state.ts'
 import { clientContext } from '../../contexts.server.ts'
 import { privateHead } from '../../head/page-head.ts'
+import { NewPasswordField } from '../../features/account/password-fields.tsx'
 import { withNotice } from '../../served-notice.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FailingState } from '../../ui/failing-state.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { formText } from '../form-text.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { featuredCloth } from './featured-cloth.server.ts'
 import { FormFault } from './form-fault.tsx'
+import { loadMailedLink } from './mailed-link.server.ts'
 import { TOKEN_HEADERS } from './token-headers.ts'
 import styles from './auth.module.css'
 
@@ -26,11 +25,8 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('accoun
 
 export const headers: Route.HeadersFunction = () => TOKEN_HEADERS
 
-/** Opening the page spends nothing: mail scanners follow links. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { token, cloth: await featuredCloth(context.get(clientContext)) }
-}
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadMailedLink(request, context.get(clientContext))
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -61,16 +57,7 @@ export default function SetNewPassword({ loaderData, actionData }: Route.Compone
           <FormFault failure={actionData} labels={{ password: t('fields.newPassword') }} />
           <Form method="post" noValidate>
             <input type="hidden" name="token" value={loaderData.token} />
-            <TextField
-              name="password"
-              type="password"
-              label={t('fields.newPassword')}
-              autoComplete="new-password"
-              help={t('signUp.passwordHelp', { min: PASSWORD_LENGTH.min })}
-              error={actionData?.fields['password']}
-              revealLabels={{ show: t('fields.showPassword'), hide: t('fields.hidePassword') }}
-              required
-            />
+            <NewPasswordField label="newPassword" error={actionData?.fields['password']} />
             <Button type="submit" variant="solid" size="large" wide disabled={authLoading}>
               {t('newPassword.submit')}
             </Button>

@@ -9,6 +9,7 @@ export const signInProblems = [
   'identityRefused',
   'identityUnconfirmed',
   'identityConflict',
+  'identityRemoved',
   'identityUnavailable',
   'tooManyRequests',
   'unavailable',

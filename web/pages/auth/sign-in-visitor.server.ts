@@ -4,6 +4,7 @@ import type { User } from '@selvedge/contract/account.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { deviceCookie, preferencesOf, preferenceCookie, signedInCookies } from '../../session.server.ts'
 import { withNotice } from '../../served-notice.server.ts'
+import { forgetWanted, keepWanted, wantedPage } from './wanted-page.server.ts'
 
 type SignedIn = {
   request: Request
@@ -14,10 +15,18 @@ type SignedIn = {
   wanted?: string | null
 }
 
-/** Stores token and profile flag, then goes to the page that was wanted, if ours, or where the profile stands. */
+/**
+ * Stores token and profile flag, then goes to the page that was wanted, if ours, now or when the account was opened; to
+ * the profile first, as long as it is not complete.
+ */
 export function signInVisitor({ request, token, deviceToken, user, wanted }: SignedIn): Response {
-  const target = user.isProfileCompleted ? (ownPath(wanted) ?? paths.dashboard) : paths.completeProfile
+  const asked = ownPath(wanted)
+  const target = user.isProfileCompleted
+    ? (asked ?? wantedPage(request) ?? paths.dashboard)
+    : paths.completeProfile
   const response = redirect(target)
+  if (user.isProfileCompleted) response.headers.append('set-cookie', forgetWanted(request))
+  else if (asked) response.headers.append('set-cookie', keepWanted(request, asked))
   for (const cookie of signedInCookies(request, token, user.isProfileCompleted))
     response.headers.append('set-cookie', cookie)
   if (deviceToken) response.headers.append('set-cookie', deviceCookie(request, deviceToken))

@@ -1,27 +1,28 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Route } from './+types/signin'
-import { logIn, spendSignInLink } from '@selvedge/contract/account.ts'
+import { ownPath, withWayBack } from '@selvedge/contract/access.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { formFailure } from '../../api.server.ts'
 import { useAuthState } from '../../auth-state.ts'
 import { clientContext } from '../../contexts.server.ts'
-import { formText } from '../form-text.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { clothOfCard } from '../../head/preview.ts'
 import { publicPage } from '../page-head.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { EmailField } from '../../features/account/email-field.tsx'
 import { GoogleButton } from '../../features/account/google-button.tsx'
+import { OwnPasswordField } from '../../features/account/password-fields.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { CodeForm } from './code-form.tsx'
 import { featuredCloth } from './featured-cloth.server.ts'
 import { FormFault } from './form-fault.tsx'
 import { identityProvider } from './identity-provider.server.ts'
 import { problemIn } from './sign-in-problem.ts'
 import { SignInProblemTold } from './sign-in-problem-told.tsx'
 import { SignInLink } from './sign-in-link.tsx'
-import { signInVisitor } from './sign-in-visitor.server.ts'
+import { isCodePage, secondStepOf } from './second-step.server.ts'
+import { signInOnPage } from './sign-in-action.server.ts'
 import { TOKEN_HEADERS } from './token-headers.ts'
 import styles from './auth.module.css'
 
@@ -47,36 +48,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const told = search.get('mailed') ?? (search.has('changed') ? 'changed' : null)
   return {
     linkToken: search.get('token'),
+    asksForCode: isCodePage(request) && secondStepOf(request) !== undefined,
     problem: problemIn(search),
-    wanted: search.get('next'),
-    provider: await identityProvider(context.get(clientContext)),
+    wanted: ownPath(search.get('next')) ?? null,
+    provider: await identityProvider(context.get(clientContext), request),
     told: heard.find(one => one === told) ?? null,
     cloth: await featuredCloth(context.get(clientContext)),
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const client = context.get(clientContext)
-  const linkToken = formText(form, 'linkToken')
-  const body = { email: formText(form, 'email').trim(), password: formText(form, 'password') }
-  const result = linkToken
-    ? await client(spendSignInLink, { params: { token: linkToken } })
-    : await client(logIn, { body })
-  if (!result.success) return formFailure(result, form, ['password', 'linkToken'])
-  return signInVisitor({
-    request,
-    token: result.token ?? '',
-    deviceToken: result.deviceToken,
-    user: result.data,
-    wanted: new URL(request.url).searchParams.get('next'),
-  })
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  signInOnPage(request, context.get(clientContext))
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('account')
   const { loginLoader } = useAuthState()
   const failure = actionData
+  if (loaderData.asksForCode)
+    return (
+      <AuthFrame cloth={loaderData.cloth}>
+        <CodeForm failure={failure} />
+      </AuthFrame>
+    )
   if (loaderData.linkToken && !failure)
     return (
       <AuthFrame cloth={loaderData.cloth}>
@@ -93,23 +86,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       )}
       <FormFault failure={failure} labels={{ email: t('fields.email'), password: t('fields.password') }} />
       <Form method="post" noValidate>
-        <TextField
-          name="email"
-          type="email"
-          label={t('fields.email')}
-          autoComplete="username"
-          defaultValue={failure?.values['email']}
-          error={failure?.fields['email']}
-          required
-        />
-        <TextField
-          name="password"
-          type="password"
-          label={t('fields.password')}
-          autoComplete="current-password"
+        <EmailField failure={failure} />
+        <OwnPasswordField
           error={failure?.code === 'credentialsRefused' ? t('signIn.typeAgain') : failure?.fields['password']}
-          revealLabels={{ show: t('fields.showPassword'), hide: t('fields.hidePassword') }}
-          required
         />
         <Button type="submit" variant="solid" size="large" wide disabled={loginLoader}>
           {t('signIn.submit')}
@@ -120,7 +99,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <TextLink to={paths.resetPassword}>{t('signIn.forgotten')}</TextLink>
       </p>
       <p className={styles.after}>
-        {t.rich('signIn.noAccount', { link: text => <TextLink to={paths.signup}>{text}</TextLink> })}
+        {t.rich('signIn.noAccount', {
+          link: text => <TextLink to={withWayBack(paths.signup, loaderData.wanted)}>{text}</TextLink>,
+        })}
       </p>
     </AuthFrame>
   )

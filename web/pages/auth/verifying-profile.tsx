@@ -7,13 +7,15 @@ import { privateHead } from '../../head/page-head.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { featuredCloth } from './featured-cloth.server.ts'
+import { wantedPage } from './wanted-page.server.ts'
 import styles from './auth.module.css'
 
 export const handle: PageHandle = { bleed: true }
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.verifying.title'))
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
+export const loader = async ({ request, context }: Route.LoaderArgs) => ({
+  wanted: wantedPage(request) ?? null,
   cloth: await featuredCloth(context.get(clientContext)),
 })
 
@@ -23,8 +25,8 @@ export default function VerifyingProfile({ loaderData }: Route.ComponentProps) {
     <AuthFrame cloth={loaderData.cloth}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <ButtonLink to={paths.fabrics} variant="solid" size="large" wide>
-        {t('browse')}
+      <ButtonLink to={loaderData.wanted ?? paths.fabrics} variant="solid" size="large" wide>
+        {t(loaderData.wanted ? 'goBack' : 'browse')}
       </ButtonLink>
     </AuthFrame>
   )

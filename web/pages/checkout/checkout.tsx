@@ -4,7 +4,6 @@ import type { Route } from './+types/checkout'
 import { getCart } from '@selvedge/contract/cart.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { getActiveCard, getPaymentSetup } from '@selvedge/contract/payments.ts'
-import { may } from '@selvedge/contract/permissions.ts'
 import { getProfile } from '@selvedge/contract/retailer.ts'
 import { must, type FormFailure } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
@@ -15,8 +14,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { privateHead } from '../../head/page-head.ts'
+import { visitorMay } from '../visitor-may.ts'
 import { checkoutAction } from './checkout-action.server.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
+import { LookOnlySum } from './look-only-sum.tsx'
 import { ORDER_FORM_ID, OrderForm } from './order-form.tsx'
 import { RemovedNote } from './removed-note.tsx'
 import styles from './checkout.module.css'
@@ -33,10 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     client(getProfile),
   ])
   const { searchParams } = new URL(request.url)
-  const role = context.get(visitorContext).user?.role ?? 'viewer'
+  const { user } = context.get(visitorContext)
   return {
-    mayPlaceOrders: may(role, 'placeOrders'),
-    mayKeepCards: may(role, 'keepCards'),
+    role: user?.role ?? 'viewer',
+    mayFillCart: visitorMay(user, 'fillCart'),
+    mayPlaceOrders: visitorMay(user, 'placeOrders'),
+    mayKeepCards: visitorMay(user, 'keepCards'),
     cart: must(cart),
     card: must(card),
     setup: must(setup),
@@ -64,7 +67,7 @@ export const shouldRevalidate = ({
 
 export default function Checkout({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('cart')
-  const { cart, removed } = loaderData
+  const { cart, removed, mayFillCart } = loaderData
   const isEmpty = cart.lineCount === 0
   const ofOrder = !isEmpty && isOf(failure, 'place') ? failure : undefined
   const ofLines = ofOrder ? undefined : failure
@@ -74,16 +77,7 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
         <PageTitle aside={!isEmpty && <Summary cart={cart} />}>{t('title')}</PageTitle>
         {ofLines && <CheckoutFault failure={ofLines} cart={cart} />}
         {isEmpty ? (
-          <EmptyState
-            title={t('empty.title')}
-            actions={
-              <ButtonLink to={paths.fabrics} variant="solid">
-                {t('empty.browse')}
-              </ButtonLink>
-            }
-          >
-            {t('empty.lead')}
-          </EmptyState>
+          <EmptyCart data={loaderData} />
         ) : (
           <div>
             {cart.groups.map(group => (
@@ -91,16 +85,36 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
                 key={group.supplier.id}
                 group={group}
                 currency={cart.currency}
+                mayChange={mayFillCart}
                 refused={refusedChange(ofLines)}
               />
             ))}
           </div>
         )}
-        <RemovedNote removed={removed} />
+        {mayFillCart && <RemovedNote removed={removed} />}
         {!isEmpty && <CartFoot cart={cart} orderFormId={ORDER_FORM_ID} />}
       </div>
-      {!isEmpty && <OrderForm data={loaderData} failure={ofOrder} />}
+      {!isEmpty &&
+        (mayFillCart ? <OrderForm data={loaderData} failure={ofOrder} /> : <LookOnlySum data={loaderData} />)}
     </div>
+  )
+}
+
+/** What there is to do instead: find cloth, or, for a role that buys nothing, look at what the business ordered. */
+function EmptyCart({ data: { mayFillCart, role } }: { data: CheckoutData }) {
+  const t = useTranslations('cart')
+  const roles = useTranslations('team.roles')
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      actions={
+        <ButtonLink to={mayFillCart ? paths.fabrics : paths.orders} variant="solid">
+          {t(mayFillCart ? 'empty.browse' : 'lookOnly.orders')}
+        </ButtonLink>
+      }
+    >
+      {mayFillCart ? t('empty.lead') : t('lookOnly.lead', { role: roles(role) })}
+    </EmptyState>
   )
 }
 

@@ -8,7 +8,12 @@ import { crawlerAnswer } from './crawler-answer.ts'
 const closed: readonly string[] = [
   '/api/',
   paths.preferences,
+  paths.suggest,
   paths.customer,
+  paths.compare,
+  paths.favorites,
+  paths.share(''),
+  paths.places,
   paths.checkout,
   paths.myAccount,
   paths.dashboard,

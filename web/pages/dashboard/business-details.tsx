@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { Route } from './+types/business-details'
 import { getBusinessDetails } from '@selvedge/contract/business.ts'
-import { may } from '@selvedge/contract/permissions.ts'
 import { must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { countryChoices } from '../auth/profile/country-choices.server.ts'
+import { countryChoices } from '../../features/address/country-choices.server.ts'
+import { placesProvider } from '../../features/address/places-provider.server.ts'
 import type { PageHandle } from '../page-handle.ts'
+import { visitorMay } from '../visitor-may.ts'
 import { AddressBook } from './business/address-book.tsx'
 import { changeBusiness } from './business/change-business.server.ts'
 import { BusinessForm } from './business/business-form.tsx'
@@ -20,10 +21,13 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('busine
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, locale } = context.get(visitorContext)
+  const client = context.get(clientContext)
+  const [business, provider] = await Promise.all([client(getBusinessDetails), placesProvider(client)])
   return {
-    business: must(await context.get(clientContext)(getBusinessDetails)),
+    business: must(business),
+    provider,
     countries: countryChoices(locale),
-    mayEdit: Boolean(user?.role && may(user.role, 'editBusiness')),
+    mayEdit: visitorMay(user, 'editBusiness'),
   }
 }
 
@@ -33,7 +37,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 /** What the business says of itself: names and numbers, addresses, its picture. */
 export default function BusinessDetails({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('business.details')
-  const { business, countries, mayEdit } = loaderData
+  const { business, countries, provider, mayEdit } = loaderData
   const failureOf = (intent: string) => (actionData?.values['intent'] === intent ? actionData : undefined)
   return (
     <div className={styles.page}>
@@ -43,6 +47,7 @@ export default function BusinessDetails({ loaderData, actionData }: Route.Compon
       <BusinessForm
         business={business}
         countries={countries}
+        provider={provider}
         failure={failureOf('details')}
         mayEdit={mayEdit}
       />
@@ -50,6 +55,7 @@ export default function BusinessDetails({ loaderData, actionData }: Route.Compon
       <AddressBook
         addresses={business.addresses}
         countries={countries}
+        provider={provider}
         failure={failureOf('address')}
         mayEdit={mayEdit}
       />

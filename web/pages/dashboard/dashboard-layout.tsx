@@ -1,18 +1,30 @@
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/dashboard-layout'
 import { getWaiting, listOrders } from '@selvedge/contract/orders.ts'
-import { clientContext } from '../../contexts.server.ts'
+import { listTeam } from '@selvedge/contract/team.ts'
+import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { DashboardLayout } from '../../features/shell/dashboard-layout.tsx'
 import { FailedPage } from '../failed-page/failed-page.tsx'
+import { visitorMay } from '../visitor-may.ts'
 import { trailOf } from '../page-handle.ts'
 import { useShellView, useSoundPage } from '../shell-view.ts'
 
 /** What stands beside the navigation. A page of the dashboard does without where it cannot be counted. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const [waiting, orders] = await Promise.all([client(getWaiting), client(listOrders, { query: {} })])
-  if (!waiting.success || !orders.success) return null
-  return { waiting: waiting.data.length, openOrders: orders.data.openCount }
+  // How many members there are asks nothing of anybody; whom they invited in vain does, of those who may invite.
+  const mayInvite = visitorMay(context.get(visitorContext).user, 'manageTeam')
+  const [waiting, orders, team] = await Promise.all([
+    client(getWaiting),
+    client(listOrders, { query: {} }),
+    mayInvite ? client(listTeam) : undefined,
+  ])
+  if (!waiting.success || !orders.success || team?.success === false) return null
+  return {
+    waiting: waiting.data.length,
+    openOrders: orders.data.openCount,
+    openInvitations: team?.data.invitations.length ?? 0,
+  }
 }
 
 export default function DashboardLayoutRoute({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { Route } from './+types/payment-method'
 import { paths } from '@selvedge/contract/paths.ts'
 import { addCard, getActiveCard, getPaymentSetup } from '@selvedge/contract/payments.ts'
-import { may } from '@selvedge/contract/permissions.ts'
 import { formFailure, must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { withNotice } from '../../served-notice.server.ts'
@@ -14,6 +13,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { formText } from '../form-text.ts'
 import type { PageHandle } from '../page-handle.ts'
+import { visitorMay } from '../visitor-may.ts'
 import { privateHead } from '../../head/page-head.ts'
 import styles from './dashboard.module.css'
 
@@ -24,8 +24,11 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('dashbo
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const [card, setup] = await Promise.all([client(getActiveCard), client(getPaymentSetup)])
-  const role = context.get(visitorContext).user?.role ?? 'viewer'
-  return { card: must(card), setup: must(setup), mayKeep: may(role, 'keepCards') }
+  return {
+    card: must(card),
+    setup: must(setup),
+    mayKeep: visitorMay(context.get(visitorContext).user, 'keepCards'),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

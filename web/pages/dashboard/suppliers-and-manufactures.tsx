@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { Route } from './+types/suppliers-and-manufactures'
 import { listSuppliers } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { may } from '@selvedge/contract/permissions.ts'
 import { getProfile, listManufacturers } from '@selvedge/contract/retailer.ts'
 import { must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
@@ -18,6 +17,7 @@ import { refused } from '../auth/profile/save-step.server.ts'
 import { stepSavers } from '../auth/profile/step-savers.server.ts'
 import { SupplierChoices, useSupplierLabels } from '../auth/profile/supplier-choices.tsx'
 import type { PageHandle } from '../page-handle.ts'
+import { visitorMay } from '../visitor-may.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './business.module.css'
 
@@ -27,14 +27,13 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('busine
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const role = context.get(visitorContext).user?.role
   const [profile, suppliers, manufacturers] = await Promise.all([
     client(getProfile),
     client(listSuppliers),
     client(listManufacturers),
   ])
   return {
-    mayEdit: Boolean(role && may(role, 'editBusiness')),
+    mayEdit: visitorMay(context.get(visitorContext).user, 'editBusiness'),
     profile: must(profile),
     suppliers: must(suppliers),
     manufacturers: must(manufacturers),

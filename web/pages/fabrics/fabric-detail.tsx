@@ -5,6 +5,7 @@ import { must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { FabricPage } from '../../features/catalogue/detail/fabric-page.tsx'
 import { fabricName } from '../../features/catalogue/fabric-name.ts'
+import { readMetreage } from '../../features/catalogue/detail/metreage/read-metreage.ts'
 import { readShow } from '../../features/catalogue/detail/stage-scale.ts'
 import { found } from '../failed-page/not-found.server.ts'
 import { publicPage } from '../page-head.ts'
@@ -24,10 +25,11 @@ export const meta: Route.MetaFunction = args =>
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const fabric = await found(await client(getFabric, { params: { id: params.id } }), request, client)
-  const { user } = context.get(visitorContext)
+  const { user, locale, measurementType } = context.get(visitorContext)
   return {
     fabric,
     show: readShow(url.searchParams),
+    metreage: readMetreage(url.searchParams, fabric.facts, { locale, measurementType }),
     standing: standingOf(user),
     customerName: user?.customer?.name ?? '',
     added: readAdded(url.searchParams, fabric),

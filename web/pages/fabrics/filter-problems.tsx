@@ -4,7 +4,7 @@ import { typedNames, type FilterName, type FilterProblem } from '../../features/
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
 /** Parts that have a field of their own to go to; the others lead to their facet. */
-const typed: ReadonlySet<FilterName> = new Set([...typedNames, 'rubsMin'])
+const typed: ReadonlySet<FilterName> = new Set([...typedNames, 'rubsMin', 'leadTimeMax', 'near'])
 
 /** Says which parts of the address could not be read; the rest of it counts. */
 export function FilterProblems({ problems }: { problems: readonly FilterProblem[] }) {

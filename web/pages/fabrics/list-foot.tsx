@@ -8,14 +8,16 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './fabric-list.module.css'
 
+type Props = { filters: FabricFilters; meant: FabricFilters; view: ListView }
+
 /** Filters, order and view within reach of a thumb, on small screens. */
-export function ListFoot({ filters, view }: { filters: FabricFilters; view: ListView }) {
+export function ListFoot({ filters, meant, view }: Props) {
   const t = useTranslations('catalogue.list')
   return (
     <div className={styles.foot}>
       <Button type="button" popoverTarget={FILTERS_ID}>
         <Icon name="sliders-horizontal" />
-        {t('filters', { count: choicesOf(filters).filter(choice => choice.name !== 'q').length })}
+        {t('filters', { count: choicesOf(meant).filter(choice => choice.name !== 'q').length })}
       </Button>
       <SortMenu filters={filters} view={view} up compact />
       <ViewSwitch filters={filters} view={view} compact />

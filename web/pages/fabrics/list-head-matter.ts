@@ -6,12 +6,13 @@ import type { PageHead } from '../../head/page-head.ts'
 import { clothOfCard } from '../../head/preview.ts'
 import { listAddress } from './list-address.ts'
 
-type Shown = { list: FabricList; filters: FabricFilters }
+type Shown = { list: FabricList; filters: FabricFilters; meant: FabricFilters }
 
 /** The head of a list: what was chosen, how much of it there is, and its first cloth. */
-export function listHeadMatter({ list, filters }: Shown, context: HeadContext): PageHead {
+export function listHeadMatter(shown: Shown, context: HeadContext): PageHead {
+  const { list, filters } = shown
   const { t, formats } = context
-  const named = titleOf({ list, filters }, context)
+  const named = titleOf(shown, context)
   const title = filters.page > 1 ? t('head.list.page', { title: named, page: filters.page }) : named
   const [first] = list.fabrics
   return {
@@ -30,11 +31,11 @@ export function listHeadMatter({ list, filters }: Shown, context: HeadContext): 
 }
 
 /** What was chosen, and the supplier's name where that alone was. */
-function titleOf({ list, filters }: Shown, { t, locale }: HeadContext): string {
+function titleOf({ list, filters, meant }: Shown, { t, locale }: HeadContext): string {
   const [only, ...others] = choicesOf(filters)
   const supplier =
     only?.name === 'supplier' && others.length === 0
       ? list.facets.supplier.find(({ value }) => value === filters.supplier[0])
       : undefined
-  return supplier ? t('head.list.ofSupplier', { supplier: supplier.label }) : listTitle(filters, locale)
+  return supplier ? t('head.list.ofSupplier', { supplier: supplier.label }) : listTitle(meant, locale)
 }

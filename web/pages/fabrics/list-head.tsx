@@ -3,6 +3,7 @@ import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue.ts'
 import { ChoiceChips } from '../../features/catalogue/choice-chips.tsx'
 import type { ListView } from '../../features/catalogue/filters.ts'
 import { listTitle } from '../../features/catalogue/list-title.ts'
+import { PutRight } from '../../features/catalogue/put-right.tsx'
 import { ScaleBar } from '../../features/catalogue/scale-bar.tsx'
 import { SortMenu } from '../../features/catalogue/sort-menu.tsx'
 import { ViewSwitch } from '../../features/catalogue/view-switch.tsx'
@@ -10,10 +11,16 @@ import { useFormats } from '../../trade/formats.tsx'
 import type { PriceReader } from '../../trade/price-reader.ts'
 import styles from './fabric-list.module.css'
 
-type Props = { list: FabricList; filters: FabricFilters; view: ListView; prices: PriceReader }
+type Props = {
+  list: FabricList
+  filters: FabricFilters
+  meant: FabricFilters
+  view: ListView
+  prices: PriceReader
+}
 
 /** Title, count, scale, order and view, and under them what was chosen. */
-export function ListHead({ list, filters, view, prices }: Props) {
+export function ListHead({ list, filters, meant, view, prices }: Props) {
   const t = useTranslations('catalogue.list')
   const locale = useLocale()
   const formats = useFormats()
@@ -22,7 +29,7 @@ export function ListHead({ list, filters, view, prices }: Props) {
     <header className={styles.head}>
       <div className={styles.titleRow}>
         <div>
-          <h1 className={styles.title}>{listTitle(filters, locale)}</h1>
+          <h1 className={styles.title}>{listTitle(meant, locale)}</h1>
           <p className={styles.count} role="status">
             {t.rich('count', {
               total: list.total,
@@ -31,7 +38,10 @@ export function ListHead({ list, filters, view, prices }: Props) {
               suppliers: list.supplierCount,
               figure,
             })}
+            {list.understood.length > 0 && t('typed', { phrase: filters.q })}
           </p>
+          {list.didYouMean !== null && <PutRight phrase={list.didYouMean} filters={filters} view={view} />}
+          {meant.near !== undefined && <p className={styles.count}>{t('nearNote')}</p>}
         </div>
         <div className={styles.tools}>
           {view === 'cloth' && <ScaleBar />}

@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { withWayBack } from '@selvedge/contract/access.ts'
 import { addToCart, type NewCartItem } from '@selvedge/contract/cart.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import { decimalSeparator } from '@selvedge/contract/format.ts'
@@ -25,7 +26,7 @@ export async function orderFabric({ request, context, fabric }: Ordering) {
   const { user, locale } = context.get(visitorContext)
   const url = new URL(request.url)
   const page = url.pathname.replace(/\.data$/, '')
-  if (!user) throw redirect(`${paths.signin}?next=${encodeURIComponent(page)}`)
+  if (!user) throw redirect(withWayBack(paths.signin, page))
   if (!user.isProfileCompleted) throw redirect(paths.completeProfile)
   const form = await request.formData()
   if (form.has('step')) return stepped(form, fabric, locale)
@@ -52,6 +53,7 @@ function readLine(form: FormData, fabricId: string): NewCartItem | undefined {
     sidemark: text(form, 'sidemark'),
     pieceId: text(form, 'pieceId') || null,
   }
+  const note = form.get('withCutList') === 'on' ? text(form, 'cutList') : ''
   if (orderType === 'sample') return { ...kept, pieceId: null }
   if (orderType === 'piece') return kept
   const quantity = parseTypedNumber(text(form, 'quantity'))
@@ -62,6 +64,7 @@ function readLine(form: FormData, fabricId: string): NewCartItem | undefined {
     fabricQuantity: fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric'),
     entered: { quantity, unit },
     onePiece: form.get('onePiece') === 'on',
+    note,
   }
 }
 

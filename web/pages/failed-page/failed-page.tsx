@@ -7,6 +7,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { useWayBack } from '../../came-from.ts'
 import { Unreachable } from '../../browser/failed-requests.ts'
 import { ErrorFrame } from '../../features/shell/error-frame.tsx'
 import { ErrorWords, type PageFault } from '../../features/shell/error-words.tsx'
@@ -18,16 +19,13 @@ import { nearestIn } from './page-not-found.ts'
 /** The error page, within whatever frame could be made: its status is the error's, 500 where there is none. */
 export function FailedPage({ bleed = false }: { bleed?: boolean }) {
   const error = useRouteError()
-  const root = useRouteLoaderData<typeof loader>('root')
   const here = createPath(useLocation())
   const fault = usePageFault(error)
   useRetryOnline(fault.kind === 'unreachable' ? here : undefined)
-  // Where nobody was reached, what the root knows is of the page before.
-  const back = fault.kind === 'unreachable' ? root?.shell.path : root?.cameFrom
   const nearest = nearestIn(error)
   return (
     <ErrorFrame bleed={bleed} nearest={nearest.length > 0 && <Nearest fabrics={nearest} />}>
-      <ErrorWords fault={fault} here={here} back={back === undefined || back === here ? null : back} />
+      <ErrorWords fault={fault} here={here} back={useWayBack()} />
     </ErrorFrame>
   )
 }
@@ -39,6 +37,7 @@ function usePageFault(error: unknown): PageFault {
   if (error instanceof Unreachable) return { kind: 'unreachable' }
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return { kind: 'missing', path: pathname, lineCount: root?.shell.cart?.lineCount ?? 0 }
+  if (status === 429) return { kind: 'tooMuch', status }
   return { kind: 'broken', status, errorId: status < 500 ? undefined : errorId }
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { paths } from '@selvedge/contract/paths.ts'
 import { useFormats } from '../../trade/formats.tsx'
+import { useSignUpLink } from '../../trade/sign-up-link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import styles from './home.module.css'
@@ -9,6 +10,7 @@ import styles from './home.module.css'
 export function Invitation({ fabricCount }: { fabricCount: number }) {
   const t = useTranslations('catalogue.home.invitation')
   const formats = useFormats()
+  const signUp = useSignUpLink()
   return (
     <section className={styles.invitation} aria-labelledby="invitation">
       <SectionHead id="invitation">{t('title')}</SectionHead>
@@ -17,7 +19,7 @@ export function Invitation({ fabricCount }: { fabricCount: number }) {
         <ButtonLink to={paths.signin} variant="solid">
           {t('signIn')}
         </ButtonLink>
-        <ButtonLink to={paths.signup}>{t('signUp')}</ButtonLink>
+        <ButtonLink {...signUp}>{t('signUp')}</ButtonLink>
       </div>
     </section>
   )

@@ -1,28 +1,65 @@
-import { redirect, type RouterContextProvider } from 'react-router'
-import { changePassword, updateDetails } from '@selvedge/contract/account.ts'
+import { data, redirect } from 'react-router'
+import { changePassword, forgotPassword, updateDetails } from '@selvedge/contract/account.ts'
 import { locales } from '@selvedge/contract/locales.ts'
 import { measurementTypes } from '@selvedge/contract/measurement.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { endOtherSessions, endSession } from '@selvedge/contract/sessions.ts'
+import { authenticateAgain } from '@selvedge/contract/sessions.ts'
 import { formFailure } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
+import { goOnWith } from '../../renewed-session.server.ts'
 import { withNotice } from '../../served-notice.server.ts'
 import { preferenceCookie } from '../../session.server.ts'
 import { formText } from '../form-text.ts'
+import { changeIdentityOnPage, signOutElsewhere } from './change-sign-ins.server.ts'
+import { beginCode, confirmCode, removeCode, renewCodes } from './change-code.server.ts'
+import { secrets, type Change, type ChangeAnswer } from './change.server.ts'
 
-type Change = { request: Request; context: Readonly<RouterContextProvider>; form: FormData }
-const secrets = ['password', 'currentPassword', 'newPassword']
+type Act = (change: Change) => Promise<ChangeAnswer>
+
+const acts: Record<string, Act | undefined> = {
+  details: saveDetails,
+  password: savePassword,
+  setPassword: mailNewPassword,
+  sessions: signOutElsewhere,
+  identity: changeIdentityOnPage,
+  codeBegin: beginCode,
+  codeConfirm: confirmCode,
+  codeRenew: renewCodes,
+  codeOff: removeCode,
+}
+/** Those that ask for a fresh sign-in; a password that is sent along makes it one. */
+const needFresh: readonly string[] = ['sessions', 'identity', 'codeBegin', 'codeRenew']
 
 /** Carries out what a form of the account page asks for. */
-export async function changeAccount({ request, context }: Omit<Change, 'form'>) {
+export async function changeAccount({ request, context }: Omit<Change, 'form'>): Promise<ChangeAnswer> {
   const form = await request.formData()
   const change = { request, context, form }
-  if (form.get('intent') === 'details') return saveDetails(change)
-  if (form.get('intent') === 'password') return savePassword(change)
-  return signOutElsewhere(change)
+  const intent = formText(form, 'intent')
+  const act = acts[intent]
+  if (!act) throw new Response(null, { status: 400 })
+  if (!needFresh.includes(intent) || !form.has('password')) return act(change)
+  const body = { password: formText(form, 'password') }
+  const again = await context.get(clientContext)(authenticateAgain, { body })
+  if (!again.success) return formFailure(again, form, secrets)
+  return goingOn(change, again.token, act)
 }
 
-async function saveDetails({ request, context, form }: Change) {
+/** What is answered, with the cookie of the token that the session goes on with. */
+async function goingOn(change: Change, token: string | undefined, act: Act): Promise<ChangeAnswer> {
+  const cookie = token === undefined ? undefined : goOnWith({ ...change, token })
+  const answer = await act(change)
+  if (cookie === undefined) return answer
+  if (answer instanceof Response) {
+    answer.headers.append('set-cookie', cookie)
+    return answer
+  }
+  const headers = new Headers(answer.init?.headers)
+  headers.append('set-cookie', cookie)
+  return data(answer.data, { ...answer.init, headers })
+}
+
+async function saveDetails(change: Change): Promise<ChangeAnswer> {
+  const { request, context, form } = change
   const { user } = context.get(visitorContext)
   if (!user) throw new Error('Only a member changes details')
   const email = formText(form, 'email').trim()
@@ -46,23 +83,26 @@ async function saveDetails({ request, context, form }: Change) {
   if (measurementType)
     back.headers.append('set-cookie', preferenceCookie(request, 'measurementType', measurementType))
   if (locale) back.headers.append('set-cookie', preferenceCookie(request, 'language', locale))
-  return withNotice(back, request, 'updated')
+  return goingOn(change, result.token, async () => withNotice(back, request, 'updated'))
 }
 
-async function savePassword({ request, context, form }: Change) {
+async function savePassword(change: Change): Promise<ChangeAnswer> {
+  const { request, context, form } = change
   const body = {
     currentPassword: formText(form, 'currentPassword'),
     newPassword: formText(form, 'newPassword'),
   }
   const result = await context.get(clientContext)(changePassword, { body })
   if (!result.success) return formFailure(result, form, secrets)
-  return withNotice(redirect(paths.myAccount), request, 'passwordChanged')
+  const back = redirect(paths.myAccount)
+  return goingOn(change, result.token, async () => withNotice(back, request, 'passwordChanged'))
 }
 
-async function signOutElsewhere({ request, context, form }: Change) {
-  const client = context.get(clientContext)
-  const id = formText(form, 'session')
-  const result = id ? await client(endSession, { params: { id } }) : await client(endOtherSessions)
-  if (!result.success && result.code !== 'notFound') return formFailure(result, form, secrets)
-  return withNotice(redirect(paths.myAccount), request, 'updated')
+/** Whoever has no password gets one by a link to the own address, like anybody who has forgotten theirs. */
+async function mailNewPassword({ request, context, form }: Change): Promise<ChangeAnswer> {
+  const { user } = context.get(visitorContext)
+  if (!user) throw new Error('Only a member sets a password')
+  const result = await context.get(clientContext)(forgotPassword, { body: { email: user.email } })
+  if (!result.success) return formFailure(result, form, secrets)
+  return withNotice(redirect(`${paths.myAccount}?mailed=password`), request, 'resetMailed')
 }

@@ -1,14 +1,21 @@
 import { useTranslations } from 'use-intl'
 import type { Route } from './+types/my-account'
-import { listSessions } from '@selvedge/contract/sessions.ts'
+import { listIdentities } from '@selvedge/contract/identity.ts'
+import { getSecondFactor } from '@selvedge/contract/second-factor.ts'
+import { listSessions, type Session } from '@selvedge/contract/sessions.ts'
 import { must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { changeAccount } from './change-account.server.ts'
+import { CodeSection } from './code-section.tsx'
 import { DetailsForm } from './details-form.tsx'
+import type { Freshness } from './fresh-sign-in.tsx'
+import { IdentityList } from './identity-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
+import { SetPasswordForm } from './set-password-form.tsx'
+import { failureIn, recoveryCodesIn, secretIn } from './told-once.ts'
 import styles from './my-account.module.css'
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.mine.title'))
@@ -16,19 +23,39 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('accoun
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = context.get(visitorContext)
   if (!user) throw new Error('The access rule lets nobody in here who is not signed in')
-  const sessions = must(await context.get(clientContext)(listSessions))
+  const client = context.get(clientContext)
+  const [sessions, identities, secondFactor] = await Promise.all([
+    client(listSessions).then(must),
+    client(listIdentities).then(must),
+    client(getSecondFactor).then(must),
+  ])
   const { firstName, lastName, email, measurementType, locale, hasPassword } = user
-  const confirms = new URL(request.url).searchParams.get('confirm')
-  return { details: { firstName, lastName, email, measurementType, locale, hasPassword }, sessions, confirms }
+  const search = new URL(request.url).searchParams
+  return {
+    details: { firstName, lastName, email, measurementType, locale, hasPassword },
+    sessions,
+    identities,
+    secondFactor,
+    freshness: freshnessOf(sessions, hasPassword),
+    confirms: search.get('confirm'),
+    isPasswordMailed: search.get('mailed') === 'password',
+  }
+}
+
+function freshnessOf(sessions: readonly Session[], hasPassword: boolean): Freshness {
+  if (sessions.some(({ isCurrent, isFresh }) => isCurrent && isFresh)) return 'fresh'
+  return hasPassword ? 'password' : 'signInAgain'
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeAccount({ request, context })
 
-/** The person behind the sign-in: name, address, units, language, password, and where they are signed in. */
+/** The person behind the sign-in: name, address, units, language, the ways in, and where they are signed in. */
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('account.mine')
-  const { details, sessions, confirms } = loaderData
-  const failureOf = (intent: string) => (actionData?.values['intent'] === intent ? actionData : undefined)
+  const { details, sessions, identities, secondFactor, freshness, confirms } = loaderData
+  const { email, hasPassword } = details
+  const failure = failureIn(actionData)
+  const failureOf = (intent: string) => (failure?.values['intent'] === intent ? failure : undefined)
   return (
     <div className={styles.page}>
       <PageTitle ruled lead={t('lead')}>
@@ -36,8 +63,33 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       </PageTitle>
       {confirms && <p role="status">{t('confirmSent', { email: confirms })}</p>}
       <DetailsForm details={details} failure={failureOf('details')} />
-      {details.hasPassword && <PasswordForm email={details.email} failure={failureOf('password')} />}
-      <SessionList sessions={sessions} />
+      {hasPassword ? (
+        <PasswordForm email={email} failure={failureOf('password')} />
+      ) : (
+        <SetPasswordForm
+          email={email}
+          isMailed={loaderData.isPasswordMailed}
+          failure={failureOf('setPassword')}
+        />
+      )}
+      <CodeSection
+        secondFactor={secondFactor}
+        hasPassword={hasPassword}
+        freshness={freshness}
+        secret={secretIn(actionData)}
+        recoveryCodes={recoveryCodesIn(actionData)}
+        failureOf={failureOf}
+        isAlone={identities.length === 0}
+      />
+      {identities.length > 0 && (
+        <IdentityList
+          identities={identities}
+          hasPassword={hasPassword}
+          freshness={freshness}
+          failure={failureOf('identity')}
+        />
+      )}
+      <SessionList sessions={sessions} freshness={freshness} failure={failureOf('sessions')} />
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PASSWORD_LENGTH } from '@selvedge/contract/terms.ts'
 import type { FormFailure } from '../../api.server.ts'
 import { useAuthState } from '../../auth-state.ts'
+import { NewPasswordField, OwnPasswordField } from '../../features/account/password-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { FormFault } from '../auth/form-fault.tsx'
 import styles from './my-account.module.css'
 
@@ -18,14 +17,6 @@ type Props = {
 export function PasswordForm({ email, failure }: Props) {
   const t = useTranslations('account')
   const { isUpdatingData } = useAuthState()
-  const field = (name: 'currentPassword' | 'newPassword') => ({
-    name,
-    type: 'password',
-    label: t(`fields.${name}`),
-    error: failure?.fields[name],
-    revealLabels: { show: t('fields.showPassword'), hide: t('fields.hidePassword') },
-    required: true,
-  })
   return (
     <section aria-labelledby="password-head">
       <SectionHead id="password-head">{t('fields.password')}</SectionHead>
@@ -39,12 +30,12 @@ export function PasswordForm({ email, failure }: Props) {
             newPassword: t('fields.newPassword'),
           }}
         />
-        <TextField {...field('currentPassword')} autoComplete="current-password" />
-        <TextField
-          {...field('newPassword')}
-          autoComplete="new-password"
-          help={t('signUp.passwordHelp', { min: PASSWORD_LENGTH.min })}
+        <OwnPasswordField
+          name="currentPassword"
+          label="currentPassword"
+          error={failure?.fields['currentPassword']}
         />
+        <NewPasswordField name="newPassword" label="newPassword" error={failure?.fields['newPassword']} />
         <p className={styles.note}>{t('mine.passwordNote')}</p>
         <Button type="submit" size="large" disabled={isUpdatingData}>
           {t('mine.changePassword')}

@@ -1,37 +1,58 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Session } from '@selvedge/contract/sessions.ts'
+import type { FormFailure } from '../../api.server.ts'
 import { useFormats } from '../../trade/formats.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { FormFault } from '../auth/form-fault.tsx'
+import { FreshField, SignInAgain, type Freshness } from './fresh-sign-in.tsx'
 import styles from './my-account.module.css'
 
+type Props = {
+  sessions: readonly Session[]
+  freshness: Freshness
+  failure: FormFailure | undefined
+}
+
 /** Where this person is signed in, and the way to end it there. */
-export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+export function SessionList({ sessions, freshness, failure }: Props) {
   const t = useTranslations('account.mine')
+  const hasOthers = sessions.length > 1
+  const mayEnd = freshness !== 'signInAgain'
+  const rows = (
+    <ul className={styles.sessions}>
+      {sessions.map(session => (
+        <SessionRow key={session.id} session={session} mayEnd={mayEnd} />
+      ))}
+    </ul>
+  )
   return (
     <section aria-labelledby="sessions">
       <SectionHead id="sessions" note={t('sessionCount', { count: sessions.length })}>
         {t('sessions')}
       </SectionHead>
-      <ul className={styles.sessions}>
-        {sessions.map(session => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
-      {sessions.length > 1 && (
-        <Form method="post" preventScrollReset>
+      {hasOthers && mayEnd ? (
+        <Form method="post" noValidate preventScrollReset>
           <input type="hidden" name="intent" value="sessions" />
-          <Button type="submit" variant="danger">
-            {t('endOthers')}
-          </Button>
+          {rows}
+          <div className={styles.form}>
+            <FormFault failure={failure} labels={{ password: t('again.password') }} prefix="sessions-" />
+            <FreshField freshness={freshness} prefix="sessions-" failure={failure} />
+            <Button type="submit" variant="danger">
+              {t('endOthers')}
+            </Button>
+          </div>
         </Form>
+      ) : (
+        rows
       )}
+      {hasOthers && !mayEnd && <SignInAgain lead={t('again.lead')} />}
     </section>
   )
 }
 
-function SessionRow({ session }: { session: Session }) {
+function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) {
   const t = useTranslations('account.mine')
   const { dateTime, listed } = useFormats()
   const device = listed([session.browser, session.system]) || t('unknownBrowser')
@@ -47,14 +68,16 @@ function SessionRow({ session }: { session: Session }) {
           ])}
         </span>
       </p>
-      {!session.isCurrent && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="sessions" />
-          <input type="hidden" name="session" value={session.id} />
-          <Button type="submit" size="small" aria-label={t('endOf', { device })}>
-            {t('end')}
-          </Button>
-        </Form>
+      {!session.isCurrent && mayEnd && (
+        <Button
+          type="submit"
+          name="session"
+          value={session.id}
+          size="small"
+          aria-label={t('endOf', { device })}
+        >
+          {t('end')}
+        </Button>
       )}
     </li>
   )

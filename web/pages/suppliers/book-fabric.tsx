@@ -6,6 +6,7 @@ import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { FabricPage } from '../../features/catalogue/detail/fabric-page.tsx'
 import { readShow } from '../../features/catalogue/detail/stage-scale.ts'
 import { fabricName } from '../../features/catalogue/fabric-name.ts'
+import { readMetreage } from '../../features/catalogue/detail/metreage/read-metreage.ts'
 import { readAdded } from '../fabrics/added-line.ts'
 import { fabricHead } from '../fabrics/fabric-head.ts'
 import { orderFabric } from '../fabrics/order-fabric.server.ts'
@@ -40,7 +41,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const fabric = await found(fabricAnswer, request, client)
   const at = book.fabrics.findIndex(({ id }) => id === fabric.id)
   if (at < 0) throw await pageNotFound(request, client)
-  const { user } = context.get(visitorContext)
+  const { user, locale, measurementType } = context.get(visitorContext)
   return {
     fabric,
     book: { id: book.id, name: book.name, supplier: book.supplier, count: book.fabrics.length },
@@ -48,6 +49,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     previous: book.fabrics[at - 1] ?? null,
     next: book.fabrics[at + 1] ?? null,
     show: readShow(url.searchParams),
+    metreage: readMetreage(url.searchParams, fabric.facts, { locale, measurementType }),
     standing: standingOf(user),
     customerName: user?.customer?.name ?? '',
     added: readAdded(url.searchParams, fabric),

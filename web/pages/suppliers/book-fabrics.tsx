@@ -2,21 +2,23 @@ import { useTranslations } from 'use-intl'
 import type { Route } from './+types/book-fabrics'
 import { getBook } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { clientContext } from '../../contexts.server.ts'
+import { clientContext, visitorContext } from '../../contexts.server.ts'
+import { openAt, spreadsOf, type Book } from '../../features/catalogue/book/book-pages.ts'
+import { OpenBook } from '../../features/catalogue/book/open-book.tsx'
+import { PageEdges } from '../../features/catalogue/book/page-edges.tsx'
+import { PageTurner } from '../../features/catalogue/book/page-turner.tsx'
 import { FabricGrid } from '../../features/catalogue/fabric-grid.tsx'
 import { CourtesyNote } from '../../trade/courtesy-note.tsx'
-import { useFormats } from '../../trade/formats.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
 import { found } from '../failed-page/not-found.server.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { publicPage } from '../page-head.ts'
+import { BookHead, bookTitle } from './book-head.tsx'
+import { markBookOnShelf, mayMarkBooks } from './mark-book.server.ts'
 import { bookHead } from './supplier-heads.ts'
 import styles from './book-fabrics.module.css'
 
 type Data = Route.ComponentProps['loaderData']
-
-const bookTitle = ({ name, volume }: Data['book']): string => [name, volume].filter(Boolean).join(', ')
 
 export const handle: PageHandle<Data> = {
   trail: ({ book }) => [
@@ -29,42 +31,55 @@ export const handle: PageHandle<Data> = {
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => bookHead(args.loaderData.book, context))
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const answer = await client(getBook, { params: { supplier: params.books, book: params.fabrics } })
-  return { book: await found(answer, request, client) }
+  const book = await found(answer, request, client)
+  return {
+    book,
+    at: openAt(url.searchParams, spreadsOf(book.fabrics)),
+    isFlat: url.searchParams.get('view') === 'flat',
+    mayMark: mayMarkBooks(context.get(visitorContext).user),
+  }
 }
 
-/** A book laid flat: its cloths in page order, at one scale. */
-export default function BookFabrics({ loaderData: { book } }: Route.ComponentProps) {
+/** Says that the book stands in the shop, or no longer does. */
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  markBookOnShelf({ request, context, supplier: params.books, book: params.fabrics })
+
+/** A book, open at two pages that are turned, or laid flat with all its cloths in page order. */
+export default function BookFabrics({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.book')
-  const formats = useFormats()
-  const { supplier } = book
+  const { book, isFlat } = loaderData
   return (
     <div className={styles.page}>
-      <PageTitle
-        lead={t('lead', {
-          number: book.number,
-          season: book.season,
-          date: formats.month(book.launched),
-          count: book.fabricCount,
-        })}
-      >
-        {bookTitle(book)}
-      </PageTitle>
-      {book.withdrawn !== null && (
-        <p className={styles.gone}>{t('withdrawn', { date: formats.month(book.withdrawn) })}</p>
-      )}
+      <BookHead {...loaderData} />
       {book.fabrics.length === 0 ? (
         <EmptyState title={t('empty')}>{t('emptyWords')}</EmptyState>
-      ) : (
+      ) : isFlat ? (
         <FabricGrid
           fabrics={book.fabrics}
-          linkTo={fabric => paths.bookFabric(supplier.id, book.id, fabric.id)}
+          linkTo={fabric => paths.bookFabric(book.supplier.id, book.id, fabric.id)}
           heading="h2"
         />
+      ) : (
+        <Opened book={book} at={loaderData.at} />
       )}
       {book.fabrics[0] && <CourtesyNote currency={book.fabrics[0].price.currency} />}
+    </div>
+  )
+}
+
+function Opened({ book, at }: { book: Book; at: number }) {
+  const spreads = spreadsOf(book.fabrics)
+  const last = spreads.at(-1)!
+  return (
+    <div className={styles.opened}>
+      <PageEdges spreads={spreads} at={at} />
+      <div className={styles.spread}>
+        <OpenBook book={book} spread={spreads[at]!} />
+        <PageTurner spreads={spreads} at={at} pageCount={last.right?.page ?? last.left.page} />
+      </div>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import type { Route } from './+types/supplier-books'
 import { getSupplier } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { clientContext } from '../../contexts.server.ts'
+import { booksShown, readBookFilter } from '../../features/catalogue/book/book-filter.ts'
+import { BookFilterLinks, NoBooksShown } from '../../features/catalogue/book/book-filter-links.tsx'
 import { BookCover } from '../../features/catalogue/book-cover.tsx'
 import { useFormats } from '../../trade/formats.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,6 +15,7 @@ import type { PageHandle } from '../page-handle.ts'
 import { publicPage } from '../page-head.ts'
 import { supplierHead } from './supplier-heads.ts'
 import { SupplierHead } from './supplier-head.tsx'
+import { SupplierRange } from './supplier-range.tsx'
 import styles from './supplier-books.module.css'
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
@@ -22,25 +25,33 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => supplierHead(args.loaderData.supplier, context))
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const answer = await client(getSupplier, { params: { supplier: params.books } })
-  return { supplier: await found(answer, request, client) }
+  return {
+    supplier: await found(answer, request, client),
+    show: readBookFilter(url.searchParams),
+    today: today(),
+  }
 }
 
+const today = (): string => new Date().toISOString().slice(0, 10)
+
 /** A supplier: who they are, how they trade, and their books on the shelf, newest first. */
-export default function SupplierBooks({ loaderData: { supplier } }: Route.ComponentProps) {
+export default function SupplierBooks({ loaderData }: Route.ComponentProps) {
+  const { supplier, show, today: day } = loaderData
   const t = useTranslations('catalogue.supplier')
   const formats = useFormats()
-  const books = supplier.books.toSorted((a, b) => b.launched.localeCompare(a.launched))
+  const books = booksShown(supplier.books, show, day)
   const all = { pathname: paths.fabrics, search: `?supplier=${encodeURIComponent(supplier.id)}` }
   return (
     <div className={styles.page}>
       <SupplierHead supplier={supplier} />
+      <SupplierRange supplier={supplier} />
       <section className={styles.books} aria-labelledby="books">
         <SectionHead
           id="books"
-          note={t('bookCount', { count: books.length })}
+          note={t('bookCount', { count: supplier.books.length })}
           aside={
             <ButtonLink to={all}>
               {t('allCloths', { count: formats.number(supplier.fabricCount) })}
@@ -49,7 +60,12 @@ export default function SupplierBooks({ loaderData: { supplier } }: Route.Compon
         >
           {t('books')}
         </SectionHead>
-        {books.length === 0 && <EmptyState title={t('noBooks')}>{t('noBooksWords')}</EmptyState>}
+        <BookFilterLinks books={supplier.books} show={show} today={day} />
+        {supplier.books.length === 0 ? (
+          <EmptyState title={t('noBooks')}>{t('noBooksWords')}</EmptyState>
+        ) : (
+          books.length === 0 && <NoBooksShown show={show} />
+        )}
         <ul className={styles.shelf}>
           {books.map(book => (
             <li key={book.id}>

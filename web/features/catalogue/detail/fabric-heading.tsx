@@ -4,6 +4,7 @@ import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { StockDot } from '../../../ui/stock-dot.tsx'
 import { useFormats } from '../../../trade/formats.tsx'
+import { HeartButton } from '../../../trade/heart-button.tsx'
 import { useFabricWords } from '../fabric-words.ts'
 import { stockLevel } from '../stock-level.ts'
 import styles from './fabric-page.module.css'
@@ -14,7 +15,8 @@ export function FabricHeading({ fabric }: { fabric: FabricDetail }) {
   const term = useTranslations('terms.status')
   const formats = useFormats()
   const words = useFabricWords()
-  const { supplier, mill, book, stock } = fabric
+  const { supplier, mill, stock } = fabric
+  const [book] = fabric.books
   const state = fabric.status !== 'active' ? term(fabric.status) : fabric.isNew ? term('new') : null
   const warns = fabric.status === 'runningOut' || fabric.status === 'discontinued'
   return (
@@ -55,6 +57,9 @@ export function FabricHeading({ fabric }: { fabric: FabricDetail }) {
         </StockDot>
         {state && <span className={warns ? styles.warning : undefined}>{state}</span>}
       </p>
+      <div className={styles.keep}>
+        <HeartButton fabric={{ ...fabric, designName: fabric.facts.designName }} labelled />
+      </div>
     </header>
   )
 }

@@ -1,29 +1,27 @@
-import { Link, useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
-import { paths } from '@selvedge/contract/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { useRememberSeen } from '../use-recently-seen.ts'
 import { AddedNote } from './added-note.tsx'
 import { ColourwayStrip } from './colourway-strip.tsx'
 import { FabricHeading } from './fabric-heading.tsx'
 import { FactsGrid } from './facts-grid.tsx'
+import { InBooks } from './in-books.tsx'
 import { GoesWith } from './goes-with.tsx'
 import type { AddedLine, OrderAnswer } from './order-answer.ts'
 import { OrderForm } from './order-form.tsx'
-import { PieceTable } from './piece-table.tsx'
+import { NoOrder, type Standing } from './no-order.tsx'
 import { PriceTable } from './price-table.tsx'
 import { Specification } from './specification.tsx'
 import { Stage } from './stage.tsx'
 import type { StageShow } from './stage-scale.ts'
+import { MetreageSection } from './metreage/metreage-section.tsx'
+import type { Metreage } from './metreage/read-metreage.ts'
+import { useWorked } from './metreage/use-worked.ts'
 import styles from './fabric-page.module.css'
-
-/** May this reader order? Visitors and unfinished profiles see everything but the order form. */
-export type Standing = 'visitor' | 'incomplete' | 'retailer'
 
 type Props = {
   fabric: FabricDetail
   show: StageShow
+  metreage: Metreage
   standing: Standing
   answer: OrderAnswer | undefined
   /** Whom the reader is serving; empty for nobody. */
@@ -33,8 +31,9 @@ type Props = {
 }
 
 /** A fabric: the cloth to scale at the left, what it is, what there is of it and what it costs at the right. */
-export function FabricPage({ fabric, show, standing, answer, customerName, added }: Props) {
+export function FabricPage({ fabric, show, metreage, standing, answer, customerName, added }: Props) {
   useRememberSeen(fabric)
+  const [worked, setWorked] = useWorked(metreage.worked)
   return (
     <div className={styles.page}>
       <div className={styles.cloth}>
@@ -45,48 +44,33 @@ export function FabricPage({ fabric, show, standing, answer, customerName, added
         <AddedNote fabric={fabric} added={added} />
         <FabricHeading fabric={fabric} />
         <FactsGrid facts={fabric.facts} />
-        <PriceTable fabric={fabric} signedIn={standing !== 'visitor'} />
-        {standing === 'retailer' ? (
-          <OrderForm key={fabric.id} fabric={fabric} answer={answer} customerName={customerName} />
+        <div className={styles.hiddenOnPaper}>
+          <PriceTable fabric={fabric} signedIn={standing.kind !== 'visitor'} />
+        </div>
+        {standing.kind === 'buyer' ? (
+          <OrderForm
+            key={fabric.id}
+            fabric={fabric}
+            worked={worked}
+            answer={answer}
+            customerName={customerName}
+          />
         ) : (
-          <OrderLater fabric={fabric} standing={standing} />
+          <NoOrder fabric={fabric} standing={standing} />
         )}
       </div>
       <div className={styles.lower}>
-        <Specification fabric={fabric} />
-        <GoesWith fabrics={fabric.goesWith} supplierName={fabric.supplier.name} />
+        <div className={styles.sheets}>
+          <div className={styles.column}>
+            <MetreageSection key={fabric.id} fabric={fabric} sheet={metreage.sheet} onWorked={setWorked} />
+            <InBooks fabric={fabric} />
+          </div>
+          <Specification fabric={fabric} />
+        </div>
+        <div className={styles.hiddenOnPaper}>
+          <GoesWith fabrics={fabric.goesWith} supplierName={fabric.supplier.name} besideId={fabric.id} />
+        </div>
       </div>
     </div>
-  )
-}
-
-/** Stock for those who cannot order yet, and what they have to do first. */
-function OrderLater({ fabric, standing }: Pick<Props, 'fabric' | 'standing'>) {
-  const t = useTranslations('catalogue.order')
-  const { pathname } = useLocation()
-  const visitor = standing === 'visitor'
-  const to = visitor
-    ? { pathname: paths.signin, search: `?next=${encodeURIComponent(pathname)}` }
-    : paths.completeProfile
-  return (
-    <>
-      <PieceTable fabric={fabric} />
-      <div className={styles.later}>
-        <ButtonLink to={to} variant="solid" size="large" wide>
-          {visitor ? t('signIn') : t('completeProfile')}
-        </ButtonLink>
-        {visitor && (
-          <p className={styles.note}>
-            {t.rich('noAccount', {
-              link: words => (
-                <Link to={paths.signup} className={styles.link}>
-                  {words}
-                </Link>
-              ),
-            })}
-          </p>
-        )}
-      </div>
-    </>
   )
 }

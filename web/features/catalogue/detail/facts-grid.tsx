@@ -4,7 +4,7 @@ import type { FabricFacts } from '@selvedge/contract/fabric.ts'
 import { rubBand } from '@selvedge/contract/measurement.ts'
 import { useFormats } from '../../../trade/formats.tsx'
 import { useFabricWords } from '../fabric-words.ts'
-import { testsInShort } from './tests-in-short.ts'
+import { testsInShort } from '../tests-in-short.ts'
 import styles from './facts-grid.module.css'
 
 /** The specification below names them all. */
@@ -22,7 +22,7 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
   const unknown = quiet(t('notStated'))
   return (
     <dl className={styles.facts}>
-      <Fact label={t('composition')}>{words.composition(facts.composition)}</Fact>
+      <Fact label={t('composition')}>{words.composition(facts.composition) || unknown}</Fact>
       <Fact label={t('usable')}>
         {formats.centimetres(facts.usableWidthCm)}{' '}
         {quiet(t('of', { width: formats.centimetres(facts.fullWidthCm) }))}
@@ -31,7 +31,7 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
         <Repeat facts={facts} />
       </Fact>
       <Fact label={t('match')}>{term(`match.${facts.matchType}`)}</Fact>
-      <Fact label={t('weight')}>{formats.weight(facts.weightGsm)}</Fact>
+      <Fact label={t('weight')}>{facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm)}</Fact>
       <Fact label={t('martindale')}>
         {cycles === undefined ? (
           unknown

@@ -4,19 +4,36 @@ import type { FabricCard } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { ClothPicture } from '../../../trade/cloth-picture.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { MOST_COMPARED, compareTo } from '../compared.ts'
 import { useFabricWords } from '../fabric-words.ts'
 import styles from './goes-with.module.css'
 
-type Props = { fabrics: readonly FabricCard[]; supplierName: string }
+type Props = {
+  fabrics: readonly FabricCard[]
+  supplierName: string
+  /** The cloth that they go with. */
+  besideId: string
+}
 
 /** Cloths that the supplier shows with this one, at one scale. */
-export function GoesWith({ fabrics, supplierName }: Props) {
+export function GoesWith({ fabrics, supplierName, besideId }: Props) {
   const t = useTranslations('catalogue.goesWith')
+  const compare = useTranslations('compare')
   const words = useFabricWords()
   if (fabrics.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="goes-with">
-      <SectionHead id="goes-with" note={t('note', { count: fabrics.length, supplier: supplierName })} ruled>
+      <SectionHead
+        id="goes-with"
+        note={t('note', { count: fabrics.length, supplier: supplierName })}
+        ruled
+        aside={
+          <TextLink to={compareTo([besideId, ...fabrics.map(({ id }) => id)].slice(0, MOST_COMPARED))}>
+            {compare('compareThese')}
+          </TextLink>
+        }
+      >
         {t('title')}
       </SectionHead>
       <ul className={styles.row}>

@@ -5,6 +5,8 @@ import { useFormats } from '../../../trade/formats.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CutListWithLine, MetreageLinks } from './metreage/metreage-line.tsx'
+import type { Worked } from './metreage/work-out.ts'
 import { AddButton } from './add-button.tsx'
 import { draftLine, type OrderType } from './draft-line.ts'
 import { refusalOf, valuesOf, type OrderAnswer } from './order-answer.ts'
@@ -19,6 +21,8 @@ import styles from './order-form.module.css'
 
 type Props = {
   fabric: FabricDetail
+  /** What the calculator found: the length to begin with, and the cut list that goes along. */
+  worked: Worked | null
   /** The answer to a form that was sent without scripts. */
   answer: OrderAnswer | undefined
   /** Who is being served, for whom the line is unless the reader says otherwise; empty for nobody. */
@@ -26,14 +30,14 @@ type Props = {
 }
 
 /** The line as it will stand in the cart. Works by itself without scripts; with them its figures follow the typing. */
-export function OrderForm({ fabric, answer, customerName }: Props) {
+export function OrderForm({ fabric, worked, answer, customerName }: Props) {
   const t = useTranslations('catalogue.order')
   const formats = useFormats()
   const fetcher = useFetcher<OrderAnswer>()
   const latest = fetcher.data ?? answer
   const sent = valuesOf(latest)
   const failure = refusalOf(latest)
-  const { draft, change } = useDraft(fabric, sent)
+  const { draft, change } = useDraft(fabric, sent, worked)
   const line = draftLine(fabric, draft)
   const sidemark = sent['sidemark'] ?? customerName
   const sidemarkField = useSuggestedValue(sidemark)
@@ -42,6 +46,7 @@ export function OrderForm({ fabric, answer, customerName }: Props) {
     <fetcher.Form method="post" className={styles.form} noValidate>
       <OrderFault failure={failure} />
       <input type="hidden" name="unit" value={draft.unit} />
+      <MetreageLinks facts={fabric.facts} />
       <div className={styles.quantityRow}>
         {draft.orderType === 'cut' && (
           <QuantityToOrder
@@ -57,6 +62,7 @@ export function OrderForm({ fabric, answer, customerName }: Props) {
           <SnapSentence fabric={fabric} draft={draft} line={line} />
         </div>
       </div>
+      {worked && draft.orderType === 'cut' && <CutListWithLine worked={worked} />}
       {draft.orderType !== 'sample' && (
         <PieceTable
           fabric={fabric}

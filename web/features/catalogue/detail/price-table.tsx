@@ -1,10 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { withWayBack } from '@selvedge/contract/access.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { CourtesyAmount } from '../../../trade/courtesy-amount.tsx'
 import { CourtesyNote } from '../../../trade/courtesy-note.tsx'
 import { useFormats } from '../../../trade/formats.tsx'
+import { useSignUpLink } from '../../../trade/sign-up-link.ts'
 import { classes } from '../../../ui/classes.ts'
 import styles from './price-table.module.css'
 
@@ -68,17 +70,17 @@ export function PriceTable({ fabric: { prices, supply }, signedIn }: Props) {
 function Invitation() {
   const t = useTranslations('catalogue.price')
   const { pathname } = useLocation()
-  const signin = { pathname: paths.signin, search: `?next=${encodeURIComponent(pathname)}` }
+  const signUp = useSignUpLink()
   return (
     <p className={styles.note}>
       {t.rich('invitation', {
         signin: words => (
-          <Link to={signin} className={styles.link}>
+          <Link to={withWayBack(paths.signin, pathname)} className={styles.link}>
             {words}
           </Link>
         ),
         signup: words => (
-          <Link to={paths.signup} className={styles.link}>
+          <Link {...signUp} className={styles.link}>
             {words}
           </Link>
         ),

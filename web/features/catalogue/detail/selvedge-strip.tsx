@@ -19,7 +19,9 @@ export function SelvedgeStrip({ fabric }: Props) {
     `${fabric.facts.designName} ${fabric.facts.designNumber}`,
     words.colourway(fabric),
     words.compositionInFull(fabric.facts.composition),
-  ].join(' · ')
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const dots = fabric.palette.slice(0, MOST_DOTS)
   const step = DOT_PX + GAP_PX
   return (

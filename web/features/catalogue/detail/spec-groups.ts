@@ -14,7 +14,7 @@ export function useClothSpec({ facts, mill }: FabricDetail): SpecRow[] {
   const locale = useLocale()
   const words = useFabricWords()
   const rows: SpecRow[] = [
-    { label: t('composition'), value: words.compositionInFull(facts.composition) },
+    { label: t('composition'), value: words.compositionInFull(facts.composition) || null },
     {
       label: t('width'),
       value: t('widths', {
@@ -22,7 +22,7 @@ export function useClothSpec({ facts, mill }: FabricDetail): SpecRow[] {
         usable: formats.centimetres(facts.usableWidthCm),
       }),
     },
-    { label: t('weight'), value: formats.weight(facts.weightGsm) },
+    { label: t('weight'), value: facts.weightGsm === null ? null : formats.weight(facts.weightGsm) },
     { label: t('repeat'), value: repeatWords(facts) },
     {
       label: t('direction'),

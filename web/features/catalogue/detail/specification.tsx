@@ -3,6 +3,7 @@ import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { SpecTable } from '../../../ui/spec-table.tsx'
 import { CareSymbols } from './care-symbols.tsx'
+import { PrintButton } from './print-button.tsx'
 import { useClothSpec, useFlammabilitySpec, usePerformanceSpec, useSupplySpec } from './spec-groups.ts'
 import styles from './specification.module.css'
 
@@ -19,7 +20,9 @@ export function Specification({ fabric }: { fabric: FabricDetail }) {
   ]
   return (
     <section aria-labelledby="specification" className={styles.specification}>
-      <SectionHead id="specification">{t('title')}</SectionHead>
+      <SectionHead id="specification" aside={<PrintButton />}>
+        {t('title')}
+      </SectionHead>
       <div className={styles.groups}>
         <SpecTable groups={groups} unknownLabel={t('notStated')} />
       </div>

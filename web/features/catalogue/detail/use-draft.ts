@@ -1,28 +1,51 @@
 import { useState } from 'react'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
-import { metresFromMicrometres, yardsFromMicrometres } from '@selvedge/contract/measurement.ts'
+import {
+  metresFromMicrometres,
+  yardsFromMicrometres,
+  type LengthUnit,
+} from '@selvedge/contract/measurement.ts'
 import { useFormats } from '../../../trade/formats.tsx'
+import type { Worked } from './metreage/work-out.ts'
 import type { Draft, OrderType } from './draft-line.ts'
 
 const orderTypes: readonly OrderType[] = ['cut', 'piece', 'sample']
 
-/** The order form's figures: what was sent last, or the supplier's least in the reader's unit. */
-export function useDraft(fabric: Pick<FabricDetail, 'supply'>, sent: Record<string, string>) {
+/** Millimetres of a metre, hundredths of a yard: up to them goes a length that was worked out. */
+const finest: Record<LengthUnit, number> = { m: 1000, yd: 100 }
+
+/** A worked-out length as a quantity to type: never shorter than it. */
+const quantityOf = (micrometres: number, unit: LengthUnit): number => {
+  const exact = unit === 'yd' ? yardsFromMicrometres(micrometres) : metresFromMicrometres(micrometres)
+  // Twelve digits, so that 13.725 × 1000 is not taken for a little more than it is.
+  return Math.ceil(Number((exact * finest[unit]).toPrecision(12))) / finest[unit]
+}
+
+/** The order form's figures: what was sent last, what the calculator found, or the supplier's least. */
+export function useDraft(
+  fabric: Pick<FabricDetail, 'supply'>,
+  sent: Record<string, string>,
+  worked: Worked | null,
+) {
   const { unit, decimalSeparator } = useFormats()
-  const least = fabric.supply.minOrderMicrometres
+  const typed = (quantity: number) => String(quantity).replace('.', decimalSeparator)
+  const found = worked?.cut.totalMicrometres
+  const [followed, setFollowed] = useState(found)
   const [changes, setChanges] = useState<Partial<Draft>>({})
+  // A new length takes the place of what was typed before it.
+  if (found !== followed) {
+    setFollowed(found)
+    if (found !== undefined) setChanges({ ...changes, quantity: typed(quantityOf(found, unit)) })
+  }
+  const least = fabric.supply.minOrderMicrometres
+  const leastQuantity = unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)
   const sentUnit = sent['unit'] === 'm' || sent['unit'] === 'yd' ? sent['unit'] : undefined
-  const start: Draft = {
+  const begun: Draft = {
     orderType: orderTypes.find(type => type === sent['orderType']) ?? 'cut',
-    quantity:
-      sent['quantity'] ??
-      String(unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)).replace(
-        '.',
-        decimalSeparator,
-      ),
+    quantity: sent['quantity'] ?? typed(found === undefined ? leastQuantity : quantityOf(found, unit)),
     unit: sentUnit ?? unit,
     pieceId: sent['pieceId'] ?? '',
   }
-  const draft = { ...start, ...changes }
+  const draft = { ...begun, ...changes }
   return { draft, change: (change: Partial<Draft>) => setChanges({ ...changes, ...change }) }
 }

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { logIn, logOut, type User } from '@selvedge/contract/account.ts'
 import type { Client, Failure, Result } from '@selvedge/contract/client.ts'
+import { paths } from '@selvedge/contract/paths.ts'
 import { acceptInvitation, getInvitation } from '@selvedge/contract/team.ts'
 import { formFailure } from '../../../api.server.ts'
 import { formText } from '../../form-text.ts'
+import { toSecondStep } from '../second-step.server.ts'
 import { signInVisitor } from '../sign-in-visitor.server.ts'
 
 type Accepting = {
@@ -26,10 +28,13 @@ export async function acceptOnPage(accepting: Accepting) {
     intent === 'signIn'
       ? await signInAndJoin(accepting, formText(form, 'password'))
       : await join(client, token, intent === 'new' ? typedIn(form) : {})
-  if (!result.success) return formFailure(result, form)
+  if (!result.success) return toSecondStep(request, result, wayBack(token)) ?? formFailure(result, form)
   const { data: user, token: session = '', deviceToken } = result
   return signInVisitor({ request, token: session, deviceToken, user })
 }
+
+/** After the code the invitation is there again, for whoever is signed in then. */
+const wayBack = (token: string): string => `${paths.signup}?invitation=${encodeURIComponent(token)}`
 
 const join = (client: Client, token: string, typed: Typed): Promise<Result<User>> =>
   client(acceptInvitation, { body: { token, ...typed } })

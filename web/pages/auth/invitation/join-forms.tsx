@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '@selvedge/contract/paths.ts'
 import type { ShownInvitation } from '@selvedge/contract/team.ts'
-import { PASSWORD_LENGTH } from '@selvedge/contract/terms.ts'
 import type { FormFailure } from '../../../api.server.ts'
 import { useAuthState } from '../../../auth-state.ts'
+import { NewPasswordField, OwnPasswordField } from '../../../features/account/password-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -47,16 +47,7 @@ export function JoinAsNew({ invitation, failure }: Props) {
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
       </div>
-      <TextField
-        name="password"
-        type="password"
-        label={t('fields.password')}
-        autoComplete="new-password"
-        help={t('signUp.passwordHelp', { min: PASSWORD_LENGTH.min })}
-        error={failure?.fields['password']}
-        revealLabels={{ show: t('fields.showPassword'), hide: t('fields.hidePassword') }}
-        required
-      />
+      <NewPasswordField error={failure?.fields['password']} />
       <Button
         type="submit"
         name="intent"
@@ -86,15 +77,7 @@ export function JoinBySigningIn({ invitation, failure }: Props) {
       <p>{words('signIn')}</p>
       <Form method="post" noValidate>
         <FixedEmail email={invitation.email} />
-        <TextField
-          name="password"
-          type="password"
-          label={t('fields.password')}
-          autoComplete="current-password"
-          error={isRefused ? t('signIn.typeAgain') : failure?.fields['password']}
-          revealLabels={{ show: t('fields.showPassword'), hide: t('fields.hidePassword') }}
-          required
-        />
+        <OwnPasswordField error={isRefused ? t('signIn.typeAgain') : failure?.fields['password']} />
         <Button
           type="submit"
           name="intent"

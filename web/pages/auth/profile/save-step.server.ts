@@ -5,11 +5,15 @@ import { getProfile } from '@selvedge/contract/retailer.ts'
 import { formFailure, must } from '../../../api.server.ts'
 import { preferenceCookie, profileCompletedCookie } from '../../../session.server.ts'
 import { formTexts } from '../../form-text.ts'
+import { forgetWanted, wantedPage } from '../wanted-page.server.ts'
 import { joinChoices } from './kept-choices.ts'
 import { forgetTeamDraft, keepTeamDraft } from './team-draft.server.ts'
 import { stepSavers, text } from './step-savers.server.ts'
 
-/** Saves a step and goes on to the next, or to the one asked for; after the fourth to the dashboard, or to wait. */
+/**
+ * Saves a step and goes on to the next, or to the one asked for; after the fourth to what was
+ * wanted when the account was opened, or to the dashboard; or to wait.
+ */
 export async function saveStep(request: Request, client: Client) {
   const form = await request.formData()
   const step = Number(text(form, 'step'))
@@ -21,8 +25,10 @@ export async function saveStep(request: Request, client: Client) {
   const result = await save(client, form)
   if (!result.success) return refused(result, form)
   if (step === 4) {
-    const target = result.data.profile.verification === 'verified' ? paths.dashboard : paths.verifyingProfile
-    return redirectWith(target, [profileCompletedCookie(request), await forgetTeamDraft()])
+    const isVerified = result.data.profile.verification === 'verified'
+    const done = [profileCompletedCookie(request), await forgetTeamDraft()]
+    if (!isVerified) return redirectWith(paths.verifyingProfile, done)
+    return redirectWith(wantedPage(request) ?? paths.dashboard, [...done, forgetWanted(request)])
   }
   const unit = step === 1 ? [preferenceCookie(request, 'measurementType', result.data.measurementType)] : []
   return redirectWith(stepPath(goTo ?? step + 1), unit)

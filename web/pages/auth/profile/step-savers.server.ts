@@ -8,6 +8,7 @@ import {
   saveProfileTeam,
 } from '@selvedge/contract/retailer.ts'
 import type { Invitee } from '@selvedge/contract/team.ts'
+import { addressInForm } from '../../../features/address/address-in-form.ts'
 import { formText, formTexts } from '../../form-text.ts'
 
 export const text = (form: FormData, name: string): string => formText(form, name).trim()
@@ -15,14 +16,7 @@ export const text = (form: FormData, name: string): string => formText(form, nam
 type Save = (client: Client, form: FormData) => Promise<Result<User>>
 
 const saveBusiness: Save = (client, form) => {
-  const businessAddress = {
-    line1: text(form, 'line1'),
-    line2: text(form, 'line2'),
-    city: text(form, 'city'),
-    region: text(form, 'region'),
-    postcode: text(form, 'postcode'),
-    country: text(form, 'country'),
-  }
+  const businessAddress = addressInForm(form)
   const measurementType = text(form, 'measurementType') as MeasurementType
   const body = { businessName: text(form, 'businessName'), businessAddress, measurementType }
   return client(saveProfileBusiness, { query: { step: '1' }, body })

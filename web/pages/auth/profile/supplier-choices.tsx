@@ -4,6 +4,7 @@ import type { Supplier } from '@selvedge/contract/catalogue.ts'
 import type { Profile } from '@selvedge/contract/retailer.ts'
 import type { FormFailure } from '../../../api.server.ts'
 import { useHydrated } from '../../../ui/hydrated.ts'
+import { useEarlyInput } from '../../../ui/use-early-input.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { keptChoices } from './kept-choices.ts'
 import { SupplierChoice } from './supplier-choice.tsx'
@@ -35,6 +36,8 @@ export function SupplierChoices({ profile, suppliers, failure, onCount }: Suppli
   const known = new Map(profile.selectedSuppliers.map(supplier => [supplier.id, supplier]))
   const chosen = chosenSuppliers({ profile, failure })
   const [wanted, setWanted] = useState('')
+  const tellCount = (list: HTMLUListElement) =>
+    onCount?.(list.querySelectorAll('[name=supplier]:checked').length)
   const shown = suppliers.filter(supplier => isWanted(supplier, wanted))
   return (
     <>
@@ -54,8 +57,9 @@ export function SupplierChoices({ profile, suppliers, failure, onCount }: Suppli
         <p className={choice.filter}>{t('count', { count: suppliers.length })}</p>
       )}
       <ul
+        ref={useEarlyInput<HTMLUListElement>(tellCount)}
         className={choice.parties}
-        onChange={event => onCount?.(event.currentTarget.querySelectorAll('[name=supplier]:checked').length)}
+        onChange={event => tellCount(event.currentTarget)}
       >
         {suppliers.map(supplier => (
           <SupplierChoice

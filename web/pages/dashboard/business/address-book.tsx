@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BusinessAddress } from '@selvedge/contract/business.ts'
+import type { PlacesProvider } from '@selvedge/contract/places.ts'
 import { addressKinds } from '@selvedge/contract/terms.ts'
 import type { FormFailure } from '../../../api.server.ts'
 import { PostalAddress } from '../../../trade/postal-address.tsx'
@@ -10,19 +11,21 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FormFault } from '../../auth/form-fault.tsx'
-import type { CountryChoice } from '../../auth/profile/country-choices.server.ts'
-import { AddressFields } from './address-fields.tsx'
+import { AddressFields } from '../../../features/address/address-fields.tsx'
+import { useAddressLabels } from '../../../features/address/address-labels.ts'
+import type { CountryChoice } from '../../../features/address/country-choices.server.ts'
 import styles from '../business.module.css'
 
 type Props = {
   addresses: readonly BusinessAddress[]
   countries: readonly CountryChoice[]
+  provider: PlacesProvider | null
   failure: FormFailure | undefined
   mayEdit: boolean
 }
 
 /** Where bills go and where goods may be sent, besides the business's own address. */
-export function AddressBook({ addresses, countries, failure, mayEdit }: Props) {
+export function AddressBook({ addresses, countries, provider, failure, mayEdit }: Props) {
   const t = useTranslations('business.details')
   return (
     <section aria-labelledby="addresses">
@@ -41,6 +44,7 @@ export function AddressBook({ addresses, countries, failure, mayEdit }: Props) {
           // Empty again once an address came in.
           key={addresses.length}
           countries={countries}
+          provider={provider}
           failure={failure}
         />
       )}
@@ -70,20 +74,29 @@ function AddressRow({ address, mayEdit }: { address: BusinessAddress; mayEdit: b
   )
 }
 
-function NewAddress({ countries, failure }: Pick<Props, 'countries' | 'failure'>) {
+function NewAddress({ countries, provider, failure }: Pick<Props, 'countries' | 'provider' | 'failure'>) {
   const t = useTranslations('business.details')
+  const addressLabels = useAddressLabels(failure?.values['country'] ?? '')
   const id = (name: string) => `new-${name}`
   const named = failure && {
     ...failure,
     fields: Object.fromEntries(Object.entries(failure.fields).map(([name, words]) => [id(name), words])),
   }
+  const labels = Object.fromEntries(
+    Object.entries({
+      label: t('label'),
+      kind: t('kind'),
+      instructions: t('instructions'),
+      ...addressLabels,
+    }).map(([name, words]) => [id(name), words]),
+  )
   return (
     <Form method="post" noValidate aria-labelledby="new-address" preventScrollReset>
       <input type="hidden" name="intent" value="address" />
       <h3 id="new-address" className={styles.subhead}>
         {t('newAddress')}
       </h3>
-      <FormFault failure={named} labels={{}} />
+      <FormFault failure={named} labels={labels} />
       <div className={styles.plain}>
         <div className={styles.fields}>
           <SelectField
@@ -109,6 +122,7 @@ function NewAddress({ countries, failure }: Pick<Props, 'countries' | 'failure'>
             address={null}
             countries={countries}
             failure={failure}
+            provider={provider}
           />
           <TextArea
             id={id('instructions')}

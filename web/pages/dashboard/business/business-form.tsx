@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BusinessDetails } from '@selvedge/contract/business.ts'
 import { paths } from '@selvedge/contract/paths.ts'
+import type { PlacesProvider } from '@selvedge/contract/places.ts'
 import { businessTypes } from '@selvedge/contract/terms.ts'
 import type { FormFailure } from '../../../api.server.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,20 +11,21 @@ import { Segment } from '../../../ui/segment.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FormFault } from '../../auth/form-fault.tsx'
-import type { CountryChoice } from '../../auth/profile/country-choices.server.ts'
-import { AddressFields } from './address-fields.tsx'
+import { AddressFields } from '../../../features/address/address-fields.tsx'
+import { useAddressLabels } from '../../../features/address/address-labels.ts'
+import type { CountryChoice } from '../../../features/address/country-choices.server.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from '../business.module.css'
 
 type Props = {
   business: BusinessDetails
   countries: readonly CountryChoice[]
+  provider: PlacesProvider | null
   failure: FormFailure | undefined
   mayEdit: boolean
 }
 
 const names = ['businessName', 'legalName', 'companyNumber', 'vatNumber', 'phone', 'website'] as const
-const addressNames = ['line1', 'line2', 'city', 'postcode', 'region', 'country'] as const
 const attributes = {
   businessName: { autoComplete: 'organization', required: true },
   legalName: { autoComplete: 'off' },
@@ -33,13 +35,13 @@ const attributes = {
   website: { autoComplete: 'url', inputMode: 'url', spellCheck: false },
 } as const
 
-export function BusinessForm({ business, countries, failure, mayEdit }: Props) {
+export function BusinessForm({ business, countries, provider, failure, mayEdit }: Props) {
   const t = useTranslations('business.details')
   const step = useTranslations('account.profile.business')
   const isSaving = useNavigation().formAction === paths.businessDetails
   const labels = {
     ...Object.fromEntries(names.map(name => [name, t(`fields.${name}`)])),
-    ...Object.fromEntries(addressNames.map(name => [name, step(name)])),
+    ...useAddressLabels(failure?.values['country'] ?? ''),
   }
   return (
     <Form method="post" noValidate aria-labelledby="business" preventScrollReset>
@@ -75,6 +77,7 @@ export function BusinessForm({ business, countries, failure, mayEdit }: Props) {
             address={business.businessAddress}
             countries={countries}
             failure={failure}
+            provider={mayEdit ? provider : null}
           />
         </div>
         <Segment

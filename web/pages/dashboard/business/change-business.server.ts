@@ -9,17 +9,9 @@ import type { BodyOf } from '@selvedge/contract/call.ts'
 import type { Client, Failure } from '@selvedge/contract/client.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { formFailure } from '../../../api.server.ts'
+import { addressInForm } from '../../../features/address/address-in-form.ts'
 import { withNotice } from '../../../served-notice.server.ts'
 import { text } from '../../auth/profile/step-savers.server.ts'
-
-const addressOf = (form: FormData) => ({
-  line1: text(form, 'line1'),
-  line2: text(form, 'line2'),
-  city: text(form, 'city'),
-  region: text(form, 'region'),
-  postcode: text(form, 'postcode'),
-  country: text(form, 'country'),
-})
 
 /** What a select or a radio sends is one of its own values; the contract says no to any other. */
 const detailsOf = (form: FormData) =>
@@ -31,7 +23,7 @@ const detailsOf = (form: FormData) =>
     vatNumber: text(form, 'vatNumber'),
     phone: text(form, 'phone'),
     website: text(form, 'website'),
-    businessAddress: addressOf(form),
+    businessAddress: addressInForm(form),
     measurementType: text(form, 'measurementType'),
   }) as BodyOf<typeof updateBusinessDetails>
 
@@ -56,7 +48,7 @@ const newAddress = (form: FormData) =>
     kind: text(form, 'kind'),
     label: text(form, 'label'),
     instructions: text(form, 'instructions'),
-    address: addressOf(form),
+    address: addressInForm(form),
   }) as BodyOf<typeof addBusinessAddress>
 
 /** The refusal with the page's own field names: `businessAddress.city` is `city`. */

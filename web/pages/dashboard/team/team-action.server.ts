@@ -13,7 +13,7 @@ import {
 } from '@selvedge/contract/team.ts'
 import { formFailure } from '../../../api.server.ts'
 import { withNotice } from '../../../served-notice.server.ts'
-import { signedOutCookies } from '../../../session.server.ts'
+import { sessionCookie, signedOutCookies } from '../../../session.server.ts'
 import { formText } from '../../form-text.ts'
 
 type Do = (client: Client, form: FormData) => Promise<Result<unknown>>
@@ -54,7 +54,9 @@ export async function teamAction(request: Request, client: Client) {
   if (!result.success) return formFailure(result, form)
   if (intent === 'leave') return signedOut(request)
   const isSent = intent === 'invite' || intent === 'resend'
-  return withNotice(redirect(paths.teamMembers), request, isSent ? 'invitationSent' : 'updated')
+  const back = redirect(paths.teamMembers)
+  if (result.token) back.headers.append('set-cookie', sessionCookie(request, result.token))
+  return withNotice(back, request, isSent ? 'invitationSent' : 'updated')
 }
 
 function signedOut(request: Request): Response {

@@ -1,0 +1,139 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { paths } from '@selvedge/contract/paths.ts'
+import { chromiumFlags, chromiumPath } from '@selvedge/tests/support/chromium.ts'
+import { untilMounted } from '@selvedge/tests/e2e/journey.ts'
+
+const TRIES = 20
+const HOVER_MS = 150
+const FADED_MS = 500
+
+export type BrowserRow = { what: string; p50: number; p75: number; worst: number; unit: 'ms' | '' }
+
+const rowOf = (what: string, values: number[], unit: BrowserRow['unit'] = 'ms'): BrowserRow => {
+  const sorted = values.toSorted((one, other) => one - other)
+  const at = (share: number) =>
+    Number(
+      sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(unit === '' ? 4 : 0),
+    )
+  return { what, p50: at(0.5), p75: at(0.75), worst: at(1), unit }
+}
+
+/** Chromium on this machine, 1440 px wide, nothing in its cache: what a reader waits for. */
+export async function measureBrowser(origin: string): Promise<BrowserRow[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  const rows = [...(await measureFirstPaints(browser, origin)), ...(await measureSteps(browser, origin))]
+  await browser.close()
+  return rows
+}
+
+const newPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: { width: 1440, height: 1000 }, locale: 'en-GB' })).newPage()
+
+/** Largest paint and shift of pages that are opened first. */
+async function measureFirstPaints(browser: Browser, origin: string): Promise<BrowserRow[]> {
+  const rows: BrowserRow[] = []
+  const finder = await newPage(browser)
+  await finder.goto(origin + paths.fabrics)
+  const detail = await finder.locator('article h2 a').first().getAttribute('href')
+  await finder.context().close()
+  for (const [name, path] of [
+    ['home', paths.home],
+    ['list', paths.fabrics],
+    ['detail', detail ?? paths.fabrics],
+  ] as const) {
+    const paints: number[] = []
+    const shifts: number[] = []
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const page = await newPage(browser)
+      await page.addInitScript(observePaints)
+      await page.goto(origin + path)
+      await untilMounted(page)
+      const seen = await page.evaluate(
+        () => Reflect.get(window, 'seen') as { paintMs: number; shift: number },
+      )
+      paints.push(seen.paintMs)
+      shifts.push(seen.shift)
+      await page.context().close()
+    }
+    rows.push(rowOf(`${name}: largest paint`, paints), rowOf(`${name}: layout shift`, shifts, ''))
+  }
+  return rows
+}
+
+/** Runs in the page: the largest paint so far, and how much has moved. */
+function observePaints(): void {
+  const seen = { paintMs: 0, shift: 0 }
+  Reflect.set(window, 'seen', seen)
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) seen.paintMs = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** From a click to the frame in which its answer stands, and the longest that any event took until its own paint. */
+async function measureSteps(browser: Browser, origin: string): Promise<BrowserRow[]> {
+  const toDetail: number[] = []
+  const filtered: number[] = []
+  const between: number[] = []
+  const interactions: number[] = []
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const page = await newPage(browser)
+    await page.addInitScript(observeInteractions)
+    await page.goto(origin + paths.fabrics)
+    await untilMounted(page)
+    filtered.push(
+      await fromClick(page, 'input[name=pattern]:not(:checked)', () => location.search.includes('pattern=')),
+    )
+    await page.goto(origin + paths.fabrics)
+    await untilMounted(page)
+    const card = page.locator('article h2 a').nth(attempt % 6)
+    await card.hover()
+    await page.waitForTimeout(HOVER_MS)
+    toDetail.push(await fromClick(page, `article h2 a >> nth=${attempt % 6}`, isDetail))
+    // One page fades into the next before it takes another click.
+    await page.waitForTimeout(FADED_MS)
+    between.push(
+      await fromClick(page, 'header nav a[href="/supplier"]', () => location.pathname === '/supplier'),
+    )
+    interactions.push(await page.evaluate(() => Reflect.get(window, 'longestMs') as number))
+    await page.context().close()
+  }
+  return [
+    rowOf('a filter: click to the list that answers it', filtered),
+    rowOf('list to detail: click to painted, after a hover', toDetail),
+    rowOf('page to page: click to painted', between),
+    rowOf('longest event to its paint in such a visit (INP)', interactions),
+  ]
+}
+
+const isDetail = (): boolean => /^\/fabrics\/./.test(location.pathname)
+
+function observeInteractions(): void {
+  Reflect.set(window, 'longestMs', 0)
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries())
+      if (duration > (Reflect.get(window, 'longestMs') as number)) Reflect.set(window, 'longestMs', duration)
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+/** Milliseconds in the page's own clock from the click to the second frame after the page answers. */
+async function fromClick(page: Page, selector: string, isAnswered: () => boolean): Promise<number> {
+  await page.evaluate(`window.clickedAt = 0; window.answeredAt = 0;
+    addEventListener('click', event => { if (!window.clickedAt) window.clickedAt = event.timeStamp }, true);
+    { const isAnswered = ${isAnswered.toString()};
+      const look = () => window.clickedAt && isAnswered() && !document.querySelector('[role=progressbar]')
+        ? requestAnimationFrame(() => { window.answeredAt = performance.now() })
+        : requestAnimationFrame(look);
+      look() }`)
+  await page.locator(selector).first().click({ force: true })
+  await page.waitForFunction(() => (Reflect.get(window, 'answeredAt') as number) > 0)
+  return page.evaluate(
+    () => (Reflect.get(window, 'answeredAt') as number) - (Reflect.get(window, 'clickedAt') as number),
+  )
+}

@@ -1,0 +1,120 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { FabricFilters } from '@selvedge/contract/catalogue.ts'
+import { ENGLISH_READER } from '@selvedge/contract/messages/tell.ts'
+import { ratesPerEuro } from '@selvedge/server/catalogue/exchange-rates.ts'
+import { crossRate } from '@selvedge/contract/cross-rate.ts'
+import type { PriceViewer } from '@selvedge/server/catalogue/price-viewer.ts'
+import {
+  bookFacts,
+  bookPages,
+  fabricCollector,
+  suppliersOf,
+  type BookPages,
+} from '@selvedge/server/search/catalogue-base.ts'
+import { findFabrics } from '@selvedge/server/search/find-fabrics.ts'
+import { positionsByPrivateId } from '@selvedge/server/search/colourway-lookups.ts'
+import { completeCatalogue } from '@selvedge/server/search/indexed-catalogue.ts'
+import { stockCollector } from '@selvedge/server/search/stock-columns.ts'
+import { suggestFabrics } from '@selvedge/server/search/suggest-fabrics.ts'
+import { runInSlices } from '@selvedge/server/search/work.ts'
+import { searchCatalogueRows } from './search-catalogue.ts'
+import { queriesOf, queryKinds, type QueryKind } from './search-queries.ts'
+
+const day = { onDate: '2026-11-19', source: 'operator' } as const
+const exchangeRates = [
+  { ...day, currency: 'GBP', perEuro: '0.861530' },
+  { ...day, currency: 'SEK', perEuro: '11.276000' },
+] as const
+const rates = ratesPerEuro(exchangeRates)
+const viewer: PriceViewer = {
+  basis: 'yours',
+  currency: 'GBP',
+  tierBasisPoints: supplierId => (supplierId.endsWith('7') ? 1500 : 0),
+  rate: from => crossRate(rates, from, 'GBP') ?? '',
+  canPrice: from => crossRate(rates, from, 'GBP') !== undefined,
+}
+
+/** The index of a generated catalogue, made as it is from the database but for the reading. */
+async function build(size: number) {
+  const rows = searchCatalogueRows(size)
+  const collector = fabricCollector(size)
+  for (const designs of rows.designs()) collector.addDesigns(designs)
+  for (const colourways of rows.colourways()) collector.addColourways(colourways)
+  const startedMs = performance.now()
+  const stopWatching = watchLoop()
+  const fabrics = await runInSlices(collector.arranged())
+  const positionOf = await runInSlices(positionsByPrivateId(fabrics.columns))
+  const pages: BookPages[] = []
+  for (const nth of rows.books.keys()) {
+    pages.push(bookPages(rows.pagesOf(nth), positionOf))
+    await nextTurn()
+  }
+  const base = { ...fabrics, suppliers: suppliersOf(rows.suppliers), books: rows.books.map(bookFacts), pages }
+  const catalogue = await runInSlices(completeCatalogue(base, exchangeRates))
+  const buildMs = performance.now() - startedMs
+  const longestMs = stopWatching()
+  const stock = stockCollector(catalogue)
+  stock.addFree(Array.from({ length: Math.floor(size * 0.8) }, (_, nth) => rows.stockOf(nth)))
+  const columns = await runInSlices(stock.end())
+  return { catalogue, stock: columns, buildMs, longestMs }
+}
+
+/** How long the loop was held at most while it is watched. */
+function watchLoop(): () => number {
+  const watched = { isOver: false, longestMs: 0 }
+  void watch(watched)
+  return () => {
+    watched.isOver = true
+    return watched.longestMs
+  }
+}
+
+async function watch(watched: { isOver: boolean; longestMs: number }): Promise<void> {
+  for (let last = performance.now(); !watched.isOver;) {
+    await nextTurn()
+    const now = performance.now()
+    watched.longestMs = Math.max(watched.longestMs, now - last)
+    last = now
+  }
+}
+
+const quantile = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2)
+
+type Built = Awaited<ReturnType<typeof build>>
+
+function measure(built: Built, kind: QueryKind): { p50: string; p99: string; found: number } {
+  const queries = queriesOf(kind, built.catalogue)
+  const ask = (query: (typeof queries)[number]) =>
+    kind === 'suggestions'
+      ? suggestFabrics({ ...built, viewer, reader: ENGLISH_READER, q: query.q, most: 5 }).suggestions.length
+      : findFabrics({ ...built, viewer, reader: ENGLISH_READER, filters: FabricFilters.parse(query) }).total
+  for (const query of queries.slice(0, 40)) ask(query)
+  let found = 0
+  const times = queries.map(query => {
+    const startedMs = performance.now()
+    if (ask(query) > 0) found += 1
+    return performance.now() - startedMs
+  })
+  times.sort((one, other) => one - other)
+  return {
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    found: Math.round((100 * found) / queries.length),
+  }
+}
+
+/** One size in this process: a line of the table. */
+async function measureSize(size: number): Promise<string> {
+  const built = await build(size)
+  globalThis.gc?.()
+  const megabytes = Math.round(process.memoryUsage().rss / 2 ** 20)
+  const figures = queryKinds.map(kind => {
+    const { p50, p99, found } = measure(built, kind)
+    return `${p50} / ${p99} (${found} %)`
+  })
+  const made = [(built.buildMs / 1000).toFixed(2), built.longestMs.toFixed(0), megabytes]
+  return `| ${[size.toLocaleString('en'), ...made, ...figures].join(' | ')} |`
+}
+
+console.log(await measureSize(Number(process.argv[2])))

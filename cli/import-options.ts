@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { CommandError } from './command-error.ts'
+
+export type ImportOptions = {
+  file: string
+  supplier: string | undefined
+  mapping: string | undefined
+  report: string | undefined
+  approve: boolean
+  dryRun: boolean
+  discontinueMissing: boolean
+  whole: boolean
+}
+
+const usage =
+  'selvedge import FILE [--supplier NAME [--mapping FILE] [--approve] [--dry-run] [--report FILE.csv|.jsonl] [--discontinue-missing] [--whole]]'
+
+/** What was asked for on the command line. Throws CommandError where that cannot be. */
+export function importOptions(args: readonly string[]): ImportOptions {
+  const { values, positionals } = parsed(args)
+  const [file, ...rest] = positionals
+  if (file === undefined || rest.length > 0) throw new CommandError(`Name one file: ${usage}`)
+  const { supplier, mapping, report } = values
+  const ofSupplier = [
+    mapping,
+    report,
+    values.approve,
+    values['dry-run'],
+    values['discontinue-missing'],
+    values.whole,
+  ]
+  if (supplier === undefined && ofSupplier.some(value => value !== undefined))
+    throw new CommandError(`Say whose file it is with --supplier: ${usage}`)
+  if (report !== undefined && !/\.(?:csv|jsonl)$/.test(report))
+    throw new CommandError('A report is written to a file whose name ends in .csv or .jsonl')
+  return {
+    file,
+    supplier,
+    mapping,
+    report,
+    approve: values.approve ?? false,
+    dryRun: values['dry-run'] ?? false,
+    discontinueMissing: values['discontinue-missing'] ?? false,
+    whole: values.whole ?? false,
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        supplier: { type: 'string' },
+        mapping: { type: 'string' },
+        report: { type: 'string' },
+        approve: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        'discontinue-missing': { type: 'boolean' },
+        whole: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+}

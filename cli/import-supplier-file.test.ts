@@ -1,0 +1,177 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '@selvedge/db/testing/test-database.ts'
+import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
+import { supplierRow } from '@selvedge/tests/support/catalogue-fixture.ts'
+import { CommandError } from './command-error.ts'
+import { importOptions } from './import-options.ts'
+import { importSupplierFile } from './import-supplier-file.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'selvedge-supplier-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const first = `Artikelnummer;Dessin;Farbe;Zusammensetzung;Breite;Gewicht;EK Preis (EUR/m);UVP (EUR);Bestand (m)
+0101;Fjord;Dunkelblau;60%pol 40%vis;140 cm;330-340g/㎡;24,50;59,00;88,5
+0102;Fjord;Hellgrau;60%pol 40%vis;140 cm;;24,50;59,00;12
+0103;Heide;Fischgrat Rot;100% Schurwolle;1,38 m;460 g/m²;auf Anfrage;129,00;4
+`
+
+describe('import FILE --supplier', () => {
+  const database = testDatabase()
+  const clock = () => new Date('2026-11-20T09:00Z')
+  beforeAll(() =>
+    importCatalogue({
+      db: database.kysely,
+      rows: [supplierRow({ slug: 'halden', currency: 'EUR' })],
+      clock,
+      report: () => undefined,
+    }),
+  )
+
+  async function run(text: string, ...args: string[]) {
+    const file = path.join(folder, 'liste.csv')
+    await writeFile(file, text)
+    const said: string[] = []
+    const options = importOptions([file, '--supplier', 'halden', ...args])
+    const isWell = await importSupplierFile({
+      db: database.kysely,
+      clock,
+      options: { ...options, supplier: 'halden' },
+      say: line => said.push(line),
+    })
+    return { said, isWell }
+  }
+  const cloths = () =>
+    database.kysely
+      .selectFrom('colourways')
+      .innerJoin('designs', 'designs.id', 'design_id')
+      .select([
+        'supplier_sku',
+        'design_name',
+        'colour_name',
+        'colour_family',
+        'cut_price_minor',
+        'rrp_minor',
+        'status',
+        'facts',
+        'colourways.slug',
+      ])
+      .orderBy('supplier_sku')
+      .execute()
+
+  it('first says what it takes the columns for, writes that down and takes nothing in', async () => {
+    const { said, isWell } = await run(first)
+    expect(isWell).toBe(true)
+    expect(said.join('\n')).toContain('composition       Zusammensetzung')
+    expect(await cloths()).toEqual([])
+    const mapping = JSON.parse(await readFile(path.join(folder, 'halden.mapping.json'), 'utf8')) as {
+      fields: object
+    }
+    expect(mapping.fields).toMatchObject({
+      sku: { from: ['Artikelnummer'] },
+      cutPrice: { from: ['EK Preis (EUR/m)'], currency: 'EUR', per: 'm', decimal: 'comma' },
+    })
+  })
+
+  it('tried only, tells what would become of every row and leaves the catalogue as it is', async () => {
+    const report = path.join(folder, 'report.csv')
+    const { said, isWell } = await run(first, '--approve', '--dry-run', '--report', report)
+    expect(isWell).toBe(false)
+    expect(said.at(-1)).toBe('Tried only: 2 added, 0 changed, 0 unchanged, 1 refused, 0 skipped')
+    expect(await cloths()).toEqual([])
+    expect((await readFile(report, 'utf8')).split('\r\n')).toEqual([
+      'line,outcome,what,field,column,value,message',
+      '2,added,Fjord Dunkelblau 0101,,,,',
+      '3,added,Fjord Hellgrau 0102,,,,',
+      expect.stringMatching(
+        /^4,refused,Heide Fischgrat Rot 0103,cutPrice,EK Preis \(EUR\/m\),auf Anfrage,"Expected a price .+"$/,
+      ),
+      '',
+    ])
+  })
+
+  it('approved, takes in what is sound and names the row, column and value of what is not', async () => {
+    const { said } = await run(first, '--approve')
+    expect(said[0]).toMatch(
+      /^line 4 refused Heide Fischgrat Rot 0103: cutPrice, column EK Preis \(EUR\/m\), "auf Anfrage": Expected a price/,
+    )
+    expect(said.at(-1)).toBe('2 added, 0 changed, 0 unchanged, 1 refused, 0 skipped')
+    const [blue, grey, ...others] = await cloths()
+    expect(others).toEqual([])
+    expect(blue).toMatchObject({
+      supplier_sku: '0101',
+      design_name: 'Fjord',
+      colour_family: 'navy',
+      cut_price_minor: 2450,
+      rrp_minor: 5900,
+    })
+    expect(blue!.facts).toMatchObject({
+      usableWidthCm: 140,
+      weightGsm: 335,
+      composition: [
+        { fibre: 'polyester', percent: 60 },
+        { fibre: 'viscose', percent: 40 },
+      ],
+    })
+    // One row of the design tells its weight for both.
+    expect(grey!.facts).toEqual(blue!.facts)
+  })
+
+  it('a list of prices alone changes prices and nothing else', async () => {
+    const before = await cloths()
+    await rm(path.join(folder, 'halden.mapping.json'))
+    const { said } = await run('Artikelnummer;EK Preis EUR/m\n0101;26,95\n0999;12,00\n', '--approve')
+    expect(said.at(-1)).toBe('0 added, 1 changed, 0 unchanged, 1 refused, 0 skipped')
+    expect(said.join('\n')).toContain('this number is new')
+    const after = await cloths()
+    expect(after).toEqual([{ ...before[0], cut_price_minor: 2695, rrp_minor: 6490 }, before[1]])
+  })
+
+  it('what a list no longer names goes on only when asked', async () => {
+    await rm(path.join(folder, 'halden.mapping.json'))
+    const short = 'Artikelnummer;EK Preis EUR/m\n0101;26,95\n'
+    await run(short, '--approve')
+    expect((await cloths()).map(({ status }) => status)).toEqual(['active', 'active'])
+    const { said } = await run(`${short}\n`, '--approve', '--discontinue-missing')
+    expect(said.at(-1)).toContain('1 discontinued')
+    expect((await cloths()).map(({ status }) => status)).toEqual(['active', 'discontinued'])
+  })
+
+  it('with --whole takes nothing in where a row is refused', async () => {
+    await rm(path.join(folder, 'halden.mapping.json'))
+    const before = await cloths()
+    const { said, isWell } = await run(
+      'Artikelnummer;EK Preis EUR/m\n0101;30,00\n0102;free\n',
+      '--approve',
+      '--whole',
+    )
+    expect(isWell).toBe(false)
+    expect(said.join('\n')).toContain('1 rows were refused, so nothing was taken in')
+    expect(await cloths()).toEqual(before)
+  })
+
+  it.each([
+    [['--supplier', 'nobody'], /No supplier is called nobody\. Known are: halden/],
+    [['--supplier', 'halden', '--report', 'x.pdf'], /ends in \.csv or \.jsonl/],
+    [['--nonsense'], /nonsense/],
+    [['--approve'], /Say whose file it is/],
+  ])('says plainly what is wrong with %j', async (args, message) => {
+    const file = path.join(folder, 'liste.csv')
+    const importing = async () => {
+      const options = importOptions([file, ...args])
+      await importSupplierFile({
+        db: database.kysely,
+        clock,
+        options: { ...options, supplier: options.supplier ?? '' },
+        say: () => undefined,
+      })
+    }
+    await expect(importing()).rejects.toThrow(message)
+    await expect(importing()).rejects.toBeInstanceOf(CommandError)
+  })
+})

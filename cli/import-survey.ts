@@ -1,0 +1,36 @@
+import type { ColumnRule } from '@selvedge/contract/import-mapping.ts'
+import { leftOver } from '@selvedge/server/intake/mapping/guess-mapping.ts'
+import type { Survey } from '@selvedge/server/intake/survey-file.ts'
+
+const FIELD_WIDTH = 18
+
+/** What was found in a supplier's file and what its columns are taken for, for whoever approves it. */
+export function* surveyLines({ mapping, questions, missing, first }: Survey): Generator<string> {
+  yield `Read as ${Object.values(mapping.source)
+    .map(value => JSON.stringify(value))
+    .join(', ')}`
+  yield ''
+  for (const [field, rule] of Object.entries(mapping.fields))
+    yield `  ${field.padEnd(FIELD_WIDTH)}${ruleText(rule)}`
+  if (mapping.colours?.kind === 'list') yield `  a colourway for each colour in ${mapping.colours.column}`
+  if (mapping.colours?.kind === 'columns')
+    yield `  a colourway for each column ${mapping.colours.columns.join(', ')} (${mapping.colours.cell})`
+  for (const { column, words } of mapping.only) yield `  only rows whose ${column} says ${words.join(' or ')}`
+  const left = leftOver(mapping)
+  if (left.length > 0) yield `\nNothing is made of: ${left.join(', ')}`
+  if (questions.length > 0) yield `\nPlease look at:\n  ${questions.join('\n  ')}`
+  if (missing.length > 0) yield `\nNo column tells: ${missing.join(', ')}`
+  yield '\nThe first cloths:'
+  for (const { what, told, refusals, notes } of first) {
+    yield `  ${what}`
+    if (told) yield `    ${JSON.stringify(told)}`
+    for (const { field, column = '', value = '', message } of [...refusals, ...notes])
+      yield `    ${field} (${column} "${value}"): ${message}`
+  }
+}
+
+function ruleText({ from, join, ...rest }: ColumnRule): string {
+  const columns = join === undefined ? from.join(' or ') : from.join(` ${join.trim() || '+'} `)
+  const said = Object.entries(rest).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+  return said.length > 0 ? `${columns} (${said.join(', ')})` : columns
+}

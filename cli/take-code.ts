@@ -1,0 +1,35 @@
+import { takeSecondFactor } from '@selvedge/server/account/take-second-factor.ts'
+import { systemClock } from '@selvedge/server/platform/clock.ts'
+import type { Env } from '@selvedge/server/platform/env.ts'
+import { startJobs } from '@selvedge/server/platform/jobs.ts'
+import { createLog } from '@selvedge/server/platform/log.ts'
+import { attached } from './attached.ts'
+import { CommandError } from './command-error.ts'
+
+type Taking = Parameters<typeof takeSecondFactor>[0] & { say: (line: string) => void }
+
+/** `take-code EMAIL`: takes the second factor of a user away, who is told by mail. */
+export async function takeCodeOnly(env: Env, [email, ...rest]: readonly string[]): Promise<void> {
+  if (email === undefined || rest.length > 0)
+    throw new CommandError('Name one user: selvedge take-code EMAIL')
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  await attached(env, async ({ db, url }) => {
+    const jobs = await startJobs(url, createLog(env.logLevel))
+    try {
+      await takeCode({ db, jobs, clock: systemClock, publicOrigin: env.publicOrigin, email, say })
+    } finally {
+      await jobs.stop()
+    }
+  })
+}
+
+/** Throws CommandError where nobody has that address. */
+export async function takeCode({ say, ...options }: Taking): Promise<void> {
+  const outcome = await takeSecondFactor(options)
+  if (outcome === 'unknown') throw new CommandError(`Nobody has the address ${options.email}`)
+  say(
+    outcome === 'taken'
+      ? `${options.email} signs in without a code, was signed out everywhere, and is told by mail.`
+      : `${options.email} signs in without a code already; nothing was changed.`,
+  )
+}

@@ -1,0 +1,81 @@
+import { timesIn, upToRepeat, type ClothToCut, type Cuts } from './cloth.ts'
+
+/** Cloth to track, in hundredths: a double pinch takes 2.25 times the track. */
+export const fullnesses = {
+  pencilPleat: [200],
+  eyelet: [200, 225],
+  wave: [200, 225],
+  doublePinch: [225],
+  triplePinch: [250],
+} as const
+export type Heading = keyof typeof fullnesses
+
+/** Lengths in micrometres. */
+export type CurtainMeasures = {
+  trackMicrometres: number
+  /** Hundredths of the track. */
+  fullness: number
+  /** Returns, overlap and side hems together. */
+  sidesMicrometres: number
+  finishedDropMicrometres: number
+  headingMicrometres: number
+  hemMicrometres: number
+  /** One repeat more, to choose where on the cloth the pattern starts. */
+  choosesStart: boolean
+}
+
+export type CurtainCut = {
+  /** Across the drops as usual; `railroaded` where the cloth lies on its side and its width is the drop. */
+  way: 'drops' | 'railroaded'
+  /** Width of cloth before it is gathered: the track in its fullness, and the sides. */
+  gatheredMicrometres: number
+  /** The drop with heading and hem. */
+  plainDropMicrometres: number
+  /** The drop as it is cut: up to whole repeats, and half a repeat more for a half drop. */
+  cutDropMicrometres: number
+  /** Repeats in a cut drop; null where nothing repeats. */
+  repeats: number | null
+  /** Cloth beyond the drops: a repeat to choose the start, one more for an odd number of half drops. */
+  extraMicrometres: number
+  totalMicrometres: number
+  cuts: Cuts[]
+}
+
+/** Curtains by the rule of the trade: widths of cloth times the drop as the pattern lets it be cut. */
+export function curtainCut(measures: CurtainMeasures, cloth: ClothToCut): CurtainCut {
+  const { trackMicrometres, fullness, sidesMicrometres, finishedDropMicrometres } = measures
+  const gathered = Math.ceil((trackMicrometres * fullness) / 100) + sidesMicrometres
+  const plainDrop = finishedDropMicrometres + measures.headingMicrometres + measures.hemMicrometres
+  const found = { gatheredMicrometres: gathered, plainDropMicrometres: plainDrop }
+  if (cloth.direction === 'railroaded' && cloth.usableWidthMicrometres >= plainDrop)
+    return { ...found, ...railroaded(gathered, plainDrop) }
+  const widths = Math.max(1, timesIn(gathered, cloth.usableWidthMicrometres))
+  return { ...found, ...drops({ widths, plainDrop, choosesStart: measures.choosesStart }, cloth) }
+}
+
+const railroaded = (gathered: number, plainDrop: number) => ({
+  way: 'railroaded' as const,
+  cutDropMicrometres: plainDrop,
+  repeats: null,
+  extraMicrometres: 0,
+  totalMicrometres: gathered,
+  cuts: [{ count: 1, lengthMicrometres: gathered }],
+})
+
+type Drops = { widths: number; plainDrop: number; choosesStart: boolean }
+
+function drops({ widths, plainDrop, choosesStart }: Drops, cloth: ClothToCut) {
+  const repeat = cloth.verticalRepeatMicrometres
+  const isHalfDrop = repeat !== null && cloth.matchType === 'halfDrop'
+  const cutDrop = upToRepeat(plainDrop, repeat) + (isHalfDrop ? Math.ceil(repeat / 2) : 0)
+  const oddHalfDrop = isHalfDrop && widths % 2 === 1 ? repeat : 0
+  const extra = oddHalfDrop + (choosesStart ? (repeat ?? 0) : 0)
+  return {
+    way: 'drops' as const,
+    cutDropMicrometres: cutDrop,
+    repeats: repeat === null ? null : timesIn(plainDrop, repeat),
+    extraMicrometres: extra,
+    totalMicrometres: widths * cutDrop + extra,
+    cuts: [{ count: widths, lengthMicrometres: cutDrop }],
+  }
+}

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aCloth, cm, lengths, patternedCloths } from './testing/cloths.ts'
+import { romanBlindCut } from './roman-blind.ts'
+
+const blind = { widthMicrometres: cm(120), dropMicrometres: cm(150), count: 1 }
+
+describe('roman blinds', () => {
+  it('take 10 cm more in the width and 20 in the drop: 120 × 150 are 1.70 m', () => {
+    const cut = romanBlindCut(blind, aCloth({ usableWidthMicrometres: cm(137) }))
+    expect(cut).toMatchObject({
+      cutWidthMicrometres: cm(130),
+      cutDropMicrometres: cm(170),
+      widthsEach: 1,
+      totalMicrometres: cm(170),
+    })
+  })
+  it('take one repeat more in a patterned cloth: with 65 cm they are 2.35 m', () => {
+    const cloth = aCloth({ usableWidthMicrometres: cm(137), verticalRepeatMicrometres: cm(65) })
+    expect(romanBlindCut(blind, cloth).totalMicrometres).toBe(cm(235))
+  })
+  it('wider than the cloth are joined of several widths, each with its repeat', () => {
+    const cloth = aCloth({ usableWidthMicrometres: cm(137), verticalRepeatMicrometres: cm(65) })
+    const cut = romanBlindCut({ ...blind, widthMicrometres: cm(180), count: 3 }, cloth)
+    expect(cut.cuts).toEqual([{ count: 6, lengthMicrometres: cm(235) }])
+    expect(cut.totalMicrometres).toBe(cm(6 * 235))
+  })
+  it('of any size never get less cloth than they take, nor less for a larger one', () => {
+    const any = fc.record({
+      widthMicrometres: lengths(5_000_000),
+      dropMicrometres: lengths(5_000_000),
+      count: fc.integer({ min: 1, max: 40 }),
+    })
+    const growth = fc.integer({ min: 0, max: 2_000_000 })
+    fc.assert(
+      fc.property(any, patternedCloths, growth, (measured, cloth, more) => {
+        const cut = romanBlindCut(measured, cloth)
+        expect(cut.widthsEach * cloth.usableWidthMicrometres).toBeGreaterThanOrEqual(cut.cutWidthMicrometres)
+        expect(cut.totalMicrometres).toBeGreaterThanOrEqual(
+          cut.widthsEach * measured.count * cut.cutDropMicrometres,
+        )
+        const larger = {
+          widthMicrometres: measured.widthMicrometres + more,
+          dropMicrometres: measured.dropMicrometres + more,
+          count: measured.count + 1,
+        }
+        expect(romanBlindCut(larger, cloth).totalMicrometres).toBeGreaterThan(cut.totalMicrometres)
+      }),
+    )
+  })
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { countryCodes } from '../countries.ts'
+import { says } from '../field-faults.ts'
+import { singleLine } from '../text.ts'
+import { examplePostcode, postcodeNeed, readPostcode } from './postcodes.ts'
+import { readRegion, regionNeed, regionsOf } from './regions.ts'
+
+/** ISO 3166-1 alpha-2. */
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/, says({ code: 'country' }))
+
+export const Address = z.strictObject({
+  line1: singleLine(120).min(1, says({ code: 'street' })),
+  line2: singleLine(120).default(''),
+  city: singleLine(80).min(1, says({ code: 'town' })),
+  region: singleLine(80).default(''),
+  postcode: singleLine(16).default(''),
+  country: CountryCode,
+})
+export type Address = z.output<typeof Address>
+
+/** An address with its postcode and region as its country writes them; what cannot be read stays as it was typed. */
+const tidied = (address: Address): Address => ({
+  ...address,
+  postcode: readPostcode(address.postcode, address.country) ?? address.postcode,
+  region: readRegion(address.region, address.country),
+})
+
+function checkPostcode({ postcode, country }: Address, context: z.core.$RefinementCtx): void {
+  const path = ['postcode']
+  if (postcode === '' && postcodeNeed(country) === 'needed')
+    context.addIssue({ code: 'custom', path, message: says({ code: 'required' }) })
+  if (postcode === '' || readPostcode(postcode, country) !== undefined) return
+  const values = { country, example: examplePostcode(country) }
+  context.addIssue({ code: 'custom', path, message: says({ code: 'postcode', values }) })
+}
+
+function checkRegion({ region, country }: Address, context: z.core.$RefinementCtx): void {
+  const path = ['region']
+  const regions = regionsOf(country)
+  if (region === '' && regionNeed(country) === 'needed') {
+    const code = regions.length > 0 ? 'choose' : 'required'
+    context.addIssue({ code: 'custom', path, message: says({ code }) })
+  }
+  if (region === '' || regions.length === 0 || regions.some(({ code }) => code === region)) return
+  context.addIssue({ code: 'custom', path, message: says({ code: 'region', values: { country } }) })
+}
+
+const countries: ReadonlySet<string> = new Set(countryCodes)
+function checkCountry({ country }: Address, context: z.core.$RefinementCtx): void {
+  if (!countries.has(country))
+    context.addIssue({ code: 'custom', path: ['country'], message: says({ code: 'country' }) })
+}
+
+/**
+ * An address that somebody gives us: postcode and region by the rule of its country, and written as it writes them. One
+ * that we hold already stays as it is, whatever rule came later.
+ */
+export const TypedAddress = Address.overwrite(tidied).superRefine((address, context) => {
+  checkCountry(address, context)
+  checkPostcode(address, context)
+  checkRegion(address, context)
+})

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { Member } from '../platform/sessions.ts'
+import type { IndexedBook } from '../search/indexed-fabric.ts'
+import { deleteHolding, findBookId, findHeldBooks, insertHolding } from './book-holdings.queries.ts'
+
+/** Whether a book stands on the caller's shelf; null for callers who have none. */
+export type IsHeld = (book: Pick<IndexedBook, 'id' | 'supplier'>) => boolean | null
+
+export const nobodysShelf: IsHeld = () => null
+
+/** The shelf of the caller's business; whoever is signed out has none. */
+export async function shelfOf(
+  db: Kysely<DB>,
+  caller: Pick<Member, 'retailerId'> | undefined,
+): Promise<IsHeld> {
+  if (!caller) return nobodysShelf
+  const held = new Set(
+    (await findHeldBooks(db, caller.retailerId)).map(({ supplier, book }) => `${supplier}/${book}`),
+  )
+  return ({ id, supplier }) => held.has(`${supplier.id}/${id}`)
+}
+
+export type MarkBookOptions = {
+  db: Kysely<DB>
+  caller: Pick<Member, 'retailerId'>
+  supplier: string
+  book: string
+  held: boolean
+  now: Date
+}
+
+/** Puts a book on the shelf of the caller's business, or takes it off; throws `notFound`. */
+export async function markBook({ db, caller, supplier, book, held, now }: MarkBookOptions): Promise<void> {
+  const found = await findBookId(db, supplier, book)
+  if (!found) throw new ApiError('notFound')
+  const holding = { retailerId: caller.retailerId, bookId: found.id }
+  if (held) await insertHolding(db, holding, now)
+  else await deleteHolding(db, holding)
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clearCustomer, setCustomer } from '@selvedge/contract/customer.ts'
+import type { Client } from '@selvedge/contract/client.ts'
+import {
+  getFavoriteMarks,
+  getFavoritesList,
+  listFavorites,
+  markFavorite,
+  mergeFavorites,
+} from '@selvedge/contract/favorites.ts'
+import { restoreFavorites } from '@selvedge/contract/favorites-items.ts'
+import { MAX_KEPT_FAVORITES } from '@selvedge/contract/favorites-terms.ts'
+import { createTestApplication, type TestApplication } from '../../tests/support/application.ts'
+import { signUpRetailer, succeed } from '../../tests/support/factories.ts'
+import { addColleague } from '../../tests/support/team.ts'
+
+let application: TestApplication
+beforeAll(async () => {
+  application = await createTestApplication({ connections: 50 })
+})
+afterAll(() => application.close())
+
+const loch = 'glenmoor-04-loch'
+const delft = 'inis-300-14-delft'
+const mark = (client: Client, fabricId: string, isFavorite: boolean) =>
+  client(markFavorite, { body: { fabricId, isFavorite } })
+const marks = async (client: Client) => (await succeed(client(getFavoriteMarks))).data
+const fifty = Array.from({ length: 50 }, (_, index) => index)
+
+describe('a heart', () => {
+  it('keeps a cloth once, however often it is said, and lets it go', async () => {
+    const { client } = await signUpRetailer(application)
+    await succeed(mark(client, loch, true))
+    await succeed(mark(client, loch, true))
+    await succeed(mark(client, delft, true))
+    expect(await marks(client)).toMatchObject({ listName: '', fabricIds: [loch, delft], count: 2 })
+    await succeed(mark(client, loch, false))
+    await succeed(mark(client, loch, false))
+    expect(await marks(client)).toMatchObject({ fabricIds: [delft], count: 1 })
+  })
+
+  it('refuses a cloth that is not in the catalogue', async () => {
+    const { client } = await signUpRetailer(application)
+    expect(await mark(client, 'no-such-cloth', true)).toMatchObject({ success: false, code: 'notFound' })
+    expect((await succeed(client(listFavorites))).data).toEqual([])
+  })
+
+  it('adds to the list of the customer being served, which it makes, and labels what it adds', async () => {
+    const { client } = await signUpRetailer(application)
+    await succeed(mark(client, delft, true))
+    await succeed(client(setCustomer, { body: { name: 'Mrs Ellis' } }))
+    expect(await marks(client)).toEqual({ listId: null, listName: 'Mrs Ellis', fabricIds: [], count: 1 })
+    const { listId } = (await succeed(mark(client, loch, true))).data
+    const list = (await succeed(client(getFavoritesList, { params: { id: listId } }))).data
+    expect(list).toMatchObject({ name: 'Mrs Ellis', endCustomer: 'Mrs Ellis', isDefault: false })
+    expect(list.items).toMatchObject([{ fabric: { id: loch }, sidemark: 'Mrs Ellis' }])
+    await succeed(client(setCustomer, { body: { name: 'MRS ELLIS' } }))
+    expect(await marks(client)).toMatchObject({ listId, fabricIds: [loch], count: 2 })
+    await succeed(client(clearCustomer))
+    expect(await marks(client)).toMatchObject({ listName: '', fabricIds: [delft], count: 2 })
+  })
+
+  it('answers what it took off, which comes back once, in its place', async () => {
+    const { client } = await signUpRetailer(application)
+    for (const fabricId of [loch, delft]) await succeed(mark(client, fabricId, true))
+    const { listId, removed } = (await succeed(mark(client, loch, false))).data
+    const back = () => client(restoreFavorites, { params: { id: listId }, body: { items: removed } })
+    expect((await succeed(back())).data).toEqual({ restored: 1 })
+    expect((await succeed(back())).data).toEqual({ restored: 0 })
+    expect((await marks(client)).fabricIds).toEqual([loch, delft])
+  })
+
+  it('pressed fifty times at once keeps the cloth once', async () => {
+    const { client } = await signUpRetailer(application)
+    await Promise.all(fifty.map(() => succeed(mark(client, loch, true))))
+    expect(await marks(client)).toMatchObject({ fabricIds: [loch], count: 1 })
+    expect((await succeed(client(listFavorites))).data).toHaveLength(1)
+  })
+
+  it('pressed on and off at once ends on one or the other, never doubled', async () => {
+    const { client } = await signUpRetailer(application)
+    await Promise.all(fifty.map(index => succeed(mark(client, loch, index % 2 === 0))))
+    expect([0, 1]).toContain((await marks(client)).count)
+    await succeed(mark(client, loch, true))
+    expect((await marks(client)).count).toBe(1)
+  })
+
+  it('pressed at once for a new customer makes one list', async () => {
+    const { client } = await signUpRetailer(application)
+    await succeed(client(setCustomer, { body: { name: 'Mr Byrne' } }))
+    await Promise.all(fifty.map(index => succeed(mark(client, index % 2 === 0 ? loch : delft, true))))
+    const lists = (await succeed(client(listFavorites))).data
+    expect(lists).toMatchObject([{ name: 'Mr Byrne', itemCount: 2 }])
+  })
+})
+
+describe('what a browser kept', () => {
+  const merge = (client: Client, id: string, fabricIds: string[]) =>
+    client(mergeFavorites, { body: { id, fabricIds } })
+
+  it('comes over in fifty tabs at once as if in one', async () => {
+    const { client } = await signUpRetailer(application)
+    await succeed(mark(client, delft, true))
+    const id = crypto.randomUUID()
+    const kept = [loch, delft, 'corsara-07-garnet', 'gone-from-the-catalogue']
+    const answers = await Promise.all(fifty.map(() => succeed(merge(client, id, kept))))
+    expect(answers.reduce((sum, { data }) => sum + data.added, 0)).toBe(2)
+    expect((await marks(client)).fabricIds).toEqual([delft, loch, 'corsara-07-garnet'])
+  })
+
+  it('loses nothing where two browsers sign in at once', async () => {
+    const { client } = await signUpRetailer(application)
+    await Promise.all(
+      fifty.map(index => succeed(merge(client, crypto.randomUUID(), [index % 2 === 0 ? loch : delft]))),
+    )
+    expect((await marks(client)).fabricIds.toSorted()).toEqual([loch, delft].toSorted())
+    expect((await marks(client)).count).toBe(2)
+  })
+
+  it('does not come back by being sent again after it was taken off', async () => {
+    const { client } = await signUpRetailer(application)
+    const id = crypto.randomUUID()
+    await succeed(merge(client, id, [loch]))
+    await succeed(mark(client, loch, false))
+    expect((await succeed(merge(client, id, [loch]))).data).toEqual({ added: 0 })
+    expect((await marks(client)).count).toBe(0)
+  })
+
+  it('comes over for every role', async () => {
+    const { client } = await signUpRetailer(application)
+    for (const role of ['viewer', 'accounts'] as const) {
+      const colleague = await addColleague(application, client, role)
+      await succeed(merge(colleague.client, crypto.randomUUID(), [loch]))
+      expect((await marks(colleague.client)).fabricIds).toEqual([loch])
+    }
+    expect((await marks(client)).count).toBe(0)
+  })
+
+  it('is refused whole where it is more than a browser keeps', async () => {
+    const { client } = await signUpRetailer(application)
+    const tooMany = Array.from({ length: MAX_KEPT_FAVORITES + 1 }, (_, index) => `cloth-${index}`)
+    expect(await merge(client, crypto.randomUUID(), tooMany)).toMatchObject({ code: 'invalidInput' })
+  })
+})

@@ -1,0 +1,264 @@
+import type { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@selvedge/contract/client.ts'
+import { clearCustomer, setCustomer } from '@selvedge/contract/customer.ts'
+import {
+  changeFavoritesList,
+  createFavoritesList,
+  getFavoritesList,
+  listFavorites,
+  markFavorite,
+  removeFavoritesList,
+  type FavoritesList,
+} from '@selvedge/contract/favorites.ts'
+import * as items from '@selvedge/contract/favorites-items.ts'
+import { MAX_FAVORITES_IN_LIST } from '@selvedge/contract/favorites-terms.ts'
+import { removeMember } from '@selvedge/contract/team.ts'
+import { createTestApplication, type TestApplication } from '../../tests/support/application.ts'
+import { linesOf, orderCart, readCart } from '../../tests/support/buying.ts'
+import { signUpRetailer, succeed } from '../../tests/support/factories.ts'
+import { addColleague } from '../../tests/support/team.ts'
+
+let application: TestApplication
+beforeAll(async () => {
+  application = await createTestApplication()
+})
+afterAll(() => application.close())
+
+const loch = 'glenmoor-04-loch'
+const delft = 'inis-300-14-delft'
+const garnet = 'corsara-07-garnet'
+
+/** A list for a customer, with two rooms and a cloth in each, and one in none. */
+async function rectory(client: Client) {
+  const head = { name: 'The Rectory, Wells', endCustomer: 'Mrs Ellis', project: 'Rectory' }
+  const { id } = (await succeed(client(createFavoritesList, { body: head }))).data
+  const params = { id }
+  const room = async (name: string) =>
+    (await succeed(client(items.addFavoritesRoom, { params, body: { name } }))).data.id
+  const [drawing, hall] = [await room('Drawing room'), await room('Hall')]
+  const add = async (body: z.input<typeof items.addFavorite.body>) =>
+    (await succeed(client(items.addFavorite, { params, body }))).data.id
+  const curtains = await add({
+    fabricId: loch,
+    roomId: drawing,
+    purpose: 'Curtains, bay',
+    fabricQuantity: 13.725,
+    note: 'Lining to show',
+  })
+  const cushions = await add({ fabricId: garnet, roomId: hall })
+  const loose = await add({ fabricId: delft })
+  const read = async (): Promise<FavoritesList> => (await succeed(client(getFavoritesList, { params }))).data
+  return { id, params, drawing, hall, curtains, cushions, loose, add, read }
+}
+const inOrder = (list: FavoritesList) => list.items.map(item => item.id)
+
+describe('a list', () => {
+  it('is for a customer and a project, with cloths by room, each at what it would be cut to and cost', async () => {
+    const { client } = await signUpRetailer(application)
+    const { read, drawing, curtains } = await rectory(client)
+    const list = await read()
+    expect(list).toMatchObject({ name: 'The Rectory, Wells', endCustomer: 'Mrs Ellis', currency: 'GBP' })
+    expect(list.rooms.map(({ name }) => name)).toEqual(['Drawing room', 'Hall'])
+    expect(list.items[0]).toMatchObject({
+      id: curtains,
+      roomId: drawing,
+      purpose: 'Curtains, bay',
+      status: 'considering',
+      length: {
+        requestedMicrometres: 13_725_000,
+        cutMicrometres: 13_800_000,
+        entered: { quantity: 13.725, unit: 'm' },
+      },
+    })
+    const [{ unitPriceMinor, goodsMinor } = {}] = list.items
+    expect(goodsMinor).toBe(Math.round(unitPriceMinor! * 13.8))
+    expect(list.items[2]).toMatchObject({ length: null, goodsMinor: null })
+  })
+
+  it('is named anew, counted and removed; the default list only loses what is on it', async () => {
+    const { client } = await signUpRetailer(application)
+    const { params, read } = await rectory(client)
+    await succeed(client(changeFavoritesList, { params, body: { name: 'The Deanery', project: '' } }))
+    expect(await read()).toMatchObject({ name: 'The Deanery', endCustomer: 'Mrs Ellis', project: '' })
+    const { listId } = (await succeed(client(markFavorite, { body: { fabricId: loch, isFavorite: true } })))
+      .data
+    await succeed(client(changeFavoritesList, { params: { id: listId }, body: { name: 'Not a name' } }))
+    expect((await succeed(client(listFavorites))).data).toMatchObject([
+      { id: listId, isDefault: true, name: '', itemCount: 1 },
+      { name: 'The Deanery', itemCount: 3, roomCount: 2, lengthMicrometres: 13_800_000 },
+    ])
+    for (const id of [params.id, listId]) await succeed(client(removeFavoritesList, { params: { id } }))
+    expect((await succeed(client(listFavorites))).data).toEqual([])
+  })
+
+  it('has rooms that are named once, change places and leave their cloths behind', async () => {
+    const { client } = await signUpRetailer(application)
+    const { params, hall, cushions, read } = await rectory(client)
+    const room = { ...params, roomId: hall }
+    expect(
+      await client(items.changeFavoritesRoom, { params: room, body: { name: 'Drawing room' } }),
+    ).toMatchObject({ code: 'invalidInput', fields: [{ field: 'name', code: 'roomExists' }] })
+    await succeed(client(items.changeFavoritesRoom, { params: room, body: { move: 'up', name: 'Porch' } }))
+    expect((await read()).rooms.map(({ name }) => name)).toEqual(['Porch', 'Drawing room'])
+    await succeed(client(items.removeFavoritesRoom, { params: room }))
+    const list = await read()
+    expect(list.rooms.map(({ name }) => name)).toEqual(['Drawing room'])
+    expect(list.items.find(({ id }) => id === cushions)?.roomId).toBeNull()
+  })
+
+  it('takes a cloth twice, and no more than a list holds', async () => {
+    const { client } = await signUpRetailer(application)
+    const { params, add, read, curtains, loose } = await rectory(client)
+    await add({ fabricId: loch, purpose: 'Cushions, 6' })
+    expect((await read()).items.filter(item => item.fabric.id === loch)).toHaveLength(2)
+    const copy = (itemIds: string[]) =>
+      client(items.moveFavorites, { params, body: { itemIds, toListId: params.id, asCopies: true } })
+    let held = (await read()).items
+    while (held.length * 2 <= MAX_FAVORITES_IN_LIST) {
+      await succeed(copy(held.map(({ id }) => id)))
+      held = (await read()).items
+    }
+    expect(await copy(held.map(({ id }) => id))).toMatchObject({ fields: [{ code: 'listFull' }] })
+    expect((await read()).items).toHaveLength(held.length)
+    expect(held.map(({ id }) => id)).toEqual(expect.arrayContaining([curtains, loose]))
+  })
+})
+
+describe('a cloth on a list', () => {
+  it('is noted, measured in yards, and forgotten again', async () => {
+    const { client } = await signUpRetailer(application)
+    const { params, loose, read } = await rectory(client)
+    const item = { ...params, itemId: loose }
+    const change = (body: object) => client(items.changeFavorite, { params: item, body })
+    const read1 = async () => (await read()).items.find(({ id }) => id === loose)
+    await succeed(change({ note: 'Two\nlines', status: 'approved' }))
+    await succeed(change({ fabricQuantity: 4.572, entered: { quantity: 5, unit: 'yd' } }))
+    expect(await read1()).toMatchObject({
+      note: 'Two\nlines',
+      status: 'approved',
+      length: { requestedMicrometres: 4_572_000, entered: { quantity: 5, unit: 'yd' } },
+    })
+    expect(await change({ fabricQuantity: 1, entered: { quantity: 5, unit: 'yd' } })).toMatchObject({
+      fields: [{ field: 'entered', code: 'lengthsDiffer' }],
+    })
+    await succeed(change({ fabricQuantity: null }))
+    expect(await read1()).toMatchObject({ length: null, note: 'Two\nlines' })
+  })
+
+  it('stands where it is put, in its room or another', async () => {
+    const { client } = await signUpRetailer(application)
+    const { params, drawing, curtains, cushions, loose, read } = await rectory(client)
+    const place = (itemId: string, body: { roomId: string | null; beforeItemId: string | null }) =>
+      client(items.placeFavorite, { params: { ...params, itemId }, body })
+    await succeed(place(loose, { roomId: drawing, beforeItemId: curtains }))
+    expect(inOrder(await read())).toEqual([loose, curtains, cushions])
+    expect((await read()).items[0]?.roomId).toBe(drawing)
+    await succeed(place(loose, { roomId: drawing, beforeItemId: null }))
+    expect(inOrder(await read())).toEqual([curtains, cushions, loose])
+    await succeed(place(loose, { roomId: null, beforeItemId: loose }))
+    expect(inOrder(await read())).toEqual([curtains, cushions, loose])
+    expect((await read()).items.at(-1)?.roomId).toBeNull()
+    const foreign = await rectory(client)
+    expect(await place(loose, { roomId: foreign.hall, beforeItemId: null })).toMatchObject({
+      fields: [{ field: 'roomId' }],
+    })
+  })
+
+  it('comes back whole after it was taken off, without its room where that is gone', async () => {
+    const { client } = await signUpRetailer(application)
+    const { params, drawing, curtains, cushions, read } = await rectory(client)
+    const before = (await read()).items
+    const itemIds = [curtains, cushions]
+    const { removed } = (await succeed(client(items.removeFavorites, { params, body: { itemIds } }))).data
+    expect((await read()).items).toHaveLength(1)
+    await succeed(client(items.restoreFavorites, { params, body: { items: removed } }))
+    expect((await read()).items).toEqual(before)
+    await succeed(client(items.removeFavorites, { params, body: { itemIds } }))
+    await succeed(client(items.removeFavoritesRoom, { params: { ...params, roomId: drawing } }))
+    await succeed(client(items.restoreFavorites, { params, body: { items: removed } }))
+    expect((await read()).items[0]).toEqual({ ...before[0], roomId: null })
+  })
+
+  it('moves to another list with all that is said of it, or is copied there', async () => {
+    const { client } = await signUpRetailer(application)
+    const from = await rectory(client)
+    const to = await rectory(client)
+    const move = (body: { itemIds: string[]; asCopies?: boolean }) =>
+      client(items.moveFavorites, {
+        params: from.params,
+        body: { toListId: to.id, toRoomId: to.hall, ...body },
+      })
+    await succeed(move({ itemIds: [from.curtains], asCopies: true }))
+    await succeed(move({ itemIds: [from.curtains] }))
+    expect(inOrder(await from.read())).toEqual([from.cushions, from.loose])
+    const arrived = (await to.read()).items.slice(3)
+    expect(arrived).toHaveLength(2)
+    for (const item of arrived)
+      expect(item).toMatchObject({ roomId: to.hall, purpose: 'Curtains, bay', note: 'Lining to show' })
+    expect(await move({ itemIds: [from.curtains] })).toMatchObject({ code: 'notFound' })
+  })
+
+  it('stays with the business when its member leaves, if it was for a customer', async () => {
+    const { client } = await signUpRetailer(application)
+    const colleague = await addColleague(application, client, 'buyer')
+    const { id } = await rectory(colleague.client)
+    await succeed(colleague.client(markFavorite, { body: { fabricId: loch, isFavorite: true } }))
+    expect(await client(getFavoritesList, { params: { id } })).toMatchObject({ code: 'notFound' })
+    await succeed(client(removeMember, { params: { id: colleague.user.id } }))
+    expect((await succeed(client(listFavorites))).data).toMatchObject([{ id, itemCount: 3 }])
+  })
+})
+
+describe('from a list', () => {
+  const toCart = (client: Client, id: string, itemIds: string[], orderType: 'cut' | 'sample') =>
+    client(items.favoritesToCart, { params: { id }, body: { itemIds, orderType } })
+
+  it('cloths go into the cart for their customer and room; what does not fit says why and stays', async () => {
+    const { client } = await signUpRetailer(application)
+    const { id, curtains, cushions, read } = await rectory(client)
+    const { data } = await succeed(toCart(client, id, [curtains, cushions], 'cut'))
+    expect(data).toEqual({ added: [curtains], refused: [{ itemId: cushions, reason: 'Type a length' }] })
+    expect(linesOf(await readCart(client))).toMatchObject([
+      {
+        fabric: { id: loch },
+        cutMicrometres: 13_800_000,
+        sidemark: 'Mrs Ellis, Drawing room',
+        note: 'Curtains, bay',
+      },
+    ])
+    expect((await read()).items).toHaveLength(3)
+  })
+
+  it('samples are ordered in one move, and ordering moves the cloths along', async () => {
+    const { client } = await signUpRetailer(application)
+    const { id, curtains, cushions, loose, read } = await rectory(client)
+    await succeed(toCart(client, id, [cushions, loose], 'sample'))
+    await succeed(toCart(client, id, [curtains], 'cut'))
+    expect((await read()).items.map(({ status }) => status)).toEqual(Array(3).fill('considering'))
+    await succeed(orderCart(client))
+    expect((await read()).items.map(({ status }) => status)).toEqual(['ordered', 'sampled', 'sampled'])
+  })
+
+  it('is left alone by an order for somebody else', async () => {
+    const { client } = await signUpRetailer(application)
+    const { id, loose, read } = await rectory(client)
+    await succeed(client(setCustomer, { body: { name: 'Mr Byrne' } }))
+    await succeed(client(markFavorite, { body: { fabricId: delft, isFavorite: true } }))
+    const lists = (await succeed(client(listFavorites))).data
+    const byrne = lists.find(list => list.name === 'Mr Byrne')
+    const [item] = (await succeed(client(getFavoritesList, { params: { id: byrne!.id } }))).data.items
+    await succeed(toCart(client, byrne!.id, [item!.id], 'sample'))
+    await succeed(client(clearCustomer))
+    await succeed(orderCart(client))
+    expect((await read()).items.find(one => one.id === loose)?.status).toBe('considering')
+    expect(id).not.toBe(byrne!.id)
+  })
+
+  it('takes roles that fill no cart nowhere', async () => {
+    const { client } = await signUpRetailer(application)
+    const viewer = await addColleague(application, client, 'viewer')
+    const { id, curtains } = await rectory(viewer.client)
+    expect(await toCart(viewer.client, id, [curtains], 'cut')).toMatchObject({ code: 'roleRefused' })
+  })
+})

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { RemovedFavorite } from '@selvedge/contract/favorite-item.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../platform/identifiers.ts'
+import { heartList } from './favorite-marks.ts'
+import { refuseFullList, refuseManyLists } from './favorites.policy.ts'
+import { presentRemoved } from './favorites.present.ts'
+import { deleteItems, findColourways, findPlainItems } from './item.queries.ts'
+import { countLists, insertList, touchList, type ListRow } from './list.queries.ts'
+import { bareItem, putAtEnd } from './new-items.ts'
+import { defaultList, inTurn, ownList, type Favoring } from './own-list.ts'
+
+type Marking = Favoring & { fabricId: string; isFavorite: boolean }
+type Marked = { listId: string; removed: RemovedFavorite[] }
+
+/**
+ * Has a fabric on the list of the customer being served, or on the default list, or takes it off there; what is so
+ * already stays so. Throws `notFound` for a fabric that is not there, `invalidInput` for a full list.
+ */
+export const markFavorite = (marking: Marking): Promise<Marked> =>
+  inTurn(marking, async trx => {
+    const [colourway] = await findColourways(trx, [marking.fabricId])
+    if (!colourway) throw new ApiError('notFound')
+    const list = await listToMark(trx, marking)
+    const items = await findPlainItems(trx, list.id)
+    const marked = items.filter(item => item.colourway_id === colourway.id)
+    if (marked.length > 0 === marking.isFavorite) return { listId: list.id, removed: [] }
+    if (marking.isFavorite) {
+      refuseFullList(items.length, 1, 'fabricId')
+      const sidemark = marking.caller.customer?.name ?? ''
+      await putAtEnd(trx, items, [
+        bareItem({ listId: list.id, colourwayId: colourway.id, sidemark, now: marking.now }),
+      ])
+    } else {
+      await deleteItems(
+        trx,
+        list.id,
+        marked.map(({ id }) => id),
+      )
+    }
+    await touchList(trx, list.id, marking.now)
+    return { listId: list.id, removed: marked.map(presentRemoved) }
+  })
+
+/** A customer who is served for the first time gets a list under their name. */
+async function listToMark(trx: Transaction<DB>, { caller, now }: Marking): Promise<ListRow> {
+  const found = await heartList(trx, caller)
+  if (found) return found
+  if (!caller.customer) return defaultList(trx, caller, now)
+  refuseManyLists(await countLists(trx, caller))
+  const { name } = caller.customer
+  const id = newId()
+  await insertList(trx, caller, { id, isDefault: false, name, endCustomer: name, project: '', now })
+  return ownList(trx, caller, id)
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import type { SharedFavorite, SharedFavorites } from '@selvedge/contract/favorites-sharing.ts'
+import { BASIS_POINTS, lineTotalMinor, shareMinor } from '@selvedge/contract/money.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { priceViewer } from '../catalogue/price-viewer.ts'
+import { tokenHash } from '../platform/secrets.ts'
+import { presentLength, presentPicture } from './favorites.present.ts'
+import { findItems, findRooms, type ItemRow } from './item.queries.ts'
+import { priceItem, type PricedItem } from './price-item.ts'
+import { findSharedList, noteOpening } from './share.queries.ts'
+
+/** What a customer sees of a list. Throws `linkSpent` for a link that opens nothing, whatever the reason. */
+export async function openShare({
+  db,
+  token,
+  now,
+}: {
+  db: Kysely<DB>
+  token: string
+  now: Date
+}): Promise<SharedFavorites> {
+  const shared = await findSharedList(db, tokenHash(token), now)
+  if (!shared) throw new ApiError('linkSpent')
+  const caller = { retailerId: shared.retailer_id, verification: 'pending' as const }
+  const [rooms, items, viewer] = await Promise.all([
+    findRooms(db, shared.list_id),
+    findItems(db, shared.list_id),
+    priceViewer({ db, caller }),
+    noteOpening(db, shared.share_id, now),
+  ])
+  const itemsOf = Map.groupBy(items, item => item.room_id)
+  const shown = (roomId: string | null) =>
+    (itemsOf.get(roomId) ?? []).map(row => presentShared(row, priceItem(row, viewer), shared.markup_bp))
+  const all = [{ name: '', items: shown(null) }, ...rooms.map(({ id, name }) => ({ name, items: shown(id) }))]
+  return {
+    businessName: shared.business_name,
+    name: shared.name,
+    endCustomer: shared.end_customer,
+    project: shared.project,
+    currency: viewer.currency,
+    expiresAt: shared.expires_at.toISOString(),
+    rooms: all.filter(room => room.items.length > 0),
+  }
+}
+
+/** By hand, field by field: nothing of the supplier, no address of the catalogue, no note of the shop's own. */
+function presentShared(row: ItemRow, priced: PricedItem, markupBasisPoints: number): SharedFavorite {
+  // Written by the importer, which checks it by the contract.
+  const facts = row.facts as unknown as FabricFacts
+  const priceMinor = priced.rrpMinor === null ? null : withMarkup(priced.rrpMinor, markupBasisPoints)
+  const { cutMicrometres } = priced
+  return {
+    cloth: {
+      designName: row.design_name,
+      colourName: row.colour_name,
+      colourNumber: row.colour_number,
+      picture: presentPicture(row),
+    },
+    composition: facts.composition,
+    usableWidthCm: facts.usableWidthCm,
+    purpose: row.purpose,
+    isApproved: row.status === 'approved' || row.status === 'ordered',
+    length: presentLength(row, priced),
+    priceMinor,
+    goodsMinor:
+      priceMinor === null || cutMicrometres === null ? null : lineTotalMinor(priceMinor, cutMicrometres),
+  }
+}
+
+const withMarkup = (minor: number, markupBasisPoints: number): number =>
+  shareMinor(minor, BASIS_POINTS + markupBasisPoints)

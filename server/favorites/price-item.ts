@@ -1,0 +1,47 @@
+import { cutLength } from '@selvedge/contract/measurement.ts'
+import { convertMinor, lineTotalMinor, unitPriceMinor } from '@selvedge/contract/money.ts'
+import type { PriceViewer } from '../catalogue/price-viewer.ts'
+import type { ItemRow } from './item.queries.ts'
+
+/** Money in the viewer's currency without cut fees, carriage and tax; null where nothing can be said. */
+export type PricedItem = {
+  cutMicrometres: number | null
+  unitPriceMinor: number | null
+  goodsMinor: number | null
+  rrpMinor: number | null
+  rrpGoodsMinor: number | null
+}
+
+type Measured = Pick<ItemRow, 'length_um' | 'min_order_um' | 'order_increment_um'>
+
+/** What would be cut for a length, on the supplier's grid; null while none is known. */
+export const cutOf = (row: Measured): number | null =>
+  row.length_um === null
+    ? null
+    : cutLength(row.length_um, {
+        minOrderMicrometres: row.min_order_um,
+        orderIncrementMicrometres: row.order_increment_um,
+      })
+
+/** What an item would cost this viewer if it were ordered now as one cut, and at retail. */
+export function priceItem(row: ItemRow, viewer: PriceViewer): PricedItem {
+  const cutMicrometres = cutOf(row)
+  if (!viewer.canPrice(row.supplier_currency))
+    return { cutMicrometres, unitPriceMinor: null, goodsMinor: null, rrpMinor: null, rrpGoodsMinor: null }
+  const rate = viewer.rate(row.supplier_currency)
+  const isWholePiece = cutMicrometres !== null && cutMicrometres >= row.piece_length_um
+  const unitMinor = unitPriceMinor({
+    listMinor: isWholePiece ? row.piece_price_minor : row.cut_price_minor,
+    tierBasisPoints: viewer.tierBasisPoints(row.supplier_id),
+    rate,
+  })
+  const rrpMinor = convertMinor(row.rrp_minor, rate)
+  const total = (minor: number) => (cutMicrometres === null ? null : lineTotalMinor(minor, cutMicrometres))
+  return {
+    cutMicrometres,
+    unitPriceMinor: unitMinor,
+    goodsMinor: total(unitMinor),
+    rrpMinor,
+    rrpGoodsMinor: total(rrpMinor),
+  }
+}

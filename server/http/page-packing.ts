@@ -1,0 +1,37 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { KeptPage } from './page-cache.ts'
+
+/** Compressed once for many: worth more work than a page of one visitor, which is packed as fast as can be. */
+const BROTLI_QUALITY = 6
+const packings = {
+  br: (text: Uint8Array) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (text: Uint8Array) => promisify(gzip)(text),
+  identity: (text: Uint8Array) => Promise.resolve(text),
+}
+export type Packing = keyof typeof packings
+
+/** The tightest packing that this browser opens. */
+export function packingFor({ headers }: Request): Packing {
+  const accepted = headers.get('accept-encoding') ?? ''
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+const keepable = /^text\/(html|x-script)/
+
+/** What may be answered to others, packed; null for an answer that went wrong, leads elsewhere or tells its visitor's browser something. */
+export async function keptPage(answer: Response, packing: Packing): Promise<KeptPage | null> {
+  const { status, headers } = answer
+  if (status !== 200 || headers.has('set-cookie') || !keepable.test(headers.get('content-type') ?? ''))
+    return null
+  const body = Uint8Array.from(await packings[packing](new Uint8Array(await answer.arrayBuffer())))
+  const kept = new Headers(headers)
+  kept.delete('content-length')
+  kept.append('vary', 'accept-encoding')
+  if (packing !== 'identity') kept.set('content-encoding', packing)
+  return { headers: [...kept], body }
+}
+
+export const answerKept = ({ headers, body }: KeptPage): Response => new Response(body, { headers })

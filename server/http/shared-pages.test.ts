@@ -1,0 +1,77 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPageApplication } from '@selvedge/tests/support/page-application.ts'
+import type { Web, WebHandler } from './pages.ts'
+
+let pages: Awaited<ReturnType<typeof createPageApplication>>
+beforeAll(async () => {
+  pages = await createPageApplication()
+})
+afterAll(() => pages.application.close())
+
+/** Pages that count how often they are rendered, shared by address. */
+function counted(answer: (rendering: number) => Response): Web & { renderings: () => number } {
+  let renderings = 0
+  const render: WebHandler = async () => answer((renderings += 1))
+  return { render, keyOf: request => request.url, renderings: () => renderings }
+}
+const html = (body: string, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/html', ...headers } })
+const unpacked = { 'accept-encoding': 'identity' }
+
+describe('a page that is the same for all', () => {
+  it('is rendered once, and again when the catalogue has changed', async () => {
+    const web = counted(rendering => html(`rendering ${rendering}`))
+    const open = pages.withPages(web)
+    const read = async () => (await open('/fabrics', { headers: unpacked })).text()
+    expect([await read(), await read()]).toEqual(['rendering 1', 'rendering 1'])
+    const { db, index } = pages.application.deps
+    await db
+      .updateTable('catalogue_version')
+      .set(eb => ({ number: eb('number', '+', 1) }))
+      .execute()
+    await index.refresh()
+    expect([await read(), await read()]).toEqual(['rendering 2', 'rendering 2'])
+  })
+  it('comes packed as the browser opens it', async () => {
+    const open = pages.withPages(counted(() => html('cloth '.repeat(500))))
+    const answer = await open('/fabrics', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('vary')).toContain('accept-encoding')
+    const body = brotliDecompressSync(Buffer.from(await answer.arrayBuffer()))
+    expect(body.toString()).toBe('cloth '.repeat(500))
+    expect(await (await open('/fabrics', { headers: unpacked })).text()).toBe('cloth '.repeat(500))
+  })
+  it.each([
+    ['says something to one browser', () => html('hello', { 'set-cookie': 'language=de' })],
+    ['leads elsewhere', () => new Response(null, { status: 302, headers: { location: '/' } })],
+    ['is not there', () => new Response('no', { status: 404, headers: { 'content-type': 'text/html' } })],
+  ])('is not kept where it %s', async (_, answer) => {
+    const web = counted(answer)
+    const open = pages.withPages(web)
+    await open('/fabrics')
+    await open('/fabrics')
+    expect(web.renderings()).toBe(2)
+  })
+  it('is not kept where a gate decides who sees it', async () => {
+    const web = counted(() => html('behind'))
+    const open = pages.withPages(web, { accessGatePassword: 'open-sesame-now' })
+    await open('/fabrics')
+    await open('/fabrics')
+    expect(web.renderings()).toBe(2)
+  })
+})
+
+describe('the policy of a page', () => {
+  it('lets run what was rendered, by its hash, and no nonce leaves', async () => {
+    const open = pages.withPages(async (_, { nonce }) =>
+      html(`<script nonce="${nonce}">ours()</script><script>smuggled()</script>`),
+    )
+    const answer = await open('/anything')
+    const policy = answer.headers.get('content-security-policy')!
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
+    expect(policy).not.toContain('unsafe')
+    expect(policy).not.toContain('nonce')
+    expect(await answer.text()).toBe('<script>ours()</script><script>smuggled()</script>')
+  })
+})

@@ -1,0 +1,34 @@
+import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import { labOfHex } from '@selvedge/contract/colour.ts'
+import { drawnCloth, familyOf } from '../../platform/drawn-cloth.ts'
+import type { Told } from '../mapping/told.ts'
+import { folded } from '../words/lexicon.ts'
+import type { StoredCloth } from './stored-cloth.queries.ts'
+
+/** Undyed: shown where nobody says what colour a cloth has. */
+const BARE = '#e8e2d6'
+
+/**
+ * The colour of a cloth and how the loom draws it. What the catalogue knows of a colour stays while its name stays: a
+ * list of names knows less.
+ */
+export function completeColour(told: Told, stored: StoredCloth | undefined, facts: FabricFacts) {
+  const isSameName =
+    stored && (told.colourName === undefined || folded(told.colourName) === folded(stored.colour_name))
+  const isKept = stored && stored.colour_family !== null && isSameName
+  const hexes = isKept ? stored.palette : (told.hexes ?? [])
+  const hex = isKept ? stored.hex : (hexes[0] ?? BARE)
+  const colourFamily = isKept
+    ? stored.colour_family
+    : (told.colourFamily ?? (hexes[0] ? familyOf(hexes[0]) : null))
+  const kept = isKept && stored.recipe ? { recipe: stored.recipe, recipeHash: stored.recipe_hash } : null
+  const drawn = kept ?? drawnCloth({ ...facts, hexes: hexes.length > 0 ? [hex, ...hexes.slice(1)] : [] })
+  return {
+    hex,
+    palette: hexes.length > 0 ? [...hexes] : [hex],
+    lab: [...labOfHex(hex)] as [number, number, number],
+    colourFamily,
+    recipe: drawn?.recipe ?? null,
+    recipeHash: drawn?.recipeHash ?? null,
+  }
+}

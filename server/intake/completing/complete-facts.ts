@@ -1,0 +1,45 @@
+import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+import type { Told } from '../mapping/told.ts'
+
+/** What is true of a cloth of which nothing is said: nothing is claimed. */
+const unsaid = {
+  designNumber: '',
+  collection: null,
+  designer: null,
+  composition: [],
+  backing: null,
+  weightGsm: null,
+  verticalRepeatCm: null,
+  horizontalRepeatCm: null,
+  abrasion: [],
+  pilling: null,
+  lightFastness: null,
+  flammability: [],
+  care: [],
+  origin: null,
+  finish: null,
+  certifications: [],
+} satisfies Partial<FabricFacts>
+
+/** Facts of a design: what the file tells, else what the catalogue has, else the mapping's defaults. Null without a width. */
+export function completeFacts(
+  designName: string,
+  told: Told['facts'],
+  stored: FabricFacts | undefined,
+  { productType, pattern, usage, matchType, direction, reversible, widthCm }: ImportMapping['defaults'],
+): FabricFacts | null {
+  const usableWidthCm = told.usableWidthCm ?? stored?.usableWidthCm ?? widthCm
+  const fullWidthCm =
+    told.fullWidthCm ?? (told.usableWidthCm === undefined ? stored?.fullWidthCm : undefined) ?? usableWidthCm
+  if (usableWidthCm === undefined || fullWidthCm === undefined) return null
+  const defaults = { ...unsaid, productType, pattern, usage, matchType, direction, reversible }
+  return {
+    ...defaults,
+    ...stored,
+    ...told,
+    designName,
+    usableWidthCm,
+    fullWidthCm: Math.max(fullWidthCm, usableWidthCm),
+  }
+}

@@ -1,0 +1,42 @@
+import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+import { divideHalfEven } from '@selvedge/contract/money.ts'
+
+export type Prices = { cutPriceMinor: number; piecePriceMinor: number; rrpMinor: number }
+type Stored = { cut_price_minor: number; piece_price_minor: number; rrp_minor: number }
+
+const scaled = (minor: number, numerator: number, denominator: number): number =>
+  Number(divideHalfEven(BigInt(minor) * BigInt(numerator), BigInt(denominator)))
+/** A decimal factor with at most four decimals, exactly. */
+const times = (minor: number, factor: string): number =>
+  scaled(minor, Math.round(Number(factor) * 10_000), 10_000)
+
+/**
+ * The three prices of a cloth from those that the file tells. A price that it does not tell keeps its proportion to one
+ * that it does, as the catalogue has it; for a cloth that is new, as the mapping says. Null without any price.
+ */
+export function completePrices(
+  told: Partial<Prices>,
+  stored: Stored | undefined,
+  rules: ImportMapping['prices'],
+): Prices | null {
+  if (stored && stored.cut_price_minor > 0 && stored.rrp_minor > 0) return keepProportions(told, stored)
+  const cut =
+    told.cutPriceMinor ??
+    (told.rrpMinor === undefined ? told.piecePriceMinor : times(told.rrpMinor, rules.cutOfRrp))
+  if (cut === undefined) return null
+  return {
+    cutPriceMinor: cut,
+    piecePriceMinor: told.piecePriceMinor ?? times(cut, rules.pieceOfCut),
+    rrpMinor: told.rrpMinor ?? times(cut, rules.rrpOfCut),
+  }
+}
+
+function keepProportions(told: Partial<Prices>, stored: Stored): Prices {
+  const { cut_price_minor: cut, piece_price_minor: piece, rrp_minor: rrp } = stored
+  const newCut = told.cutPriceMinor ?? (told.rrpMinor === undefined ? cut : scaled(told.rrpMinor, cut, rrp))
+  return {
+    cutPriceMinor: newCut,
+    piecePriceMinor: told.piecePriceMinor ?? scaled(newCut, piece, cut),
+    rrpMinor: told.rrpMinor ?? scaled(newCut, rrp, cut),
+  }
+}

@@ -1,0 +1,80 @@
+import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
+import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+import { MICROMETRES_PER_METRE } from '@selvedge/contract/measurement.ts'
+import type { RowReason, Told } from '../mapping/told.ts'
+import { completeColour } from './complete-colour.ts'
+import { completePrices } from './complete-prices.ts'
+import { piecesOf } from './complete-stock.ts'
+import type { StoredCloth } from './stored-cloth.queries.ts'
+
+export type CompletingRow = {
+  told: Told
+  stored: StoredCloth | undefined
+  supplier: string
+  /** Public name and facts of its design; without facts where nobody tells how wide it is. */
+  design: { slug: string; facts: FabricFacts | null; manufacturer: string | null }
+  /** A public name that is free, for a cloth that is new. */
+  slug: string
+  mapping: ImportMapping
+  today: string
+}
+
+/** A row as the catalogue takes it: what the file tells, else what is stored, else what the mapping says of new cloth. */
+export function completeRow(given: CompletingRow): ColourwayRow | RowReason[] {
+  const { told, stored, design, mapping } = given
+  const prices = completePrices(told, stored, mapping.prices)
+  const faults: RowReason[] = []
+  if (design.facts === null)
+    faults.push({
+      field: 'width',
+      message: 'Expected a width: neither the file, the catalogue nor the mapping tells one',
+    })
+  if (prices === null)
+    faults.push({
+      field: 'cutPrice',
+      message: 'Expected a price: neither the file nor the catalogue tells one',
+    })
+  if (design.facts === null || prices === null) return faults
+  return {
+    kind: 'colourway',
+    slug: stored?.slug ?? given.slug,
+    supplier: given.supplier,
+    manufacturer: design.manufacturer,
+    design: design.slug,
+    facts: design.facts,
+    supplierSku: told.sku,
+    ...names(told, stored),
+    ...prices,
+    ...completeColour(told, stored, design.facts),
+    ...supply(given),
+    book: stored?.book ?? null,
+    sourceUrl: told.sourceUrl ?? stored?.source_url ?? null,
+    coordinates: stored?.coordinates ?? [],
+  }
+}
+
+/** A colour that has no name is called by the article's number: it has to be told from others. */
+function names(told: Told, stored: StoredCloth | undefined) {
+  const colourNumber = told.colourNumber ?? stored?.colour_number ?? ''
+  const colourName = told.colourName ?? stored?.colour_name ?? (colourNumber || told.sku)
+  return { colourName, colourNumber: colourNumber === colourName ? '' : colourNumber }
+}
+
+function supply({ told, stored, mapping, today }: CompletingRow) {
+  const { defaults } = mapping
+  const pieceLengthMicrometres =
+    told.pieceLengthMicrometres ??
+    stored?.piece_length_um ??
+    Math.round(defaults.pieceLengthMetres * MICROMETRES_PER_METRE)
+  return {
+    pieceLengthMicrometres,
+    // What a supplier lists again is sold again.
+    status: told.status ?? (stored && stored.status !== 'discontinued' ? stored.status : defaults.status),
+    listedOn: told.listedOn ?? stored?.listed_on ?? today,
+    leadTimeDays: told.leadTimeDays ?? stored?.lead_time_days ?? defaults.leadTimeDays,
+    sampleAvailable: told.sampleAvailable ?? stored?.sample_available ?? defaults.sampleAvailable,
+    pieces: told.stock ? piecesOf(told.stock, pieceLengthMicrometres) : (stored?.pieces ?? []),
+    incoming: stored?.incoming ?? [],
+  }
+}

@@ -1,0 +1,169 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { ImportRecord } from '../staging/imports.queries.ts'
+import {
+  fetchReadyRows,
+  openReadyRows,
+  withoutTimeouts,
+  type Decided,
+  type ReadyRow,
+} from '../staging/staging.queries.ts'
+import type { RowReason } from '../mapping/told.ts'
+import { slugOf } from '../slug.ts'
+import { folded } from '../words/lexicon.ts'
+import { completeFacts } from './complete-facts.ts'
+import { completeRow, type CompletingRow } from './complete-row.ts'
+import {
+  findStoredCloths,
+  findStoredDesigns,
+  findTakenSlugs,
+  type StoredCloth,
+  type StoredDesign,
+} from './stored-cloth.queries.ts'
+
+const BATCH_ROWS = 500
+
+type Design = CompletingRow['design'] & { name: string }
+export type CompleteOptions = {
+  trx: Transaction<DB>
+  record: ImportRecord
+  today: string
+  /** Told of each row that comes out, in order, and of those that do not, with what they lack. */
+  passed: (row: ReadyRow) => void
+  refused: (decided: Decided) => void
+}
+
+/** The staged rows of an import as rows of the catalogue, design by design. */
+export async function* completeRows(options: CompleteOptions): AsyncGenerator {
+  const { trx, record, passed, refused } = options
+  await withoutTimeouts(trx)
+  await openReadyRows(trx, record.id)
+  const completer = new Completer(options)
+  for (;;) {
+    const rows = await fetchReadyRows(trx, BATCH_ROWS)
+    if (rows.length === 0) return
+    await completer.look(rows)
+    for (const row of rows) {
+      const complete = completer.complete(row)
+      if (Array.isArray(complete))
+        refused({ row_number: row.row_number, outcome: 'refused', reasons: complete })
+      else {
+        passed(row)
+        yield complete
+      }
+    }
+  }
+}
+
+class Completer {
+  readonly options: CompleteOptions
+  stored = new Map<string, StoredCloth>()
+  designs = new Map<string, StoredDesign>()
+  taken = new Map<string, string>()
+  /** The cloths of the design in hand by their number, and the public names given in it. */
+  current: { key: string; cloths: Map<number, Design>; slugs: Set<string> } = {
+    key: '',
+    cloths: new Map(),
+    slugs: new Set(),
+  }
+
+  constructor(options: CompleteOptions) {
+    this.options = options
+  }
+
+  /** Looks up what the catalogue has of a batch of rows. */
+  async look(rows: ReadyRow[]): Promise<void> {
+    const { trx, record } = this.options
+    this.stored = await findStoredCloths(
+      trx,
+      record.supplier.id,
+      rows.map(row => row.told.sku),
+    )
+    const slugs = rows.flatMap(row => [this.newDesignSlug(row), this.stored.get(row.told.sku)?.design ?? ''])
+    this.designs = await findStoredDesigns(trx, [...new Set(slugs)].filter(Boolean))
+    const fresh = rows.filter(row => !this.stored.has(row.told.sku)).flatMap(row => this.possibleSlugs(row))
+    this.taken = await findTakenSlugs(trx, fresh)
+  }
+
+  complete(row: ReadyRow) {
+    const { record, today } = this.options
+    const design = this.designOf(row)
+    if (Array.isArray(design)) return design
+    const stored = this.stored.get(row.told.sku)
+    const slug = stored?.slug ?? this.freeSlug(row)
+    this.current.slugs.add(slug)
+    return completeRow({
+      told: row.told,
+      stored,
+      supplier: record.supplier.slug,
+      design,
+      slug,
+      mapping: record.mapping,
+      today,
+    })
+  }
+
+  newDesignSlug({ told, cloth }: ReadyRow): string {
+    const number = cloth !== null && cloth > 1 ? [String(cloth)] : []
+    return told.designName === undefined
+      ? ''
+      : slugOf(this.options.record.supplier.slug, told.designName, ...number)
+  }
+
+  possibleSlugs(row: ReadyRow): string[] {
+    const { told } = row
+    const design = this.newDesignSlug(row)
+    const colour = [told.colourNumber, told.colourName].filter(part => part !== undefined)
+    return [slugOf(design, ...(colour.length > 0 ? colour : [told.sku])), slugOf(design, ...colour, told.sku)]
+  }
+
+  freeSlug(row: ReadyRow): string {
+    const possible = this.possibleSlugs(row)
+    return possible.find(slug => !this.taken.has(slug) && !this.current.slugs.has(slug)) ?? possible.at(-1)!
+  }
+
+  /** The design of a row; of rows that name none, that of the cloth as it is stored. */
+  designOf(row: ReadyRow): Design | RowReason[] {
+    const stored = this.stored.get(row.told.sku)
+    if (row.design === null) {
+      if (stored) return this.made(stored.design, stored.design_name, row.told.facts, stored)
+      return [
+        {
+          field: 'designName',
+          message: 'Expected the name of a design: this number is new, and nothing says what it is',
+        },
+      ]
+    }
+    if (this.current.key !== row.design)
+      this.current = { key: row.design, cloths: new Map(), slugs: new Set() }
+    const known = this.current.cloths.get(row.cloth ?? 1)
+    if (known) return known
+    const design = this.made(
+      this.slugFor(row, stored),
+      row.told.designName!,
+      row.facts_together ?? {},
+      stored,
+    )
+    this.current.cloths.set(row.cloth ?? 1, design)
+    return design
+  }
+
+  /** A design that is stored under this name keeps its address, unless another cloth of the file has it. */
+  slugFor(row: ReadyRow, stored: StoredCloth | undefined): string {
+    const isTaken = [...this.current.cloths.values()].some(({ slug }) => slug === stored?.design)
+    const isSame = stored && folded(stored.design_name) === row.design
+    return isSame && !isTaken ? stored.design : this.newDesignSlug(row)
+  }
+
+  made(slug: string, name: string, told: ReadyRow['told']['facts'], cloth: StoredCloth | undefined): Design {
+    const { record } = this.options
+    const stored = this.designs.get(slug)
+    const before = stored?.facts ?? cloth?.facts
+    return {
+      slug,
+      name,
+      facts: completeFacts(name, told, before, record.mapping.defaults),
+      manufacturer: stored?.manufacturer ?? cloth?.manufacturer ?? null,
+    }
+  }
+}

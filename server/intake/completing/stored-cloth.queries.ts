@@ -1,0 +1,81 @@
+import { sql, type Transaction } from 'kysely'
+import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/terms.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+/** A colourway as the catalogue has it, with all that a file need not tell again. */
+export type StoredCloth = {
+  supplier_sku: string
+  slug: string
+  design: string
+  design_name: string
+  facts: FabricFacts
+  manufacturer: string | null
+  colour_name: string
+  colour_number: string
+  colour_family: ColourFamily | null
+  hex: string
+  palette: string[]
+  recipe: Record<string, unknown> | null
+  recipe_hash: string | null
+  source_url: string | null
+  status: ColourwayStatus
+  listed_on: string
+  piece_length_um: number
+  cut_price_minor: number
+  piece_price_minor: number
+  rrp_minor: number
+  lead_time_days: number
+  sample_available: boolean
+  coordinates: string[]
+  pieces: { pieceNumber: string; dyeLot: string; lengthMicrometres: number }[]
+  incoming: { dyeLot: string; lengthMicrometres: number; eta: string }[]
+  book: { slug: string; page: number } | null
+}
+
+export async function findStoredCloths(
+  trx: Transaction<DB>,
+  supplierId: string,
+  skus: string[],
+): Promise<Map<string, StoredCloth>> {
+  const { rows } = await sql<StoredCloth>`
+    select supplier_sku, colourways.slug, designs.slug as design, design_name, facts, manufacturers.slug as manufacturer,
+      colour_name, colour_number, colour_family, hex, palette, recipe, recipe_hash, source_url, status, listed_on,
+      piece_length_um, cut_price_minor, piece_price_minor, rrp_minor, lead_time_days, sample_available, coordinates,
+      coalesce((select jsonb_agg(jsonb_build_object(
+        'pieceNumber', piece_number, 'dyeLot', dye_lot, 'lengthMicrometres', length_um) order by piece_number)
+        from pieces where colourway_id = colourways.id and length_um > 0), '[]') as pieces,
+      coalesce((select jsonb_agg(jsonb_build_object('dyeLot', dye_lot, 'lengthMicrometres', length_um, 'eta', eta))
+        from incoming_stock where colourway_id = colourways.id), '[]') as incoming,
+      (select jsonb_build_object('slug', books.slug, 'page', page) from book_pages join books on books.id = book_id
+        where colourway_id = colourways.id order by launched desc limit 1) as book
+    from colourways join designs on designs.id = design_id
+    left join manufacturers on manufacturers.id = manufacturer_id
+    where colourways.supplier_id = ${supplierId}::uuid and supplier_sku = any(${skus}::text[])`.execute(trx)
+  return new Map(rows.map(row => [row.supplier_sku, row]))
+}
+
+export type StoredDesign = {
+  slug: string
+  design_name: string
+  supplier_id: string
+  facts: FabricFacts
+  manufacturer: string | null
+}
+export async function findStoredDesigns(
+  trx: Transaction<DB>,
+  slugs: string[],
+): Promise<Map<string, StoredDesign>> {
+  const { rows } = await sql<StoredDesign>`
+    select designs.slug, design_name, supplier_id, facts, manufacturers.slug as manufacturer
+    from designs left join manufacturers on manufacturers.id = manufacturer_id
+    where designs.slug = any(${slugs}::text[])`.execute(trx)
+  return new Map(rows.map(row => [row.slug, row]))
+}
+
+/** Public names of colourways that are taken, with the number of whoever has them. */
+export async function findTakenSlugs(trx: Transaction<DB>, slugs: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ slug: string; supplier_sku: string }>`
+    select slug, supplier_sku from colourways where slug = any(${slugs}::text[])`.execute(trx)
+  return new Map(rows.map(row => [row.slug, row.supplier_sku]))
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+
+/** SHA-256 of a file's bytes, and how many they are. */
+export async function hashOfFile(file: string): Promise<{ fileHash: string; byteSize: number }> {
+  const hash = createHash('sha256')
+  let byteSize = 0
+  for await (const part of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
+    hash.update(part as Buffer)
+    byteSize += (part as Buffer).length
+  }
+  return { fileHash: hash.digest('hex'), byteSize }
+}
+
+/** The same for mappings that mean the same, whatever the order of their names. */
+export const hashOfMapping = (mapping: ImportMapping, options: object = {}): string =>
+  createHash('sha256')
+    .update(sorted([mapping, options]))
+    .digest('hex')
+
+function sorted(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sorted).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return `{${entries
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, inner]) => `${JSON.stringify(key)}:${sorted(inner)}`)
+    .join(',')}}`
+}

@@ -1,0 +1,127 @@
+import { createReadStream } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import type { FileEncoding as Encoding } from '@selvedge/contract/import-mapping.ts'
+
+const SAMPLE_BYTES = 256 * 1024
+
+/** The encoding of a text: by its mark, by where its zero bytes lie, by being UTF-8 throughout, else by its letters. */
+export async function encodingOf(file: string): Promise<Encoding> {
+  const head = await headOf(file)
+  const told = markOf(head) ?? wideOf(head)
+  if (told) return told
+  const strange = await strangeBytes(file)
+  return strange === null ? 'utf-8' : byLetters(strange)
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of createReadStream(file, { end: SAMPLE_BYTES - 1 })) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+function markOf(head: Buffer): Encoding | undefined {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : undefined
+}
+
+/** UTF-16 without a mark: every other byte of western text is zero. */
+function wideOf(head: Buffer): Encoding | undefined {
+  const zeros = [0, 0]
+  for (let at = 0; at < head.length; at += 1) if (head[at] === 0) zeros[at % 2]! += 1
+  const half = head.length / 2
+  if (zeros[1]! > half * 0.3 && zeros[0]! < half * 0.05) return 'utf-16le'
+  return zeros[0]! > half * 0.3 && zeros[1]! < half * 0.05 ? 'utf-16be' : undefined
+}
+
+/** The lines around bytes that are not UTF-8, up to a sample; null where the whole file is UTF-8. */
+async function strangeBytes(file: string): Promise<Buffer | null> {
+  let rest = Buffer.alloc(0)
+  const strange: Buffer[] = []
+  let size = 0
+  for await (const part of createReadStream(file, { highWaterMark: SAMPLE_BYTES })) {
+    const bytes = Buffer.concat([rest, part as Buffer])
+    const end = wholeCharacters(bytes)
+    const block = bytes.subarray(0, end)
+    rest = Buffer.from(bytes.subarray(end))
+    if (isUtf8(block)) continue
+    strange.push(Buffer.from(block))
+    size += block.length
+    if (size >= 4 * SAMPLE_BYTES) break
+  }
+  if (rest.length > 0 && size === 0 && !isUtf8(rest)) strange.push(rest)
+  return strange.length > 0 ? Buffer.concat(strange) : null
+}
+
+/** How many bytes until a character of UTF-8 that the block's end may have cut. */
+function wholeCharacters(bytes: Buffer): number {
+  for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
+    const byte = bytes[bytes.length - back]!
+    if (byte < 0x80) return bytes.length
+    if (byte >= 0xc0) return bytes.length - back
+  }
+  return bytes.length
+}
+
+const LETTERS: readonly [Encoding, RegExp][] = [
+  ['windows-1252', /[àáâãäåæçèéêëìíîïñòóôõöøùúûüýßœÀÁÂÄÅÆÇÈÉÊËÌÍÎÑÒÓÔÖØÙÚÜß€£§°²³½¼×–—‘’“”•®™©´µ\u00a0]/gu],
+  ['macintosh', /[àáâãäåæçèéêëìíîïñòóôõöøùúûüßœÀÁÂÄÅÆÇÈÉÊËÌÍÎÑÒÓÔÖØÙÚÜ£§°’“”–—®™©\u00a0]/gu],
+  ['windows-1250', /[ąćęłńóśźżáčďéěíňřšťúůýžőűăâîșțäöüßĄĆĘŁŃÓŚŹŻČŘŠŽ€°–“”„]/gu],
+  ['windows-1251', /[а-яА-ЯёЁ№–«»]/gu],
+]
+/** Letters of Swedish, German and French stand in words; where another table makes signs of them, it is not that table. */
+const WRONG = /[\u0080-\u009f\ufffd¤¦¨¬­¯¶·¸¹º»¼½¾¿ƒ†‡‰Šš‹›Œž˜Žˆ≠∞±≤≥∂∑∏π∫ªΩ¿¡√≈∆◊ÿŸıˆ˜˘˙˚¸˝˛ˇ]/gu
+
+function byLetters(bytes: Buffer): Encoding {
+  const pairs = pairedShare(bytes)
+  if (pairs > 0.8) {
+    const readable = (['gb18030', 'big5', 'shift_jis', 'euc-kr'] as const).filter(one => isValid(bytes, one))
+    const [first] = readable
+      .map(one => ({ one, score: eastAsian(bytes, one) }))
+      .sort((a, b) => b.score - a.score)
+    if (first && first.score > 0) return first.one
+  }
+  const scored = LETTERS.map(([encoding, letters], nth) => {
+    const text = new TextDecoder(encoding).decode(bytes)
+    const right = text.match(letters)?.length ?? 0
+    return { encoding, score: right - 2 * (text.match(WRONG)?.length ?? 0) - nth * 0.001 }
+  })
+  return scored.sort((one, other) => other.score - one.score)[0]!.encoding
+}
+
+/** The share of high bytes that stand in runs of even length, as the pairs of East Asian encodings do. */
+function pairedShare(bytes: Buffer): number {
+  let [paired, all, run] = [0, 0, 0]
+  for (let at = 0; at <= bytes.length; at += 1) {
+    if (at < bytes.length && bytes[at]! >= 0x80) run += 1
+    else if (run > 0) {
+      all += run
+      if (run % 2 === 0) paired += run
+      run = 0
+    }
+  }
+  return all === 0 ? 0 : paired / all
+}
+
+function isValid(bytes: Buffer, encoding: Encoding): boolean {
+  // The sample may end within a character.
+  return [0, 1, 2, 3].some(cut => {
+    try {
+      new TextDecoder(encoding, { fatal: true }).decode(bytes.subarray(0, bytes.length - cut))
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+/** Characters of the trade that are written in every list, by which one table of East Asia is told from another. */
+const EAST_ASIAN: Partial<Record<Encoding, RegExp>> = {
+  gb18030:
+    /[的色布面料成分门幅宽克重价格货号棉麻涤纶丝羊毛窗帘沙发产品名称图案花型素红黄蓝绿白黑灰米厘公斤码价库存]/gu,
+  big5: /[的色布面料成分門幅寬克重價格貨號棉麻滌綸絲羊毛窗簾沙發產品名稱圖案花型素紅黃藍綠白黑灰米]/gu,
+  shift_jis: /[ぁ-んァ-ヶ]/gu,
+  'euc-kr': /[가-힣]/gu,
+}
+const eastAsian = (bytes: Buffer, encoding: Encoding): number =>
+  new TextDecoder(encoding).decode(bytes).match(EAST_ASIAN[encoding]!)?.length ?? 0

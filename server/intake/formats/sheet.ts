@@ -1,0 +1,74 @@
+import type { Archive } from './archive.ts'
+import { columnOf } from './cell-reference.ts'
+import { shownNumber } from './number-formats.ts'
+import { mergeFiller, readMerges } from './sheet-merges.ts'
+import { MOST_CELL_CHARACTERS, MOST_COLUMNS, storable, type TableRecord } from './source-row.ts'
+import type { Workbook } from './workbook.ts'
+import { xmlReader } from './xml-tokens.ts'
+
+/**
+ * The rows of a sheet as they come out of the archive; empty ones are passed over. A formula is what it last came to, a
+ * cell that reaches over several rows speaks for each of them.
+ */
+export async function* sheetRecords(
+  archive: Archive,
+  part: string,
+  workbook: Workbook,
+): AsyncGenerator<TableRecord> {
+  const fill = mergeFiller(await readMerges(archive, part))
+  let ready: TableRecord[] = []
+  const reader = sheetReader(workbook, record => {
+    fill(record.line, record.cells)
+    if (record.fault || record.cells.some(cell => cell !== '')) ready.push(record)
+  })
+  const decoder = new TextDecoder('utf-8')
+  for await (const bytes of archive.read(part)) {
+    reader.write(decoder.decode(bytes, { stream: true }))
+    yield* ready
+    ready = []
+  }
+  reader.end()
+  yield* ready
+}
+
+type Cell = { column: number; type: string; style: number; text: string }
+
+function sheetReader({ texts, formats }: Workbook, found: (record: TableRecord) => void) {
+  let [row, cells, fault] = [0, [] as string[], undefined as string | undefined]
+  let cell: Cell | null = null
+  let isValue = false
+  const textOf = ({ type, style, text }: Cell): string => {
+    if (type === 's') return texts[Number(text)] ?? ''
+    if (type === 'b') return text === '1' ? 'true' : 'false'
+    if (type === 'n') return shownNumber(text, formats[style] ?? { kind: 'plain' })
+    return storable(text)
+  }
+  const open = (name: string, attributes: Record<string, string>) => {
+    if (name === 'row') [row, cells, fault] = [Number(attributes['r'] ?? row + 1), [], undefined]
+    else if (name === 'c') {
+      const letters = /^[A-Z]{1,3}/.exec(attributes['r'] ?? '')?.[0]
+      const column = letters ? columnOf(letters) : cells.length
+      cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), text: '' }
+    }
+    isValue = cell !== null && (name === 'v' || name === 't')
+  }
+  const close = (name: string) => {
+    isValue = false
+    if (name === 'c' && cell) {
+      const text = textOf(cell).slice(0, MOST_CELL_CHARACTERS)
+      if (cell.type === 'e') fault = `A formula came to ${text.slice(0, 20)}`
+      if (cell.column < MOST_COLUMNS) {
+        while (cells.length < cell.column) cells.push('')
+        cells[cell.column] = cell.type === 'e' ? '' : text
+      }
+      cell = null
+    } else if (name === 'row') found({ line: row, cells, ...(fault && { fault }) })
+  }
+  return xmlReader({
+    open: (name, attributes) => open(name.slice(name.indexOf(':') + 1), attributes),
+    close: name => close(name.slice(name.indexOf(':') + 1)),
+    text: piece => {
+      if (isValue && cell && cell.text.length < MOST_CELL_CHARACTERS) cell.text += piece
+    },
+  })
+}

@@ -1,0 +1,25 @@
+/** A record of a table as it stands in the file. */
+export type TableRecord = {
+  /** Where it begins: a line of text or a row of a sheet, from 1. */
+  line: number
+  cells: string[]
+  /** Why it cannot be read as a record. */
+  fault?: string
+}
+
+/** What one record says by the names of its columns; empty cells are left out. */
+export type SourceRow = {
+  line: number
+  values: ReadonlyMap<string, string>
+  fault?: string
+  /** Why it is no cloth: a total, a heading, the names of the columns once more. */
+  skip?: string
+}
+
+/** Text that PostgreSQL and the rest of the world can hold: no halves of characters; U+0000 makes a row unreadable. */
+export const storable = (text: string): string => text.toWellFormed()
+export const holdsNull = (text: string): boolean => text.includes('\u0000')
+
+/** Nobody describes a cloth in more; it bounds what a hostile file can make us hold. */
+export const MOST_CELL_CHARACTERS = 100_000
+export const MOST_COLUMNS = 500

@@ -1,0 +1,55 @@
+import { folded, wordSet } from '../words/lexicon.ts'
+import type { Header } from './header-row.ts'
+import { holdsNull, MOST_CELL_CHARACTERS, storable, type SourceRow, type TableRecord } from './source-row.ts'
+
+const totals = wordSet('total')
+/** The column under which the last heading between rows is read by the rows after it. */
+export const SECTION = '(heading)'
+/** A heading stands alone in a table of at least so many columns. */
+const LEAST_COLUMNS_OF_HEADINGS = 4
+
+/** Records below the header by the names of its columns. What is no cloth, or no record, says why. */
+export async function* tableRows(
+  records: AsyncIterable<TableRecord>,
+  header: Header,
+): AsyncGenerator<SourceRow> {
+  const { names, line: headerLine } = header
+  let section = ''
+  for await (const record of records) {
+    if (record.line <= headerLine) continue
+    const cells = record.cells.map(cell => storable(cell).trim())
+    const values = new Map<string, string>()
+    for (const [at, name] of names.entries())
+      if (cells[at]) values.set(name, cells[at].slice(0, MOST_CELL_CHARACTERS))
+    if (values.size === 0 && !record.fault && cells.every(cell => cell === '')) continue
+    const told = { line: record.line, values }
+    const fault = record.fault ?? faultOf(cells, names)
+    if (fault) {
+      yield { ...told, fault }
+      continue
+    }
+    const skip = skipReason(cells, names)
+    if (skip === 'A heading between the rows') section = cells.find(cell => cell !== '')!
+    if (skip) yield { ...told, skip }
+    else yield section === '' ? told : { ...told, values: values.set(SECTION, section) }
+  }
+}
+
+function faultOf(cells: readonly string[], names: readonly string[]): string | undefined {
+  if (cells.some(holdsNull)) return 'A cell holds the null character'
+  const beyond = cells.slice(names.length).findLastIndex(cell => cell !== '')
+  return beyond < 0 ? undefined : `${names.length + beyond + 1} cells, but ${names.length} columns have names`
+}
+
+function skipReason(cells: readonly string[], names: readonly string[]): string | undefined {
+  const told = cells.filter(cell => cell !== '')
+  if (told.length >= 2 && cells.every((cell, at) => cell === '' || isSameName(cell, names[at])))
+    return 'The names of the columns once more'
+  if (told.some(cell => totals.has(folded(cell).replace(/[:.]+$/, ''))) && told.length < names.length)
+    return 'A total'
+  const isAlone = told.length === 1 && names.length >= LEAST_COLUMNS_OF_HEADINGS
+  return isAlone ? 'A heading between the rows' : undefined
+}
+
+const isSameName = (cell: string, name = ''): boolean =>
+  folded(cell) === folded(name.replace(/ \(\d+\)$/, ''))

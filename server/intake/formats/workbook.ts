@@ -1,0 +1,104 @@
+import type { Archive } from './archive.ts'
+import { FileFault } from './file-fault.ts'
+import { numberFormat, type NumberFormat } from './number-formats.ts'
+import { storable } from './source-row.ts'
+import { xmlReader, type XmlHandlers } from './xml-tokens.ts'
+
+export type Sheet = { name: string; part: string }
+export type Workbook = { sheets: Sheet[]; texts: readonly string[]; formats: readonly NumberFormat[] }
+
+/** All texts of a workbook are held at once, so there is an end to them. */
+const MOST_TEXT_CHARACTERS = 96_000_000
+
+/** Reads a part of the archive as XML. */
+export async function readXml(archive: Archive, part: string, handlers: XmlHandlers): Promise<void> {
+  const reader = xmlReader(handlers)
+  const decoder = new TextDecoder('utf-8')
+  for await (const bytes of archive.read(part)) reader.write(decoder.decode(bytes, { stream: true }))
+  reader.write(decoder.decode())
+  reader.end()
+}
+
+const nothing = () => undefined
+const local = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** The sheets that are shown, in their order, and what their cells refer to. */
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  if (!archive.has('xl/workbook.xml')) throw new FileFault('This is a zip file, but no workbook')
+  return { sheets: await sheetsOf(archive), texts: await textsOf(archive), formats: await formatsOf(archive) }
+}
+
+async function sheetsOf(archive: Archive): Promise<Sheet[]> {
+  const targets = new Map<string, string>()
+  if (archive.has('xl/_rels/workbook.xml.rels'))
+    await readXml(archive, 'xl/_rels/workbook.xml.rels', {
+      open: (name, { Id, Target }) =>
+        void (local(name) === 'Relationship' && Id && Target && targets.set(Id, Target)),
+      close: nothing,
+      text: nothing,
+    })
+  const sheets: Sheet[] = []
+  await readXml(archive, 'xl/workbook.xml', {
+    open: (name, attributes) => {
+      if (local(name) !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
+      const target = targets.get(attributes['r:id'] ?? '') ?? `worksheets/sheet${sheets.length + 1}.xml`
+      const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+      if (archive.has(part)) sheets.push({ name: attributes['name'] ?? '', part })
+    },
+    close: nothing,
+    text: nothing,
+  })
+  if (sheets.length === 0) throw new FileFault('The workbook shows no sheet')
+  return sheets
+}
+
+async function textsOf(archive: Archive): Promise<string[]> {
+  const part = 'xl/sharedStrings.xml'
+  const texts: string[] = []
+  if (!archive.has(part)) return texts
+  let [text, isText, isPhonetic, size] = ['', false, false, 0]
+  await readXml(archive, part, {
+    open: name => {
+      if (local(name) === 'si') text = ''
+      else if (local(name) === 'rPh') isPhonetic = true
+      isText = local(name) === 't' && !isPhonetic
+    },
+    text: piece => {
+      if (!isText) return
+      size += piece.length
+      if (size > MOST_TEXT_CHARACTERS)
+        throw new FileFault('The workbook holds more text than fits; send it as CSV')
+      text += piece
+    },
+    close: name => {
+      isText = false
+      if (local(name) === 'rPh') isPhonetic = false
+      if (local(name) === 'si') texts.push(storable(text))
+    },
+  })
+  return texts
+}
+
+/** The number format of each cell style, by its place. */
+async function formatsOf(archive: Archive): Promise<NumberFormat[]> {
+  const part = 'xl/styles.xml'
+  const formats: NumberFormat[] = []
+  if (!archive.has(part)) return formats
+  const codes = new Map<number, string>()
+  let isCellStyle = false
+  await readXml(archive, part, {
+    open: (name, attributes) => {
+      if (local(name) === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+      else if (local(name) === 'cellXfs') isCellStyle = true
+      else if (isCellStyle && local(name) === 'xf') {
+        const id = Number(attributes['numFmtId'] ?? 0)
+        formats.push(numberFormat(id, codes.get(id)))
+      }
+    },
+    close: name => {
+      if (local(name) === 'cellXfs') isCellStyle = false
+    },
+    text: nothing,
+  })
+  return formats
+}

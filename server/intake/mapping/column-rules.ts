@@ -1,0 +1,93 @@
+import { lengthUnits, type ColumnRule, type MappedField } from '@selvedge/contract/import-mapping.ts'
+import { folded } from '../words/lexicon.ts'
+import { lengthsIn, type LengthUnit } from '../values/lengths.ts'
+import { NUMBER, type DecimalMark } from '../values/numbers.ts'
+import { currencyIn, priceUnitIn } from '../values/prices.ts'
+import { weightUnitIn } from '../values/weights.ts'
+import { share } from './sample.ts'
+
+export const priceFields: readonly MappedField[] = ['cutPrice', 'piecePrice', 'rrp']
+const widthFields: readonly MappedField[] = ['width', 'fullWidth']
+const repeatFields: readonly MappedField[] = ['verticalRepeat', 'horizontalRepeat', 'repeat']
+const measuredFields: readonly MappedField[] = [
+  ...priceFields,
+  ...widthFields,
+  ...repeatFields,
+  'weight',
+  'stock',
+  'pieceLength',
+]
+
+/** A rule for one column, with what its head and its values say of units, decimals and money. */
+export function columnRule(field: MappedField, column: string, values: readonly string[]): ColumnRule {
+  const rule: ColumnRule = { from: [column] }
+  const decimal = measuredFields.includes(field) ? decimalOf(values) : undefined
+  if (decimal) rule.decimal = decimal
+  if (priceFields.includes(field)) {
+    const currency = currencyIn(column) ?? values.map(currencyIn).find(Boolean)
+    if (currency && currency !== 'other') rule.currency = currency
+    const per = priceUnitIn(column.replace(/[()[\]]/g, ' ')) ?? values.map(priceUnitIn).find(Boolean)
+    if (per) rule.per = per
+  }
+  const unit = unitOf(field, column, values)
+  if (unit) rule.unit = unit
+  return rule
+}
+
+/** How most values write decimals, where at least one of them can be read in one way only. */
+function decimalOf(values: readonly string[]): DecimalMark | undefined {
+  const votes = { point: 0, comma: 0 }
+  for (const value of values)
+    for (const [number] of value.matchAll(new RegExp(NUMBER, 'gu'))) {
+      const last = /[.,](?=\d*$)/.exec(number.replace(/\s/g, ''))?.[0]
+      if (!last) continue
+      const digits = number.split(last).at(-1)!.length
+      const isSure =
+        digits !== 3 || number.split(last).length > 2 || /[.,].*[.,]/.test(number) || /^0[.,]/.test(number)
+      if (!isSure) continue
+      const isGroup = digits === 3 && number.split(last).length > 2
+      votes[(last === '.') !== isGroup ? 'point' : 'comma'] += 1
+    }
+  if (votes.point === votes.comma) return undefined
+  return votes.point > votes.comma ? 'point' : 'comma'
+}
+
+function unitOf(field: MappedField, column: string, values: readonly string[]): ColumnRule['unit'] {
+  if (field === 'weight')
+    return weightUnitIn(column.replace(/[()[\]]/g, ' ')) ?? (isBare(values) ? 'g/m2' : undefined)
+  const isLength = [...widthFields, ...repeatFields, 'pieceLength', 'stock'].includes(field)
+  if (!isLength || !isBare(values)) return undefined
+  return unitInHeader(column) ?? likelyUnit(field, values)
+}
+
+/** Most values are numbers without a unit, so the column must have one. */
+const isBare = (values: readonly string[]): boolean =>
+  share(values, value => new RegExp(`^[^\\p{L}"″”]*${NUMBER}[^\\p{L}"″”]*$`, 'u').test(value)) > 0.3
+
+function unitInHeader(column: string): LengthUnit | undefined {
+  const words = folded(column.replace(/["″]/g, ' in ')).split(/[\s/().]+/)
+  if (words.some(word => ['in', 'inch', 'inches'].includes(word))) return 'in'
+  if (words.some(word => ['yd', 'yds', 'yard', 'yards'].includes(word))) return 'yd'
+  return (
+    lengthUnits.find(unit => words.includes(unit)) ??
+    (words.some(word => ['metres', 'meters', 'meter', 'metri', 'metros', 'mtr'].includes(word))
+      ? 'm'
+      : undefined)
+  )
+}
+
+/** A width of 54 is none in cm, one of 137 none in inches, one of 1400 only in mm; what else is left open is asked. */
+function likelyUnit(field: MappedField, values: readonly string[]): LengthUnit | undefined {
+  if (!widthFields.includes(field)) return undefined
+  const fits = (unit: LengthUnit, min: number, max: number) =>
+    share(values, value => lengthsIn(value, { unit, min, max }) !== undefined) > 0.9
+  const possible = (
+    [
+      ['cm', 90, 340],
+      ['in', 90, 340],
+      ['m', 90, 340],
+      ['mm', 900, 3400],
+    ] as const
+  ).filter(([unit, min, max]) => fits(unit, min, max))
+  return possible.length === 1 ? possible[0]![0] : undefined
+}

@@ -1,0 +1,82 @@
+import { folded, languages } from '../words/lexicon.ts'
+import { readAbrasion } from '../values/abrasion.ts'
+import { readComposition } from '../values/composition.ts'
+import { readWidths } from '../values/lengths.ts'
+import { plainText } from '../values/plain-text.ts'
+import { isRead } from '../values/reading.ts'
+import { readWeight, weightUnitIn } from '../values/weights.ts'
+import type { Told } from './told.ts'
+
+type Facts = Told['facts']
+const labels = (field: string): string[] =>
+  languages
+    .flatMap(({ headers }) => headers[field] ?? [])
+    .map(folded)
+    .filter(label => label.length > 2 || /\p{Script=Han}/u.test(label))
+const widthLabels = labels('width').filter(label => label !== 'altezza')
+const widthPattern = new RegExp(
+  `(?:^|[^\\p{L}])(?:${[...widthLabels].sort((a, b) => b.length - a.length).join('|')})(?=[^\\p{L}]|$)`,
+  'u',
+)
+const rubsPattern = /martindale|double rub|wyzenbeek|scheuertour|马丁代尔/u
+const SEVERAL_VALUES = 4000
+
+/**
+ * What a description says of its cloth in so many words: "Width: 140 cm", "100% linen", "bredd 130 cm". Only what is told
+ * plainly counts; whatever cannot be read in running text is no fault of it.
+ */
+export function describedFacts(texts: readonly string[]): Facts {
+  const facts: Facts = {}
+  for (const text of texts) {
+    const clauses = plainText(text)
+      .slice(0, SEVERAL_VALUES)
+      .split(/[\n;|•·]|,(?=\s)|\.(?=\s)/u)
+    for (const clause of clauses) readClause(clause.trim(), facts)
+    if (facts.composition) continue
+    for (const line of plainText(text)
+      .slice(0, SEVERAL_VALUES)
+      .split(/[\n;|•·]/u)) {
+      const composition = compositionIn(line)
+      if (composition) facts.composition ??= composition
+    }
+  }
+  return facts
+}
+
+function readClause(clause: string, facts: Facts): void {
+  const plain = folded(clause)
+  const label = widthPattern.exec(plain)
+  if (label && facts.usableWidthCm === undefined) {
+    const widths = readWidths(afterLabel(clause, label[0].trim()), { min: 20, max: 600 })
+    if (isRead(widths)) {
+      facts.usableWidthCm = widths.value.usable
+      facts.fullWidthCm = widths.value.full
+    }
+  }
+  if (facts.weightGsm === undefined && weightUnitIn(clause) && /\d/.test(clause)) {
+    const weight = readWeight(clause.replace(/^\D+/u, ''), { widthCm: facts.fullWidthCm ?? null })
+    if (isRead(weight)) facts.weightGsm = weight.value
+  }
+  if (facts.abrasion === undefined && rubsPattern.test(plain)) {
+    const rubs = readAbrasion(clause)
+    if (isRead(rubs)) facts.abrasion = rubs.value
+  }
+}
+
+/** The text from the first number on that stands behind the label. */
+function afterLabel(clause: string, label: string): string {
+  const at = folded(clause).indexOf(label.replace(/^[^\p{L}]+/u, ''))
+  const rest = clause.slice(Math.min(clause.length, Math.max(0, at) + label.length))
+  return /\d.*/su.exec(rest)?.[0] ?? ''
+}
+
+function compositionIn(line: string): Facts['composition'] {
+  const at = line.search(/\d{1,3}(?:[.,]\d+)?\s*%/u)
+  if (at < 0) return undefined
+  const label = line.lastIndexOf(':', at)
+  for (const part of [line.slice(at), line.slice(label + 1)]) {
+    const read = readComposition(part.replace(/[.\s]+$/u, ''))
+    if (isRead(read)) return read.value
+  }
+  return undefined
+}

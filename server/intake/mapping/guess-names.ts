@@ -1,0 +1,150 @@
+import type { ColoursRule, ColumnRule } from '@selvedge/contract/import-mapping.ts'
+import { coloursIn, isColourName } from '../values/colours.ts'
+import { folded } from '../words/lexicon.ts'
+import type { Fields } from './guess-fields.ts'
+import { partOf } from './row-reader.ts'
+import { distinctShare, share, type Sample } from './sample.ts'
+import { COLOUR, STOCK } from './split-colours.ts'
+
+type Values = ReadonlyMap<string, string>
+const cellOf = (row: Values, rule: ColumnRule | undefined): string => {
+  if (!rule) return ''
+  const cells = rule.from.map(column => row.get(column) ?? '').filter(Boolean)
+  return partOf(rule.join === undefined ? (cells[0] ?? '') : cells.join(rule.join), rule)
+}
+
+/** Settles what an article, its design and its colour are called, where heads of columns leave it open. Changes `fields`. */
+export function settleNames(fields: Fields, sample: Sample): void {
+  if (!fields.designName && fields.name) splitName(fields, sample)
+  settleDesignNumber(fields, sample)
+  settleSku(fields, sample)
+  settleColour(fields, sample)
+}
+
+const NAME_MARKS = [' - ', ' – ', ' — ', ' | ', ' / ', ', ', ': ']
+
+/** "Kattegatt metervara bredd 150 cm, plommon": the colour behind the last mark, the design before it. */
+function splitName(fields: Fields, sample: Sample): void {
+  const { from } = fields.name!
+  const names = sample.valuesOf(from[0]!)
+  const [best] = NAME_MARKS.map(mark => ({ mark, of: share(names, name => name.includes(mark)) })).sort(
+    (one, other) => other.of - one.of,
+  )
+  const isTold = fields.colourName || fields.colour
+  if (isTold || !best || best.of < 0.5) {
+    fields.designName = { from }
+    return
+  }
+  fields.designName = { from, before: best.mark }
+  fields.colourName = { from, after: best.mark }
+}
+
+/** A number that differs from row to row of one design is the article's, not the design's. */
+function settleDesignNumber(fields: Fields, sample: Sample): void {
+  const { designNumber, designName, sku } = fields
+  if (!designNumber || !designName) return
+  const groups = Map.groupBy(sample.rows, row => cellOf(row, designName))
+  const several = [...groups.values()].filter(rows => rows.length > 1)
+  const differing = share(several, rows => new Set(rows.map(row => cellOf(row, designNumber))).size > 1)
+  if (several.length < 2 || differing < 0.5) return
+  delete fields.designNumber
+  if (!sku) fields.sku = { from: designNumber.from }
+}
+
+/** A number that is not one article's alone is made so with the design's name. */
+function settleSku(fields: Fields, sample: Sample): void {
+  const rows = sample.rows.filter(row => cellOf(row, fields.designName) !== '')
+  const alone = (columns: readonly string[]) => {
+    const cells = rows.map(row => cellOf(row, { from: [...columns], join: ' ' })).filter(Boolean)
+    return cells.length > rows.length / 2 ? distinctShare(cells) : 0
+  }
+  const filled = share(rows, row => cellOf(row, fields.sku) !== '')
+  if (fields.sku && filled > 0.5 && alone(fields.sku.from) > 0.99) return
+  const design = fields.designName?.from ?? []
+  const own = fields.sku && filled > 0.5 ? fields.sku.from : []
+  const colour = [
+    ...(fields.colourNumber?.from ?? []),
+    ...(fields.colourName?.from ?? fields.colour?.from ?? []),
+  ]
+  const handle = sample.columns.includes('Handle') ? ['Handle'] : []
+  const ways = [
+    [...design, ...own],
+    handle,
+    [...handle, ...colour],
+    [...own, ...colour.slice(0, 1)],
+    [...design, ...colour],
+    [...own, ...design, ...colour],
+  ]
+  const way = ways
+    .map(columns => [...new Set(columns)])
+    .find(columns => columns.length > 0 && alone(columns) > 0.97)
+  if (way) fields.sku = way.length > 1 ? { from: way, join: ' ' } : { from: way }
+}
+
+const WITH_NUMBER = /^(?:[A-Z]{0,3}\d{1,6}[\s\-–/:.]+\p{L}|\p{L}.*\s[A-Z]{0,3}\d[\d-]*$)/u
+
+function settleColour(fields: Fields, sample: Sample): void {
+  const rows = sample.rows
+  const colour = fields.colourName
+  const isSame =
+    colour && rows.length > 3 && distinctShare(sample.valuesOf(colour.from[0]!)) * rows.length <= 1.5
+  // A column in which every article has one colour tells its family; the number of the article may hold the name.
+  if (
+    isSame &&
+    fields.sku &&
+    share(sample.valuesOf(fields.sku.from.at(-1)!), value => WITH_NUMBER.test(value)) > 0.6
+  ) {
+    fields.colourFamily ??= { from: colour.from }
+    delete fields.colourName
+    fields.colour = { from: [fields.sku.from.at(-1)!] }
+  } else if (colour && !colour.after && !fields.colourNumber && !fields.colour) {
+    if (share(sample.valuesOf(colour.from[0]!), value => WITH_NUMBER.test(value)) > 0.6) {
+      delete fields.colourName
+      fields.colour = { from: colour.from }
+    } else if (share(sample.valuesOf(colour.from[0]!), value => /^[A-Z]{0,3}[\d-]+$/.test(value)) > 0.9) {
+      delete fields.colourName
+      fields.colourNumber = { from: colour.from }
+    }
+  }
+}
+
+const LIST_MARKS = [',', ';', '|', '\n']
+const LEAST_COLOUR_COLUMNS = 3
+
+/** Several colours in one row: a list in the cell, or a column for each. Changes `fields` to what that leaves. */
+export function guessColours(fields: Fields, sample: Sample): ColoursRule | null {
+  const columns = sample.columns.filter(
+    column => isColourName(column) && !Object.values(fields).some(rule => rule.from.includes(column)),
+  )
+  if (columns.length >= LEAST_COLOUR_COLUMNS) return colourColumns(fields, sample, columns)
+  const column = fields.colourName?.from[0]
+  if (!column || fields.colourName?.after) return null
+  const cells = sample.rows.map(row => row.get(column) ?? '').filter(Boolean)
+  if (new Set(cells).size === 1 && cells.length > 1) return null
+  const separator = LIST_MARKS.find(mark => share(cells, cell => isList(cell, mark)) > 0.5)
+  return separator ? { kind: 'list', column, separator } : null
+}
+
+/** Names of colours, each once, not a sentence and not a set of words for a search. */
+function isList(cell: string, mark: string): boolean {
+  const parts = cell
+    .split(mark)
+    .map(part => part.trim())
+    .filter(Boolean)
+  if (parts.length < 2 || new Set(parts.map(folded)).size < parts.length) return false
+  return (
+    share(parts, part => part.split(/\s+/).length <= 3) === 1 &&
+    (parts.length > 2 || share(parts, part => coloursIn(part).length > 0) > 0.4)
+  )
+}
+
+function colourColumns(fields: Fields, sample: Sample, columns: string[]): ColoursRule {
+  const cells = columns.flatMap(column => sample.valuesOf(column))
+  const isMark = share(cells, cell => /^(?:x|✓|✔|yes|ja|oui|s[ií]|1|true|y|j|•|ok)$/iu.test(cell)) > 0.8
+  const isStock =
+    share(cells, cell => /^\d{1,5}(?:[.,]\d{1,2})?(?:\s*(?:m|yds?|yards?))?$/iu.test(cell)) > 0.9
+  fields.colourName = { from: [COLOUR] }
+  const cell = isMark ? 'mark' : isStock ? 'stock' : 'sku'
+  if (cell === 'stock') fields.stock = { from: [STOCK] }
+  return { kind: 'columns', columns, cell }
+}

@@ -1,0 +1,65 @@
+import { folded, languages } from '../words/lexicon.ts'
+import type { MappedField as Field } from '@selvedge/contract/import-mapping.ts'
+
+type Known = { field: Field; words: string[] }
+const exact = new Map<string, Field>()
+const ignored = new Set(languages.flatMap(({ ignored: names }) => names.map(bareHeader)))
+const known: Known[] = []
+for (const { headers } of languages)
+  for (const [field, names] of Object.entries(headers))
+    for (const name of names) {
+      const bare = bareHeader(name)
+      if (exact.has(bare)) continue
+      exact.set(bare, field as Field)
+      known.push({ field: field as Field, words: bare.split(' ') })
+    }
+known.sort((one, other) => other.words.length - one.words.length)
+
+/** A header as it is looked up: words alone, without units and currencies, which say nothing of what is told. */
+export function bareHeader(header: string): string {
+  return folded(header.replace(/([a-z])([A-Z])/g, '$1 $2'))
+    .replace(/[_./#+-]+/g, ' ')
+    .replace(/%/g, '')
+    .replace(
+      /\b(?:cm|mm|inch(?:es)?|in\.|gbp|eur|usd|sek|dkk|chf|excl?|incl?|vat|mwst|iva|btw|moms|tva)\b/g,
+      ' ',
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export type HeaderMatch = { field: Field; score: number }
+
+/** Fields that a header may mean, the likeliest first: the very words score 1, words among others less. */
+export function fieldsOfHeader(header: string): HeaderMatch[] {
+  const bare = bareHeader(header)
+  const same = exact.get(bare)
+  if (same) return [{ field: same, score: 1 }]
+  const words = bare.split(' ')
+  const best = new Map<Field, number>()
+  for (const { field, words: wanted } of known) {
+    if (!holds(words, wanted) && !(wanted.length === 1 && isChinese(wanted[0]!) && bare.includes(wanted[0]!)))
+      continue
+    const score = 0.55 + 0.35 * (wanted.join('').length / Math.max(1, words.join('').length))
+    if (score > (best.get(field) ?? 0)) best.set(field, score)
+  }
+  return [...best]
+    .map(([field, score]) => ({ field, score }))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, 4)
+}
+
+const isChinese = (word: string): boolean => /\p{Script=Han}{2}/u.test(word)
+/** The wanted words one after the other; a single letter or two is no word for itself. */
+const holds = (words: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.join('').length > 2 && words.some((_, at) => wanted.every((word, nth) => words[at + nth] === word))
+
+/** The field that a header names, if it names one plainly. */
+export const fieldOfHeader = (header: string): Field | undefined =>
+  isIgnoredHeader(header) ? undefined : fieldsOfHeader(header)[0]?.field
+
+/** A column that is known and of no use here, such as a bar code or a picture. */
+export const isIgnoredHeader = (header: string): boolean => {
+  const bare = bareHeader(header).replace(/ ?\d+$/, '')
+  return !exact.has(bareHeader(header)) && ignored.has(bare)
+}

@@ -1,0 +1,150 @@
+import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/import-mapping.ts'
+import type { Currency } from '@selvedge/contract/money.ts'
+import { colourFamilies, type ColourFamily, type ColourwayStatus } from '@selvedge/contract/terms.ts'
+import { familyOf as familyOfHex } from '../../platform/drawn-cloth.ts'
+import type { SourceRow } from '../formats/source-row.ts'
+import { folded } from '../words/lexicon.ts'
+import { coloursIn } from '../values/colours.ts'
+import { readDate, readLeadTime } from '../values/days.ts'
+import { readLength, type LengthUnit } from '../values/lengths.ts'
+import { readPrice } from '../values/prices.ts'
+import { read, unreadable, type Reading } from '../values/reading.ts'
+import { readStock } from '../values/stock.ts'
+import { readYes, termIn } from '../values/terms.ts'
+import { fitting, readFacts } from './read-facts.ts'
+import { numberAndName, RowReader } from './row-reader.ts'
+import { splitColours } from './split-colours.ts'
+import type { ReadCloth, Told } from './told.ts'
+
+export type ReadingContext = { mapping: ImportMapping; currency: Currency }
+/** What became of a row of the file: the colourways in it, or why there are none. */
+export type ReadSourceRow = { skip: string } | { cloths: ReadCloth[] }
+
+/** Reads one row of a supplier's file by its mapping; prices must be in the supplier's own currency. */
+export function readSourceRow(row: SourceRow, context: ReadingContext): ReadSourceRow {
+  const { mapping } = context
+  if (row.skip) return { skip: row.skip }
+  if (row.fault)
+    return {
+      cloths: [
+        { what: nameOfRow(row), told: null, refusals: [{ field: '', message: row.fault }], notes: [] },
+      ],
+    }
+  if (!mapping.only.every(rule => isAmong(row, rule))) return { skip: 'The mapping does not take this row' }
+  if (mapping.except.some(rule => isAmong(row, rule))) return { skip: 'The mapping leaves this row out' }
+  return { cloths: splitColours(row.values, mapping).map(values => readCloth(values, context)) }
+}
+
+const isAmong = (row: SourceRow, { column, words }: ImportMapping['only'][number]): boolean => {
+  const value = ` ${folded(row.values.get(column) ?? '')} `
+  return words.some(word => value.includes(folded(word)))
+}
+
+const nameOfRow = ({ values }: SourceRow): string => [...values.values()][0]?.slice(0, 80) ?? 'row'
+
+function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: ReadingContext): ReadCloth {
+  const row = new RowReader(values, mapping)
+  const sku = row.needed('sku', fitting(60))
+  const designName = row.needed('designName', fitting(80)) ?? row.needed('name', fitting(80))
+  if (sku === undefined && row.refusals.length === 0)
+    row.refusals.push({
+      field: 'sku',
+      message: 'Expected a number of the article, by which it is ordered',
+      ...columnOf(row, 'sku'),
+    })
+  const told = withoutUnknown({
+    sku: sku ?? '',
+    designName,
+    facts: readFacts(row),
+    ...readColour(row),
+    ...readPrices(row, currency),
+    ...readSupply(row),
+  })
+  const what =
+    [designName, told.colourName ?? told.colourNumber, sku].filter(Boolean).join(' ').slice(0, 120) || 'row'
+  const { refusals, notes } = row
+  return { what, told: refusals.length > 0 ? null : told, ...(sku && { sku }), refusals, notes }
+}
+
+const columnOf = (row: RowReader, field: MappedField) => {
+  const column = row.rule(field)?.from[0]
+  return column === undefined ? {} : { column }
+}
+
+const withoutUnknown = (
+  told: { [K in keyof Told]: Told[K] | undefined } & { sku: string; facts: Told['facts'] },
+): Told => Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as Told
+
+function readColour(row: RowReader) {
+  const both = row.text('colour')
+  const split = both === undefined ? undefined : numberAndName(both)
+  const colourName = row.optional('colourName', fitting(60)) ?? (split?.name || undefined)?.slice(0, 60)
+  const colourNumber = row.optional('colourNumber', fitting(20)) ?? (split?.number || undefined)?.slice(0, 20)
+  const hex = row.optional('hex', readHex)
+  const told = [colourName, row.text('colourFamily')].map(text => (text === undefined ? [] : coloursIn(text)))
+  const hexes = hex === undefined ? (told.find(found => found.length > 0) ?? []) : [hex]
+  return {
+    colourName,
+    colourNumber,
+    hexes: hexes.length > 0 ? hexes.slice(0, 12) : undefined,
+    colourFamily: familyOf(row.text('colourFamily'), hexes[0]),
+  }
+}
+
+const readHex = (text: string): Reading<string> => {
+  const hex = /^#?([0-9a-f]{6})$/iu.exec(text.trim())?.[1]
+  return hex ? read(`#${hex.toLowerCase()}`) : unreadable('a colour such as #46586a')
+}
+
+const familyOf = (text: string | undefined, hex: string | undefined): ColourFamily | undefined =>
+  colourFamilies.find(family => family === folded(text ?? '')) ??
+  (hex === undefined ? undefined : familyOfHex(hex))
+
+function readPrices(row: RowReader, currency: Currency) {
+  const price = (field: MappedField) =>
+    row.needed(field, (text, rule): Reading<number> => {
+      const reading = readPrice(text, { currency: rule.currency, per: rule.per, mark: rule.decimal })
+      if ('expected' in reading) return reading
+      const own = reading.value.currency ?? currency
+      return own === currency
+        ? read(reading.value.perMetreMinor)
+        : unreadable(`a price in ${currency}, in which the supplier sells`)
+    })
+  return { cutPriceMinor: price('cutPrice'), piecePriceMinor: price('piecePrice'), rrpMinor: price('rrp') }
+}
+
+const unitOf = ({ unit, decimal }: ColumnRule) => ({ unit: unit as LengthUnit | undefined, mark: decimal })
+
+function readSupply(row: RowReader) {
+  const pieceCm = row.optional('pieceLength', (text, rule) =>
+    readLength(text, { ...unitOf(rule), min: 100, max: 100_000 }),
+  )
+  return {
+    stock: row.optional('stock', (text, rule) => readStock(text, unitOf(rule))),
+    pieceLengthMicrometres: pieceCm === undefined ? undefined : Math.round(pieceCm * 10_000),
+    leadTimeDays: row.optional('leadTime', readLeadTime),
+    status: readStatus(row),
+    sampleAvailable: row.optional('sampleAvailable', readYes),
+    listedOn: row.optional('listedOn', readDate),
+    sourceUrl: row.optional('sourceUrl', readUrl),
+  }
+}
+
+function readStatus(row: RowReader): ColourwayStatus | undefined {
+  const isGone = row.optional('discontinued', readYes)
+  const isLast = row.optional('runningOut', readYes)
+  const told = row.optional('status', (text): Reading<ColourwayStatus> => {
+    const status = termIn('status', text)
+    return status
+      ? read(status as ColourwayStatus)
+      : unreadable('a status such as active, running out, discontinued')
+  })
+  if (isGone) return 'discontinued'
+  if (isLast) return 'runningOut'
+  return told ?? (isGone === undefined && isLast === undefined ? undefined : 'active')
+}
+
+const readUrl = (text: string): Reading<string> =>
+  /^https?:$/.test(URL.parse(text)?.protocol ?? '') && text.length <= 500
+    ? read(text)
+    : unreadable('an address that begins with https://')

@@ -1,0 +1,93 @@
+import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/import-mapping.ts'
+import { isNothing } from '../words/lexicon.ts'
+import { nameText } from '../values/plain-text.ts'
+import type { Reading } from '../values/reading.ts'
+import type { RowReason } from './told.ts'
+
+const SHOWN_CHARACTERS = 120
+
+/** Reads the fields of one row by a mapping and remembers what could not be read. */
+export class RowReader {
+  readonly values: ReadonlyMap<string, string>
+  readonly mapping: ImportMapping
+  readonly refusals: RowReason[] = []
+  readonly notes: RowReason[] = []
+
+  constructor(values: ReadonlyMap<string, string>, mapping: ImportMapping) {
+    this.values = values
+    this.mapping = mapping
+  }
+
+  rule(field: MappedField): ColumnRule | undefined {
+    return this.mapping.fields[field]
+  }
+
+  /** What stands in the columns of a field; undefined where nothing does, or where that is what it says. */
+  text(field: MappedField): string | undefined {
+    const rule = this.rule(field)
+    if (!rule) return undefined
+    const cells = rule.from.map(column => this.values.get(column) ?? '').filter(cell => !isNothing(cell))
+    const whole = rule.join === undefined ? cells[0] : cells.join(rule.join)
+    const text = whole === undefined ? '' : partOf(nameText(whole), rule)
+    return isNothing(text) ? undefined : text
+  }
+
+  /** The value of an optional field; one that cannot be read is left out with a note. */
+  optional<T>(field: MappedField, reading: (text: string, rule: ColumnRule) => Reading<T>): T | undefined {
+    return this.#read(field, reading, this.notes)
+  }
+
+  /** The value of a field without which, or with a wrong one of which, a row is of no use. */
+  needed<T>(field: MappedField, reading: (text: string, rule: ColumnRule) => Reading<T>): T | undefined {
+    return this.#read(field, reading, this.refusals)
+  }
+
+  #read<T>(
+    field: MappedField,
+    reading: (text: string, rule: ColumnRule) => Reading<T>,
+    faults: RowReason[],
+  ): T | undefined {
+    const text = this.text(field)
+    if (text === undefined) return undefined
+    const rule = this.rule(field)!
+    const read = reading(text, rule)
+    if ('value' in read) return read.value
+    faults.push({
+      field,
+      column: rule.from.find(column => this.values.has(column)) ?? rule.from[0]!,
+      value: text.slice(0, SHOWN_CHARACTERS),
+      message: `Expected ${read.expected}`,
+    })
+    return undefined
+  }
+}
+
+/** The part of a cell that a rule asks for. */
+export function partOf(text: string, { before, after, part }: ColumnRule): string {
+  const mark = before ?? after
+  if (mark !== undefined) {
+    const at = text.lastIndexOf(mark)
+    if (at < 0) return before === undefined ? '' : text
+    return (before === undefined ? text.slice(at + mark.length) : text.slice(0, at)).trim()
+  }
+  if (part === undefined) return text
+  const { number, name } = numberAndName(text)
+  return part === 'number' ? number : name
+}
+
+/** "04 Loch", "Loch 04", "42111-0005 Desert": the token with digits at an end is the number. */
+export function numberAndName(text: string): { number: string; name: string } {
+  const words = text.split(/\s+/)
+  const isNumber = (word = '') => /\d/.test(word) && word.length <= 20
+  const trim = (name: string) => name.replace(/^[\s\-–/:,.]+|[\s\-–/:,]+$/g, '')
+  if (words.length === 1) {
+    const joined = /^([A-Z]{0,3}\d{1,6})[-/_.](\p{L}.*)$/u.exec(text)
+    if (joined) return { number: joined[1]!, name: joined[2]! }
+    return isNumber(text) ? { number: text, name: '' } : { number: '', name: text }
+  }
+  if (isNumber(words[0])) return { number: trim(words[0]!), name: trim(words.slice(1).join(' ')) }
+  const last = words.at(-1)
+  return isNumber(last)
+    ? { number: trim(last!), name: trim(words.slice(0, -1).join(' ')) }
+    : { number: '', name: text }
+}

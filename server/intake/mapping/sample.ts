@@ -1,0 +1,48 @@
+import type { MappedField } from '@selvedge/contract/import-mapping.ts'
+import type { Source } from '../formats/source.ts'
+import { nameText } from '../values/plain-text.ts'
+import { isNothing } from '../words/lexicon.ts'
+
+const SAMPLE_ROWS = 400
+
+/** The first rows of a file, by column. */
+export type Sample = {
+  columns: readonly string[]
+  rows: readonly ReadonlyMap<string, string>[]
+  /** What stands in a column, empty cells and words for nothing left out. */
+  valuesOf: (column: string) => string[]
+}
+
+export async function takeSample(source: Source): Promise<Sample> {
+  const rows: ReadonlyMap<string, string>[] = []
+  const columns = new Set(source.columns)
+  for await (const row of source.rows()) {
+    if (row.fault || row.skip) continue
+    for (const name of row.values.keys()) columns.add(name)
+    rows.push(row.values)
+    if (rows.length >= SAMPLE_ROWS) break
+  }
+  return sampleOf([...columns], rows)
+}
+
+export function sampleOf(columns: readonly string[], rows: readonly ReadonlyMap<string, string>[]): Sample {
+  const kept = new Map<string, string[]>()
+  const valuesOf = (column: string): string[] => {
+    const known = kept.get(column)
+    if (known) return known
+    const values = rows.map(row => nameText(row.get(column) ?? '')).filter(value => !isNothing(value))
+    kept.set(column, values)
+    return values
+  }
+  return { columns, rows, valuesOf }
+}
+
+/** How many of the values are unlike any other, 0 to 1; 0 for none. */
+export const distinctShare = (values: readonly string[]): number =>
+  values.length === 0 ? 0 : new Set(values).size / values.length
+
+export const share = <T>(values: readonly T[], holds: (value: T) => boolean): number =>
+  values.length === 0 ? 0 : values.filter(holds).length / values.length
+
+/** What is known of a column before it is given a field. */
+export type Candidate = { column: string; field: MappedField; score: number }

@@ -1,0 +1,49 @@
+import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+import { isNothing, wordSet } from '../words/lexicon.ts'
+
+type Values = ReadonlyMap<string, string>
+const no = wordSet('no')
+const MOST_COLOURS = 300
+
+/** One set of values for each colourway of a row: for most files there is one. */
+export function splitColours(values: Values, mapping: ImportMapping): Values[] {
+  const { colours } = mapping
+  if (!colours) return [values]
+  if (colours.kind === 'list') {
+    const named = (values.get(colours.column) ?? '')
+      .split(colours.separator)
+      .map(name => name.trim())
+      .filter(Boolean)
+    const distinct = [...new Set(named)].slice(0, MOST_COLOURS)
+    return distinct.length > 1
+      ? distinct.map(name => withColour(values, mapping, name, colours.column))
+      : [values]
+  }
+  return colours.columns.flatMap(column => {
+    const cell = values.get(column) ?? ''
+    if (isNothing(cell) || (colours.cell === 'mark' && no.has(cell.toLowerCase()))) return []
+    const own = withColour(values, mapping, column, undefined)
+    if (colours.cell === 'sku') return [own.set(skuColumn(mapping), cell)]
+    return [colours.cell === 'stock' ? own.set(mapping.fields.stock?.from[0] ?? STOCK, cell) : own]
+  })
+}
+
+/** Under which a mapping finds the colour, and the stock, that stood in the head of a column. */
+export const COLOUR = '(colour)'
+export const STOCK = '(stock)'
+const skuColumn = (mapping: ImportMapping): string => mapping.fields.sku?.from[0] ?? '(sku)'
+
+/** The article's number stands for all of its colours, so each colour's own has the colour in it. */
+function withColour(
+  values: Values,
+  mapping: ImportMapping,
+  name: string,
+  column: string | undefined,
+): Map<string, string> {
+  const own = new Map(values)
+  own.set(column ?? COLOUR, name)
+  const sku = skuColumn(mapping)
+  const isSkuOfColours = !(mapping.colours?.kind === 'columns' && mapping.colours.cell === 'sku')
+  if (isSkuOfColours && values.get(sku) && sku !== column) own.set(sku, `${values.get(sku)} ${name}`)
+  return own
+}

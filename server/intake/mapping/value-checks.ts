@@ -1,0 +1,78 @@
+import type { ColumnRule, MappedField } from '@selvedge/contract/import-mapping.ts'
+import { colourFamilies } from '@selvedge/contract/terms.ts'
+import { readAbrasion } from '../values/abrasion.ts'
+import { coloursIn } from '../values/colours.ts'
+import { readComposition } from '../values/composition.ts'
+import { readCountry } from '../values/countries.ts'
+import { readDate, readLeadTime } from '../values/days.ts'
+import { readFlammability } from '../values/flammability.ts'
+import { readGrade } from '../values/grades.ts'
+import { readLength, readRepeat, type LengthUnit } from '../values/lengths.ts'
+import { decimalsOf } from '../values/numbers.ts'
+import { readPrice } from '../values/prices.ts'
+import { isRead } from '../values/reading.ts'
+import { readStock } from '../values/stock.ts'
+import { readYes, termIn } from '../values/terms.ts'
+import { readWeight, type WeightUnit } from '../values/weights.ts'
+
+type Check = (text: string, rule: ColumnRule) => boolean
+const isPrice: Check = (text, { decimal }) =>
+  isRead(readPrice(text.replace(/\bkr\b|:-/giu, ''), { mark: decimal ?? 'point' }))
+const isYes: Check = text => isRead(readYes(text))
+const length =
+  (min: number, max: number): Check =>
+  (text, { unit, decimal }) =>
+    isRead(readLength(text, { min, max, unit: (unit ?? 'cm') as LengthUnit, mark: decimal }))
+const repeat: Check = (text, { unit, decimal }) =>
+  isRead(readRepeat(text, { min: 0.1, max: 600, unit: (unit ?? 'cm') as LengthUnit, mark: decimal }))
+const names =
+  (list: string): Check =>
+  text =>
+    termIn(list, text) !== undefined
+
+/** Whether a value can be what a field holds; fields that are not here hold any text. */
+export const valueChecks: Partial<Record<MappedField, Check>> = {
+  hex: text => /^#?[0-9a-f]{6}$/iu.test(text),
+  colourFamily: text =>
+    coloursIn(text).length > 0 || (colourFamilies as readonly string[]).includes(text.toLowerCase()),
+  productType: names('productType'),
+  pattern: names('pattern'),
+  composition: text => isRead(readComposition(text)) || /%/.test(text),
+  backing: text => isRead(readComposition(text)),
+  width: length(20, 600),
+  fullWidth: length(20, 600),
+  weight: (text, { unit, decimal }) =>
+    isRead(readWeight(text, { unit: (unit ?? 'g/m2') as WeightUnit, mark: decimal, widthCm: 140 })),
+  verticalRepeat: repeat,
+  horizontalRepeat: repeat,
+  repeat,
+  matchType: names('matchType'),
+  direction: names('direction'),
+  reversible: isYes,
+  usage: names('usage'),
+  martindale: text => isRead(readAbrasion(text, 'martindale')),
+  wyzenbeek: text => isRead(readAbrasion(text, 'wyzenbeek')),
+  abrasion: text => isRead(readAbrasion(text, 'martindale')),
+  pilling: text => isRead(readGrade(text, 5)),
+  lightFastness: text => isRead(readGrade(text, 8)) || /grade|class/iu.test(text),
+  flammability: text => isRead(readFlammability(text, 'treated')) || /\d|\b[BM]\d\b|pass/iu.test(text),
+  care: text => termIn('care', text) !== undefined || /\d|°|[a-z]{3}/iu.test(text),
+  origin: text => isRead(readCountry(text)),
+  cutPrice: isPrice,
+  piecePrice: isPrice,
+  rrp: isPrice,
+  stock: text => isRead(readStock(text, {})) || decimalsOf(text).length > 0,
+  pieceLength: length(100, 100_000),
+  leadTime: text => isRead(readLeadTime(text)),
+  status: names('status'),
+  discontinued: isYes,
+  runningOut: isYes,
+  sampleAvailable: isYes,
+  listedOn: text => isRead(readDate(text)),
+  sourceUrl: text => /^https?:\/\//iu.test(text),
+  sku: text => text.length <= 60,
+  designName: text => text.length <= 80 && /\p{L}/u.test(text),
+  name: text => text.length <= 200,
+  colourName: text => text.length <= 200 && !/^https?:/iu.test(text),
+  colourNumber: text => text.length <= 20,
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { reportedRows, type ReportedRow } from './staging/staging.queries.ts'
+
+const PAGE_ROWS = 2000
+export const reportFormats = ['csv', 'jsonl'] as const
+export type ReportFormat = (typeof reportFormats)[number]
+
+const columns = ['line', 'outcome', 'what', 'field', 'column', 'value', 'message'] as const
+
+/** The report of an import as lines of a file: a line for each row, in CSV for each of its reasons. */
+export async function* reportLines(
+  db: Kysely<DB>,
+  importId: string,
+  format: ReportFormat,
+  outcome?: string,
+): AsyncGenerator<string> {
+  if (format === 'csv') yield `${columns.join(',')}\r\n`
+  for await (const row of allRows(db, importId, outcome))
+    yield format === 'csv' ? csvOf(row) : `${JSON.stringify(row)}\n`
+}
+
+export async function* allRows(
+  db: Kysely<DB>,
+  importId: string,
+  outcome?: string,
+): AsyncGenerator<ReportedRow> {
+  let after = 0
+  for (;;) {
+    const rows = await reportedRows(db, importId, { after, most: PAGE_ROWS, outcome })
+    yield* rows
+    if (rows.length < PAGE_ROWS) return
+    after = rows.at(-1)!.row_number
+  }
+}
+
+function csvOf({ line, outcome, what, reasons }: ReportedRow): string {
+  const lines = reasons.length > 0 ? reasons : [{ field: '', message: '' }]
+  return lines
+    .map(reason => [
+      line,
+      outcome ?? '',
+      what,
+      reason.field,
+      reason.column ?? '',
+      reason.value ?? '',
+      reason.message,
+    ])
+    .map(cells => `${cells.map(csvCell).join(',')}\r\n`)
+    .join('')
+}
+
+/** What a spreadsheet takes for a formula when a cell begins with it, also in the width of East Asian signs. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/u
+
+/** A cell that no spreadsheet computes: whatever begins like a formula is told to be text. */
+export function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const harmless = FORMULA.test(value) || /[;,|]\s*[=+@]/u.test(value) ? `'${value}` : value
+  return /[",\r\n;']|^\s|\s$/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

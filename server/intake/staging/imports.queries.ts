@@ -1,0 +1,182 @@
+import { sql, type Kysely } from 'kysely'
+import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+import type { Currency } from '@selvedge/contract/money.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../../platform/identifiers.ts'
+
+export type ImportState = 'awaitingMapping' | 'queued' | 'reading' | 'writing' | 'done' | 'failed'
+export type ImportCountsKept = Record<'added' | 'changed' | 'unchanged' | 'refused' | 'skipped', number>
+export type ImportSupplier = { id: string; slug: string; name: string; currency: Currency }
+export type ImportRecord = {
+  id: string
+  supplier: ImportSupplier
+  fileName: string
+  fileHash: string
+  byteSize: number
+  state: ImportState
+  mapping: ImportMapping
+  dryRun: boolean
+  discontinueMissing: boolean
+  whole: boolean
+  recordsRead: number
+  isRead: boolean
+  rowsWritten: number
+  counts: ImportCountsKept | null
+  discontinued: number
+  problem: string | null
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+export const findSupplier = (db: Kysely<DB>, slug: string): Promise<ImportSupplier | undefined> =>
+  db
+    .selectFrom('suppliers')
+    .select(['id', 'slug', 'name', 'currency'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+
+const recordOf = (row: Awaited<ReturnType<typeof rowsBy>>[number]): ImportRecord => ({
+  id: row.id,
+  supplier: { id: row.supplier_id, slug: row.slug, name: row.name, currency: row.currency },
+  fileName: row.file_name,
+  fileHash: row.file_hash,
+  byteSize: row.byte_size,
+  state: row.state,
+  mapping: row.mapping as unknown as ImportMapping,
+  dryRun: row.dry_run,
+  discontinueMissing: row.discontinue_missing,
+  whole: row.whole,
+  recordsRead: row.records_read,
+  isRead: row.is_read,
+  rowsWritten: row.rows_written,
+  counts: row.counts as unknown as ImportCountsKept | null,
+  discontinued: row.discontinued,
+  problem: row.problem,
+  createdAt: row.created_at,
+  finishedAt: row.finished_at,
+})
+
+const joined = (db: Kysely<DB>) =>
+  db
+    .selectFrom('catalogue_imports')
+    .innerJoin('suppliers', 'suppliers.id', 'catalogue_imports.supplier_id')
+    .selectAll('catalogue_imports')
+    .select(['suppliers.slug', 'suppliers.name', 'suppliers.currency'])
+const rowsBy = (db: Kysely<DB>, id: string) => joined(db).where('catalogue_imports.id', '=', id).execute()
+
+export async function findImport(db: Kysely<DB>, id: string): Promise<ImportRecord | undefined> {
+  const [row] = await rowsBy(db, id)
+  return row && recordOf(row)
+}
+
+export async function listImports(db: Kysely<DB>, most: number): Promise<ImportRecord[]> {
+  const rows = await joined(db).orderBy('catalogue_imports.created_at', 'desc').limit(most).execute()
+  return rows.map(recordOf)
+}
+
+/** An import of the same file by the same mapping that did not come to its end: it can go on where it stopped. */
+export async function findUnfinished(
+  db: Kysely<DB>,
+  { supplierId, fileHash, mappingHash }: { supplierId: string; fileHash: string; mappingHash: string },
+): Promise<ImportRecord | undefined> {
+  const row = await joined(db)
+    .where('supplier_id', '=', supplierId)
+    .where('file_hash', '=', fileHash)
+    .where('mapping_hash', '=', mappingHash)
+    .where('state', 'in', ['queued', 'reading', 'writing', 'failed'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row && recordOf(row)
+}
+
+/** What was approved for the supplier's last file that came to its end. */
+export async function findLastMapping(
+  db: Kysely<DB>,
+  supplierId: string,
+): Promise<ImportMapping | undefined> {
+  const row = await db
+    .selectFrom('catalogue_imports')
+    .select('mapping')
+    .where('supplier_id', '=', supplierId)
+    .where('state', '=', 'done')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row?.mapping as unknown as ImportMapping | undefined
+}
+
+export type NewImport = {
+  supplierId: string
+  fileName: string
+  fileHash: string
+  byteSize: number
+  state: ImportState
+  mapping: ImportMapping
+  mappingHash: string
+  dryRun: boolean
+  discontinueMissing: boolean
+  whole: boolean
+}
+
+export async function addImport(db: Kysely<DB>, given: NewImport): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('catalogue_imports')
+    .values({
+      id,
+      supplier_id: given.supplierId,
+      file_name: given.fileName.slice(-255) || 'file',
+      file_hash: given.fileHash,
+      byte_size: given.byteSize,
+      state: given.state,
+      mapping: JSON.stringify(given.mapping),
+      mapping_hash: given.mappingHash,
+      dry_run: given.dryRun,
+      discontinue_missing: given.discontinueMissing,
+      whole: given.whole,
+    })
+    .execute()
+  return id
+}
+
+export type ImportChange = Partial<{
+  state: ImportState
+  mapping: ImportMapping
+  mappingHash: string
+  dryRun: boolean
+  discontinueMissing: boolean
+  whole: boolean
+  recordsRead: number
+  isRead: boolean
+  rowsWritten: number
+  counts: ImportCountsKept | null
+  discontinued: number
+  problem: string | null
+  finishedAt: Date | null
+}>
+
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+export async function changeImport(db: Kysely<DB>, id: string, change: ImportChange): Promise<void> {
+  const columns = Object.entries(change).map(([name, value]) => [
+    columnOf(name),
+    (name === 'mapping' || name === 'counts') && value !== null ? JSON.stringify(value) : value,
+  ])
+  await db
+    .updateTable('catalogue_imports')
+    .set({ ...Object.fromEntries(columns), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** True for one worker at a time; the lock is given back when its connection ends, however it ends. */
+export const withImportLock = <T>(db: Kysely<DB>, id: string, work: () => Promise<T>): Promise<T | 'busy'> =>
+  db.connection().execute(async connection => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(hashtextextended(${id}, 0)) as taken`.execute(connection)
+    if (!rows[0]!.taken) return 'busy'
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended(${id}, 0))`.execute(connection)
+    }
+  })

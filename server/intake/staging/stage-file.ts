@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { FileFault } from '../formats/file-fault.ts'
+import { openSource } from '../formats/source.ts'
+import type { SourceRow } from '../formats/source-row.ts'
+import { readSourceRow, type ReadingContext } from '../mapping/read-cloth.ts'
+import type { ReadCloth, Told } from '../mapping/told.ts'
+import { lackingColumns } from '../survey-file.ts'
+import { folded } from '../words/lexicon.ts'
+import { changeImport, type ImportRecord } from './imports.queries.ts'
+import {
+  forgetStaged,
+  lastStagedRow,
+  settleRepeatedSkus,
+  stageRows,
+  type StagedFacts,
+  type StagedRow,
+} from './staging.queries.ts'
+
+const BATCH_ROWS = 1000
+
+export type StageOptions = {
+  db: Kysely<DB>
+  record: ImportRecord
+  file: string
+  /** Told now and then how many records of the file are read. */
+  progress: (records: number) => void
+}
+
+/**
+ * Reads a supplier's file into the staging tables, a batch a transaction. Goes on after the last batch that was kept; where
+ * the database has lost the staged rows, from the start.
+ */
+export async function stageFile({ db, record, file, progress }: StageOptions): Promise<void> {
+  const { id, mapping, supplier } = record
+  if (record.isRead) return
+  let [recordsRead, rowNumber] = [record.recordsRead, await lastStagedRow(db, id)]
+  if (recordsRead > 0 && rowNumber === 0) recordsRead = 0
+  if (recordsRead === 0) await forgetStaged(db, id)
+  if (recordsRead === 0) rowNumber = 0
+  const source = await openSource(file, mapping.source)
+  const lacking = lackingColumns(mapping, source.columns)
+  if ('headerLine' in source.settings && lacking.length > 0)
+    throw new FileFault(`The mapping reads columns that the file has not: ${lacking.join(', ')}`)
+  const context = { mapping, currency: supplier.currency }
+  let seen = 0
+  let batch: SourceRow[] = []
+  const keep = async () => {
+    const rows = batch
+      .flatMap(row => stagedRowsOf(row, context))
+      .map((row, at) => ({ ...row, row_number: rowNumber + at + 1 }))
+    await inTransaction(db, async trx => {
+      await stageRows(
+        trx,
+        id,
+        rows.map(({ facts: _facts, ...row }) => row),
+        factsOf(rows),
+      )
+      await changeImport(trx, id, { recordsRead: seen })
+    })
+    rowNumber += rows.length
+    batch = []
+    progress(seen)
+  }
+  for await (const row of source.rows()) {
+    seen += 1
+    if (seen <= recordsRead) continue
+    batch.push(row)
+    if (batch.length >= BATCH_ROWS) await keep()
+  }
+  if (batch.length > 0) await keep()
+  await settleRepeatedSkus(db, id)
+  await changeImport(db, id, { recordsRead: seen, isRead: true })
+}
+
+type Unnumbered = Omit<StagedRow, 'row_number'> & { facts: Told['facts'] | null }
+
+function stagedRowsOf(row: SourceRow, context: ReadingContext): Unnumbered[] {
+  const read = readSourceRow(row, context)
+  const none = { line: row.line, sku: null, design: null, facts_hash: null, told: null, facts: null }
+  if ('skip' in read) {
+    const what = [...row.values.values()][0]?.slice(0, 80) ?? 'row'
+    return [{ ...none, what, outcome: 'skipped', reasons: [{ field: '', message: read.skip }] }]
+  }
+  if (read.cloths.length === 0)
+    return [
+      {
+        ...none,
+        what: 'row',
+        outcome: 'skipped',
+        reasons: [{ field: 'colourName', message: 'No colour is marked' }],
+      },
+    ]
+  return read.cloths.map(cloth => stagedRow(row.line, cloth))
+}
+
+function stagedRow(line: number, { what, told, sku, refusals, notes }: ReadCloth): Unnumbered {
+  const design = told?.designName === undefined ? null : folded(told.designName) || told.designName
+  const facts = design === null ? null : told!.facts
+  return {
+    line,
+    what,
+    sku: sku ?? null,
+    design,
+    facts_hash: facts && createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32),
+    told: told && (facts ? { ...told, facts: {} } : told),
+    facts,
+    outcome: told ? null : 'refused',
+    reasons: [...refusals, ...notes],
+  }
+}
+
+function factsOf(rows: (Unnumbered & { row_number: number })[]): StagedFacts[] {
+  const found = new Map<string, StagedFacts>()
+  for (const { design, facts_hash, facts, row_number } of rows) {
+    if (design === null || !facts || !facts_hash) continue
+    const key = `${facts_hash} ${design}`
+    if (!found.has(key)) found.set(key, { design, facts_hash, first_row: row_number, facts })
+  }
+  return [...found.values()]
+}

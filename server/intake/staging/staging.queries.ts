@@ -1,0 +1,216 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { RowReason, Told } from '../mapping/told.ts'
+
+/** One colourway of a file on its way into the catalogue; `told` is null where it goes no further. */
+export type StagedRow = {
+  row_number: number
+  line: number
+  what: string
+  sku: string | null
+  design: string | null
+  facts_hash: string | null
+  told: Told | null
+  outcome: 'refused' | 'skipped' | null
+  reasons: RowReason[]
+}
+export type StagedFacts = { design: string; facts_hash: string; first_row: number; facts: Told['facts'] }
+
+/** Keeps rows and the facts they tell; facts that another row told before are there already. */
+export async function stageRows(
+  trx: Transaction<DB>,
+  importId: string,
+  rows: StagedRow[],
+  facts: StagedFacts[],
+): Promise<void> {
+  await sql`
+    insert into import_rows (import_id, row_number, line, what, sku, design, facts_hash, told, outcome, reasons)
+    select ${importId}::uuid, row_number, line, what, sku, design, facts_hash, nullif(told, 'null'), outcome, reasons
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      row_number bigint, line bigint, what text, sku text, design text, facts_hash text, told jsonb, outcome text, reasons jsonb
+    )`.execute(trx)
+  await sql`
+    insert into import_designs (import_id, design, facts_hash, first_row, facts)
+    select ${importId}::uuid, design, facts_hash, first_row, facts
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given (
+      design text, facts_hash text, first_row bigint, facts jsonb
+    )
+    on conflict do nothing`.execute(trx)
+}
+
+export async function forgetStaged(db: Kysely<DB>, importId: string): Promise<void> {
+  await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
+  await db.deleteFrom('import_designs').where('import_id', '=', importId).execute()
+}
+
+/** The last staged row, by which a crash of the database shows that emptied the staged rows. */
+export async function lastStagedRow(db: Kysely<DB>, importId: string): Promise<number> {
+  const row = await db
+    .selectFrom('import_rows')
+    .select(eb => eb.fn.max('row_number').as('last'))
+    .where('import_id', '=', importId)
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
+/** Of rows that have one SKU the first counts; the others are skipped where they say the same, else refused. */
+export const settleRepeatedSkus = (db: Kysely<DB>, importId: string): Promise<void> =>
+  db.transaction().execute(async trx => {
+    await withoutTimeouts(trx)
+    await settle(trx, importId)
+  })
+
+/** What goes over a million rows takes longer than any page may. */
+export const withoutTimeouts = async (trx: Transaction<DB>): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+}
+
+async function settle(trx: Transaction<DB>, importId: string): Promise<void> {
+  await sql`
+    with numbered as (
+      select row_number, told = first_value(told) over same as is_same, first_value(line) over same as first_line,
+        first_value(row_number) over same as first_row
+      from import_rows where import_id = ${importId}::uuid and told is not null
+      window same as (partition by sku order by row_number)
+    )
+    update import_rows set told = null,
+      outcome = case when is_same then 'skipped' else 'refused' end,
+      reasons = jsonb_build_array(jsonb_build_object(
+        'field', 'sku', 'value', sku,
+        'message', case when is_same then 'Line ' || first_line || ' says the same'
+          else 'Line ' || first_line || ' has this number already and says otherwise' end))
+    from numbered
+    where import_rows.import_id = ${importId}::uuid and import_rows.row_number = numbered.row_number
+    and numbered.first_row < numbered.row_number`.execute(trx)
+}
+
+export type FactsKey = { design: string; first_row: number; facts_hash: string }
+/** Sets of facts design by design, after a place in that order. */
+export async function factsAfter(
+  db: Kysely<DB>,
+  importId: string,
+  after: FactsKey | null,
+  most: number,
+): Promise<StagedFacts[]> {
+  const { rows } = await sql<StagedFacts>`
+    select design, facts_hash, first_row, facts from import_designs
+    where import_id = ${importId}::uuid
+    and (${after === null} or (design, first_row, facts_hash) >
+      (${after?.design ?? ''}, ${after?.first_row ?? 0}::bigint, ${after?.facts_hash ?? ''}))
+    order by design, first_row, facts_hash limit ${most}`.execute(db)
+  return rows
+}
+
+export type JoinedFacts = { design: string; facts_hash: string; cloth: number; facts_together: Told['facts'] }
+export async function keepJoinedFacts(
+  db: Kysely<DB>,
+  importId: string,
+  joined: JoinedFacts[],
+): Promise<void> {
+  if (joined.length === 0) return
+  await sql`
+    update import_designs set cloth = given.cloth, facts_together = given.facts_together
+    from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb) as given (
+      design text, facts_hash text, cloth integer, facts_together jsonb
+    )
+    where import_id = ${importId}::uuid and import_designs.design = given.design
+    and import_designs.facts_hash = given.facts_hash`.execute(db)
+}
+
+/** A row that is ready to be completed, with all that its design's rows tell together. */
+export type ReadyRow = {
+  row_number: number
+  what: string
+  design: string | null
+  cloth: number | null
+  told: Told
+  facts_together: Told['facts'] | null
+}
+
+/** Opens a cursor over the rows that can be taken in, design by design; it lives as long as its transaction. */
+export async function openReadyRows(trx: Transaction<DB>, importId: string): Promise<void> {
+  await sql`
+    declare ready_rows no scroll cursor for
+    select row_number, what, import_rows.design, cloth, told, facts_together
+    from import_rows left join import_designs using (import_id, design, facts_hash)
+    where import_id = ${sql.lit(importId)}::uuid and told is not null
+    order by import_rows.design, cloth, row_number`.execute(trx)
+}
+export const fetchReadyRows = async (trx: Transaction<DB>, most: number): Promise<ReadyRow[]> =>
+  (await sql<ReadyRow>`fetch forward ${sql.lit(most)} from ready_rows`.execute(trx)).rows
+
+export type Decided = { row_number: number; outcome: string; reasons: RowReason[] }
+/** Writes down what became of rows; what was noted about them before stays. */
+export async function keepOutcomes(db: Kysely<DB>, importId: string, decided: Decided[]): Promise<void> {
+  if (decided.length === 0) return
+  await sql`
+    update import_rows set outcome = given.outcome,
+      reasons = case when given.reasons = '[]' then import_rows.reasons else given.reasons end
+    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as given (row_number bigint, outcome text, reasons jsonb)
+    where import_id = ${importId}::uuid and import_rows.row_number = given.row_number`.execute(db)
+}
+
+/** Before a new try nothing is decided but what the file itself decides. */
+export async function forgetOutcomes(db: Kysely<DB>, importId: string): Promise<void> {
+  await sql`
+    update import_rows set outcome = null
+    where import_id = ${importId}::uuid and told is not null and outcome is not null`.execute(db)
+}
+
+export async function countOutcomes(db: Kysely<DB>, importId: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ outcome: string; rows: number }>`
+    select outcome, count(*) as rows from import_rows
+    where import_id = ${importId}::uuid and outcome is not null group by outcome`.execute(db)
+  return Object.fromEntries(rows.map(row => [row.outcome, row.rows]))
+}
+
+/** Marks as discontinued what the supplier's file does not name; a number of a refused row counts as named. */
+export async function discontinueMissing(
+  trx: Transaction<DB>,
+  importId: string,
+  supplierId: string,
+): Promise<number> {
+  const result = await sql`
+    update colourways set status = 'discontinued'
+    where supplier_id = ${supplierId}::uuid and status <> 'discontinued'
+    and not exists (
+      select from import_rows where import_id = ${importId}::uuid and import_rows.sku = colourways.supplier_sku
+    )`.execute(trx)
+  return Number(result.numAffectedRows ?? 0)
+}
+
+/** Whether rows were refused before their number could be read, so that nobody can say what is missing. */
+export async function hasRowsWithoutSku(trx: Kysely<DB>, importId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('import_rows')
+    .select('row_number')
+    .where('import_id', '=', importId)
+    .where('outcome', '=', 'refused')
+    .where('sku', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type ReportedRow = {
+  row_number: number
+  line: number
+  outcome: string | null
+  what: string
+  reasons: RowReason[]
+}
+/** Rows with what became of them, in the order of the file, after a row's number. */
+export async function reportedRows(
+  db: Kysely<DB>,
+  importId: string,
+  { after, most, outcome }: { after: number; most: number; outcome?: string | undefined },
+): Promise<ReportedRow[]> {
+  let query = db
+    .selectFrom('import_rows')
+    .select(['row_number', 'line', 'outcome', 'what', 'reasons'])
+    .where('import_id', '=', importId)
+    .where('row_number', '>', after)
+  if (outcome) query = query.where('outcome', '=', outcome as 'refused')
+  const rows = await query.orderBy('row_number').limit(most).execute()
+  return rows as unknown as ReportedRow[]
+}

@@ -1,0 +1,66 @@
+import { folded, languages, wordSet } from '../words/lexicon.ts'
+
+const hexes = new Map<string, string>()
+for (const { colours } of languages)
+  for (const [word, hex] of Object.entries(colours))
+    if (!hexes.has(folded(word))) hexes.set(folded(word), hex)
+const [lightWords, darkWords] = [wordSet('light'), wordSet('dark')]
+const prefixes = [...lightWords, ...darkWords].filter(word => word.length > 2)
+const longest = Math.max(...[...hexes.keys()].map(word => word.split(' ').length))
+const chinese = [...hexes.keys()]
+  .filter(word => /\p{Script=Han}/u.test(word))
+  .sort((one, other) => other.length - one.length)
+
+/** Moved towards white or black by a quarter of the way, as "light" and "dark" mean it. */
+function shaded(hex: string, towards: 'light' | 'dark'): string {
+  const target = towards === 'light' ? 255 : 0
+  const parts = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
+  return `#${parts
+    .map(part =>
+      Math.round(part + (target - part) * 0.3)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
+
+const shadeOf = (word: string | undefined): 'light' | 'dark' | undefined =>
+  word === undefined ? undefined : lightWords.has(word) ? 'light' : darkWords.has(word) ? 'dark' : undefined
+
+/** "dunkelblau", "ljusgrå": a colour written in one word with how light it is. */
+function compound(word: string): string | undefined {
+  const prefix = prefixes.find(one => word.startsWith(one) && hexes.has(word.slice(one.length)))
+  return prefix && shaded(hexes.get(word.slice(prefix.length))!, shadeOf(prefix)!)
+}
+
+/** Every colour that a text names, in its order, as '#rrggbb'. A colour code counts as itself. */
+export function coloursIn(text: string): string[] {
+  const code = /^\s*#?([0-9a-f]{6})\s*$/iu.exec(text)
+  if (code && text.includes('#')) return [`#${code[1]!.toLowerCase()}`]
+  const words = folded(text).split(/[\s/.+-]+/)
+  const found: string[] = []
+  for (let at = 0; at < words.length;) {
+    const size = Array.from({ length: longest }, (_, nth) => longest - nth).find(one =>
+      hexes.has(words.slice(at, at + one).join(' ')),
+    )
+    const hex = size ? hexes.get(words.slice(at, at + size).join(' ')) : compound(words[at]!)
+    const shade = shadeOf(words[at - 1]) ?? shadeOf(words[at + (size ?? 1)])
+    if (hex) found.push(shade ? shaded(hex, shade) : hex)
+    at += size ?? 1
+  }
+  if (found.length === 0) {
+    const word = chinese.find(one => folded(text).includes(one))
+    if (word) found.push(hexes.get(word)!)
+  }
+  return [...new Set(found)]
+}
+
+/** Whether a text is a colour's name and nothing else: what the head of a column of colours is. */
+export const isColourName = (text: string): boolean => {
+  const words = folded(text).split(/[\s/]+/)
+  return (
+    hexes.has(words.join(' ')) ||
+    (words.length <= 3 &&
+      words.every(word => hexes.has(word) || shadeOf(word) !== undefined || compound(word) !== undefined))
+  )
+}

@@ -1,0 +1,33 @@
+import { locales } from '@selvedge/contract/locales.ts'
+import { folded, meanings } from '../words/lexicon.ts'
+import { read, unreadable, type Reading } from './reading.ts'
+
+const MORE_LANGUAGES = ['sv', 'fr', 'da', 'pt', 'nb', 'pl']
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+
+/** A code that no other has replaced, as DD was by DE. */
+const isPresent = (code: string): boolean => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
+
+/** Every country's names in these languages, as ICU has them, and what else it is called. */
+const codes = (() => {
+  const found = new Map<string, string>(meanings(language => language.countries))
+  for (const locale of [...locales, ...MORE_LANGUAGES]) {
+    const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+    for (const first of alphabet)
+      for (const second of alphabet) {
+        const code = first + second
+        const name = isPresent(code) ? names.of(code) : undefined
+        if (name && !found.has(folded(name))) found.set(folded(name), code)
+      }
+  }
+  return found
+})()
+const known = new Set(codes.values())
+
+/** A country as its ISO 3166 code, from its name in many languages or from the code. */
+export function readCountry(text: string): Reading<string> {
+  const name = folded(text.replace(/^.*(?:made|woven|printed) in\s+(?:the\s+)?/iu, '')).replace(/^the /, '')
+  const code =
+    codes.get(name) ?? (known.has(text.trim().toUpperCase()) ? text.trim().toUpperCase() : undefined)
+  return code ? read(code) : unreadable('one country, by name or two-letter code')
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { coloursIn } from './colours.ts'
+import { readCountry } from './countries.ts'
+import { readDate, readLeadTime } from './days.ts'
+import { readGrade, readLightFastness } from './grades.ts'
+import { nameText, plainText } from './plain-text.ts'
+import { readTerms, readYes, termsIn } from './terms.ts'
+
+const refused = { expected: expect.any(String) }
+
+describe('other values', () => {
+  it('grades', () => {
+    expect(readGrade('Class 4.5', 5)).toEqual({ value: 4.5 })
+    expect(readGrade('4-5', 5)).toEqual({ value: 4.5 })
+    expect(readGrade('6/8', 8)).toEqual({ value: 6 })
+    expect(readGrade('9', 8)).toEqual(refused)
+    expect(readLightFastness('≥ 5')).toEqual({ value: 5 })
+    expect(readLightFastness('Hours: 40 / Grade: 4')).toEqual(refused)
+  })
+  it('countries in many languages', () => {
+    const countries = [
+      'USA',
+      'Turkey',
+      'Deutschland',
+      'Italia',
+      'Storbritannien',
+      '中国',
+      'España',
+      'gb',
+      'Made in Italy',
+      'South Korea',
+    ]
+    expect(countries.map(readCountry)).toEqual(
+      ['US', 'TR', 'DE', 'IT', 'GB', 'CN', 'ES', 'GB', 'IT', 'KR'].map(value => ({ value })),
+    )
+    expect(readCountry('Atlantis')).toEqual(refused)
+  })
+  it('days and dates', () => {
+    expect([readLeadTime('5-7 days'), readLeadTime('2 Wochen'), readLeadTime('soon')]).toEqual([
+      { value: 7 },
+      { value: 14 },
+      refused,
+    ])
+    expect([
+      readDate('2026-09-01'),
+      readDate('1.9.2026'),
+      readDate('01/09/2026'),
+      readDate('2026-02-30'),
+    ]).toEqual([{ value: '2026-09-01' }, { value: '2026-09-01' }, refused, refused])
+  })
+  it('yes and no', () => {
+    expect([readYes('Ja'), readYes('Nej'), readYes('是'), readYes('perhaps')]).toEqual([
+      { value: true },
+      { value: false },
+      { value: true },
+      refused,
+    ])
+  })
+  it('terms', () => {
+    expect(termsIn('usage', 'Upholstery/Drapery, Indoor')).toEqual(['upholstery', 'curtain'])
+    expect(termsIn('pattern', 'Fischgrat')).toEqual(['herringbone'])
+    expect(termsIn('direction', 'Up the Roll')).toEqual(['upTheRoll'])
+    expect(termsIn('usage', '窗帘、沙发')).toEqual(['curtain', 'upholstery'])
+    expect(readTerms('usage', 'nothing of the kind', ['curtain'])).toEqual(refused)
+  })
+  it('colours by name', () => {
+    expect(coloursIn('röd/vit')).toEqual(['#a8322d', '#f4f2ec'])
+    expect(coloursIn('Navy Blue')).toHaveLength(2)
+    expect(coloursIn('#AABBCC')).toEqual(['#aabbcc'])
+    expect(coloursIn('ljusgrå')).toEqual(coloursIn('hellgrau'))
+    expect(coloursIn('Mint Julep')).toEqual(['#a9cdb6'])
+    expect(coloursIn('Whisper 12')).toEqual([])
+    expect(coloursIn('藏青')).toEqual(['#222d45'])
+  })
+  it('descriptions without their tags', () => {
+    expect(plainText('<p>Width: 140&nbsp;cm</p><p>100&#37; linen</p>')).toBe('Width: 140 cm\n100% linen')
+    expect(nameText('<script>alert(1)</script>Loch\u202e')).toBe('Loch')
+  })
+})

@@ -1,0 +1,42 @@
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  deg: '°',
+  sup2: '²',
+  frac12: '½',
+  times: '×',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  pound: '£',
+  euro: '€',
+}
+
+function entity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return Number.isInteger(code) && code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    ? String.fromCodePoint(code)
+    : ' '
+}
+
+/** Text without tags and entities, a line a block, blanks as one: what a description says to whoever reads it. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/<(?:script|style)\b[^>]{0,500}>[\s\S]*?(?:<\/(?:script|style)>|$)/giu, ' ')
+    .replace(/<(?:br|\/p|\/li|\/tr|\/h\d|\/div)\b[^>]{0,500}>/giu, '\n')
+    .replace(/<[a-z/!][^<>]{0,2000}>/giu, ' ')
+    .replace(/&(#?\w{1,10});/gu, entity)
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/\s*\n\s*/gu, '\n')
+    .trim()
+
+const CONTROLS = /(?![\t\n\r])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** A name as it may be shown: one line, without controls and without marks that turn the direction of writing. */
+export const nameText = (text: string): string =>
+  plainText(text).replace(CONTROLS, '').replace(/\s+/gu, ' ').trim()

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest'
+import { readAbrasion } from './abrasion.ts'
+import { readComposition } from './composition.ts'
+import { readFlammability } from './flammability.ts'
+import { readLength, readRepeat, readWidths } from './lengths.ts'
+import { decimalsOf } from './numbers.ts'
+import { currencyIn, priceUnitIn, readPrice } from './prices.ts'
+import { readStock } from './stock.ts'
+import { readWeight } from './weights.ts'
+
+const refused = { expected: expect.any(String) }
+const width = { min: 10, max: 600 }
+
+describe('a typed number', () => {
+  it.each([
+    ['1234', ['1234']],
+    ['1,234.50', ['1234.50']],
+    ['1.234,50', ['1234.50']],
+    ['1 234,50', ['1234.50']],
+    ["1'234.50", ['1234.50']],
+    ['1,5', ['1.5']],
+    ['54.000', ['54.000', '54000']],
+    ['1.234.567', ['1234567']],
+    ['12,34,56', []],
+    ['1.2.3', []],
+    ['abc', []],
+    ['', []],
+    ['.', []],
+  ])('%j can mean %j', (text, values) => {
+    expect(decimalsOf(text)).toEqual(values)
+  })
+  it('means one thing where the file says how decimals are written', () => {
+    expect(decimalsOf('54.000', 'point')).toEqual(['54.000'])
+    expect(decimalsOf('54.000', 'comma')).toEqual(['54000'])
+  })
+})
+
+describe('a width', () => {
+  it.each([
+    ['54.000"', 137.16],
+    ['140 cm', 140],
+    ['140cm', 140],
+    ['1,40 m', 140],
+    ['1.4 m', 140],
+    ['1400 mm', 140],
+    ['54 inches', 137.16],
+    ['54″', 137.16],
+    ['55" (140 cm)', 140],
+    ['138/142 cm', 138],
+    ['ca. 140 cm', 140],
+    ['140厘米', 140],
+    ['2,80m', 280],
+    ['300 cm (118")', 300],
+  ])('%j is %d cm', (text, value) => {
+    expect(readLength(text, width)).toEqual({ value })
+  })
+  it('takes the unit of its column where it has none', () => {
+    expect(readLength('137', { ...width, unit: 'cm' })).toEqual({ value: 137 })
+    expect(readLength('54', { ...width, unit: 'in' })).toEqual({ value: 137.16 })
+  })
+  it.each(['137', 'wide', '', '5000 cm', '54" (200 cm)', '-', '140 cm 1 2 3 4 cm'])(
+    '%j cannot be read',
+    text => {
+      expect(readLength(text, width)).toEqual(refused)
+    },
+  )
+  it('of two in one unit tells usable and full', () => {
+    expect(readWidths('138/142 cm', width)).toEqual({ value: { usable: 138, full: 142 } })
+    expect(readWidths('54"', width)).toEqual({ value: { usable: 137.16, full: 137.16 } })
+  })
+})
+
+describe('a repeat', () => {
+  const reader = { min: 0.1, max: 600 }
+  it.each([
+    ['64 x 32 cm', { vertical: 64, horizontal: 32 }],
+    ['64cm', { vertical: 64, horizontal: null }],
+    ['V: 14" H: 7"', { vertical: 35.56, horizontal: 17.78 }],
+    ['H 7 cm V 14 cm', { vertical: 14, horizontal: 7 }],
+    ['0 cm', { vertical: null, horizontal: null }],
+  ])('%j', (text, value) => {
+    expect(readRepeat(text, reader)).toEqual({ value })
+  })
+})
+
+describe('a weight', () => {
+  it.each([
+    ['330-340g/㎡', null, 335],
+    ['330 g/m²', null, 330],
+    ['330 g/m2', null, 330],
+    ['330gsm', null, 330],
+    ['330 gr/mq', null, 330],
+    ['0,33 kg/m²', null, 330],
+    ['9.7 oz/yd²', null, 329],
+    ['9.7 oz per sq yd', null, 329],
+    ['15.2 oz./yd.', 137.16, 344],
+    ['462 g/lfm', 140, 330],
+    ['克重 330克', null, 330],
+  ])('%j on a width of %j is %d g/m²', (text, widthCm, value) => {
+    expect(readWeight(text, { widthCm })).toEqual({ value })
+  })
+  it('by length needs a width', () => {
+    expect(readWeight('15.2 oz./yd.', { widthCm: null })).toEqual(refused)
+  })
+  it.each(['heavy', '330', '3 g/m²', '330 g', ''])('%j cannot be read', text => {
+    expect(readWeight(text, { widthCm: 140 })).toEqual(refused)
+  })
+  it('takes the unit of its column', () => {
+    expect(readWeight('330', { unit: 'g/m2', widthCm: null })).toEqual({ value: 330 })
+  })
+})
+
+describe('a composition', () => {
+  const of = (parts: Record<string, number>) => ({
+    value: Object.entries(parts).map(([fibre, percent]) => ({ fibre, percent })),
+  })
+  it.each([
+    ['60%pol 40%vis', { polyester: 60, viscose: 40 }],
+    ['52% Polyester 48% Cotton', { polyester: 52, cotton: 48 }],
+    ['98.700% Sunbrella Acrylic 1.300% Sunbrella Polyster', { acrylic: 99, polyester: 1 }],
+    ['56% Recycled Polyester 44% Polyester', { polyester: 100 }],
+    ['Wolle 85 %, Leinen 15 %', { wool: 85, linen: 15 }],
+    ['100 % Baumwolle', { cotton: 100 }],
+    ['85% lana, 15% poliammide', { wool: 85, polyamide: 15 }],
+    ['60 % coton / 40 % lin', { cotton: 60, linen: 40 }],
+    ['CO 85 LI 15', { cotton: 85, linen: 15 }],
+    ['55 LI 45 CO', { linen: 55, cotton: 45 }],
+    ['70% bomull, 30% lin', { cotton: 70, linen: 30 }],
+    ['棉60% 麻40%', { cotton: 60, linen: 40 }],
+    ['100%涤纶', { polyester: 100 }],
+    ['33,3% wool 33,3% cotton 33,4% silk', { silk: 34, wool: 33, cotton: 33 }],
+    ['99.8% wool 0.2% silk', { wool: 99, silk: 1 }],
+    ['Pure new wool', { wool: 100 }],
+    ['100% Trevira CS polyester', { trevira: 100 }],
+    ['Pile: 100% cotton Ground: 100% polyester', { cotton: 100 }],
+    ['75% Post-Consumer Recycled Polyester, 25% Solution-Dyed Acrylic', { polyester: 75, acrylic: 25 }],
+  ])('%j', (text, parts) => {
+    expect(readComposition(text)).toEqual(of(parts))
+  })
+  it.each([
+    'Linen',
+    'various',
+    '60% wool',
+    '60% wool 60% cotton',
+    '50% moonbeam 50% wool',
+    '',
+    '100%',
+    '=1+1',
+  ])('%j cannot be read', text => {
+    expect(readComposition(text)).toEqual(refused)
+  })
+})
+
+describe('rubs', () => {
+  const martindale = (cycles: number) => ({ value: [{ method: 'martindale', cycles }] })
+  it.each([
+    ['> 40 000', martindale(40_000)],
+    ['40.000', martindale(40_000)],
+    ['40k Martindale', martindale(40_000)],
+    ['ISO 12947-2: 45,000', martindale(45_000)],
+    ['35.000 Touren', martindale(35_000)],
+    ['100,000 Double Rubs', { value: [{ method: 'wyzenbeek', cycles: 100_000 }] }],
+    [
+      'Martindale 40.000 / Wyzenbeek 30.000',
+      {
+        value: [
+          { method: 'martindale', cycles: 40_000 },
+          { method: 'wyzenbeek', cycles: 30_000 },
+        ],
+      },
+    ],
+  ])('%j', (text, value) => {
+    expect(readAbrasion(text, 'martindale')).toEqual(value)
+  })
+  it('without a method, in a column that names none, cannot be read', () => {
+    expect(readAbrasion('40,000')).toEqual(refused)
+    expect(readAbrasion('excellent', 'martindale')).toEqual(refused)
+  })
+})
+
+describe('a price', () => {
+  it.each([
+    ['£45.50', {}, { perMetreMinor: 4550, currency: 'GBP' }],
+    ['45,50 €', {}, { perMetreMinor: 4550, currency: 'EUR' }],
+    ['1.234,50 €', {}, { perMetreMinor: 123_450, currency: 'EUR' }],
+    ['$ 1,234.50', {}, { perMetreMinor: 123_450, currency: 'USD' }],
+    ['USD 12.50/yd', {}, { perMetreMinor: 1367, currency: 'USD' }],
+    ['49.46', { currency: 'USD', per: 'yd' }, { perMetreMinor: 5409, currency: 'USD' }],
+    ['249 kr', { currency: 'SEK' }, { perMetreMinor: 24_900, currency: 'SEK' }],
+    ['249:-', { currency: 'SEK' }, { perMetreMinor: 24_900, currency: 'SEK' }],
+    ['12.50', {}, { perMetreMinor: 1250, currency: null }],
+    ['1.234', { mark: 'comma' }, { perMetreMinor: 123_400, currency: null }],
+  ] as const)('%j in %j', (text, reader, value) => {
+    expect(readPrice(text, reader)).toEqual({ value })
+  })
+  it.each([
+    ['1.234', {}],
+    ['on request', {}],
+    ['', {}],
+    ['¥ 120', {}],
+    ['CA$ 12.00', {}],
+    ['249 kr', {}],
+    ['€12', { currency: 'USD' }],
+    ['-12.00', {}],
+    ['12.00 / 14.00', {}],
+    ['99999999999', {}],
+  ] as const)('%j in %j cannot be read', (text, reader) => {
+    expect(readPrice(text, reader)).toEqual(refused)
+  })
+  it('names its currency and its unit in the head of a column', () => {
+    expect([currencyIn('Price (USD)'), currencyIn('Preis €'), currencyIn('Price')]).toEqual([
+      'USD',
+      'EUR',
+      undefined,
+    ])
+    expect([priceUnitIn('Price/yd'), priceUnitIn('Preis pro Meter'), priceUnitIn('Price')]).toEqual([
+      'yd',
+      'm',
+      undefined,
+    ])
+  })
+})
+
+describe('stock', () => {
+  it('is told by place', () => {
+    expect(readStock('88 Yards (NJ) 12 Yards (CA)', {})).toEqual({
+      value: [
+        { place: 'NJ', micrometres: 80_467_200 },
+        { place: 'CA', micrometres: 10_972_800 },
+      ],
+    })
+    expect(readStock('12,5 m', {})).toEqual({ value: [{ place: '', micrometres: 12_500_000 }] })
+    expect(readStock('Currently Out of Stock', {})).toEqual({ value: [] })
+    expect(readStock('-42', {})).toEqual({ value: [] })
+  })
+  it.each(['plenty', '12 5', '1 m 2 m'])('%j cannot be read', text => {
+    expect(readStock(text, {})).toEqual(refused)
+  })
+})
+
+describe('flammability', () => {
+  const standards = (text: string) => {
+    const reading = readFlammability(text, 'treated')
+    return 'value' in reading ? reading.value.map(({ standard }) => standard) : 'refused'
+  }
+  it.each([
+    ['UFAC Class 1 CA Technical Bulletin 117-2013 NFPA 260', ['Cal TB 117-2013', 'NFPA 260']],
+    ['EN 1021-1 & EN 1021-2', ['EN 1021-1', 'EN 1021-2']],
+    ['EN 1021 1 & 2', ['EN 1021-1', 'EN 1021-2']],
+    ['EN1021-1', ['EN 1021-1']],
+    ['BS 5852 Source 0 & 1', ['BS 5852 source 0', 'BS 5852 source 1']],
+    ['BS 5852 Crib 5', ['BS 5852 source 5']],
+    ['BS 5867 Part 2 Type B', ['BS 5867-2 B']],
+    ['NFPA 701', ['NFPA 701']],
+    ['UFAC Class 1 CA Technical Bulletin 117 Sec E', 'refused'],
+    ['M1', 'refused'],
+    ['failed EN 1021-1', 'refused'],
+  ])('%j', (text, expected) => {
+    expect(standards(text)).toEqual(expected)
+  })
+})

@@ -1,0 +1,106 @@
+import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import type { ColourFamily, Fibre } from '@selvedge/contract/terms.ts'
+import { colourFamily } from '@selvedge/loom/colour-family.ts'
+import { checkRecipe, RecipeError } from '@selvedge/loom/recipe-check.ts'
+import { recipeHash, type Recipe } from '@selvedge/loom/recipe.ts'
+import type { Structure } from '@selvedge/loom/structures.ts'
+import type { YarnName } from '@selvedge/loom/yarn.ts'
+
+/** The family under which a shopper looks for a colour, '#rrggbb'. */
+export const familyOf = (hex: string): ColourFamily => colourFamily(hex)
+
+type Known = Pick<FabricFacts, 'productType' | 'pattern' | 'composition' | 'weightGsm'> & {
+  hexes: readonly string[]
+}
+
+const yarns: Record<Fibre, YarnName> = {
+  wool: 'worsted',
+  cashmere: 'woollen',
+  alpaca: 'mohair',
+  mohair: 'mohair',
+  linen: 'linen',
+  hemp: 'linen',
+  jute: 'jute',
+  cotton: 'cotton',
+  silk: 'silk',
+  viscose: 'viscose',
+  lyocell: 'viscose',
+  polyester: 'polyester',
+  polyamide: 'polyester',
+  acrylic: 'polyester',
+  modacrylic: 'polyester',
+  trevira: 'polyester',
+  polypropylene: 'polyester',
+}
+
+/** Weaves that look one way whoever weaves them. Stripes, checks and figures do not: how they run, no list of facts tells. */
+const structures: Partial<Record<FabricFacts['pattern'], Structure>> = {
+  plain: { name: 'plain' },
+  texture: { name: 'basket' },
+  twill: { name: 'twill22' },
+  herringbone: { name: 'herringbone', point: 12 },
+  houndstooth: { name: 'houndstooth' },
+}
+/** Four and four, by which a houndstooth comes about. */
+const HOUNDSTOOTH_THREADS = 4
+
+/**
+ * How the loom draws a cloth of which only facts are known: its weave in its colours with its yarn. Null where the facts do
+ * not say what it looks like.
+ */
+export function drawnCloth(known: Known): { recipe: Record<string, unknown>; recipeHash: string } | null {
+  const recipe = recipeOf(known)
+  if (!recipe) return null
+  try {
+    const checked = checkRecipe(recipe)
+    return { recipe: { ...checked }, recipeHash: recipeHash(checked) }
+  } catch (error) {
+    if (error instanceof RecipeError) return null
+    throw error
+  }
+}
+
+function recipeOf({ productType, pattern, composition, weightGsm, hexes }: Known): Recipe | null {
+  const [colour, second = colour] = hexes
+  const fibre = composition[0]?.fibre
+  if (colour === undefined || fibre === undefined) return null
+  const common = { v: 1, seed: 1 } as const
+  if (productType === 'velvet') return { ...common, kind: 'velvet', colour, style: 'plain' }
+  const perCm = threadsPerCm(weightGsm)
+  if (productType === 'sheer')
+    return {
+      ...common,
+      kind: 'sheer',
+      yarn: yarns[fibre],
+      colour,
+      opacity: 0.5,
+      endsPerCm: perCm,
+      picksPerCm: perCm,
+    }
+  const structure = productType === 'woven' ? structures[pattern] : undefined
+  if (!structure) return null
+  const isToothed = structure.name === 'houndstooth'
+  const runs = isToothed
+    ? ([
+        [colour, HOUNDSTOOTH_THREADS],
+        [second!, HOUNDSTOOTH_THREADS],
+      ] as const)
+    : ([[colour, 1]] as const)
+  const weft = isToothed ? runs : ([[second!, 1]] as const)
+  const yarn = yarns[fibre]
+  return {
+    ...common,
+    kind: 'weave',
+    structure,
+    warp: runs,
+    weft,
+    warpYarn: yarn,
+    weftYarn: yarn,
+    endsPerCm: perCm,
+    picksPerCm: perCm,
+  }
+}
+
+/** Heavy cloth is woven of thick yarn, so with fewer threads to the centimetre. */
+const threadsPerCm = (weightGsm: number | null): number =>
+  weightGsm === null ? 16 : weightGsm > 420 ? 11 : weightGsm > 220 ? 16 : 22

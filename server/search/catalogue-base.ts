@@ -1,0 +1,136 @@
+import type { PositionOf } from './colourway-lookups.ts'
+import { columnsWriter, permutedColumns, type ColourwayColumns } from './colourway-columns.ts'
+import type { SupplierWords } from '@selvedge/contract/catalogue-row.ts'
+import type { BookFacts } from './book-view.ts'
+import { designFacts } from './design-facts.ts'
+import type { DesignFacts, IndexedSupplier } from './indexed-fabric.ts'
+import type { CatalogueReading, CatalogueRows } from './search.queries.ts'
+import { textAt } from './text-column.ts'
+import { sortWork, STEPS, type Work } from './work.ts'
+
+/** A book's cloths, in the order of its pages. */
+export type BookPages = { positions: Uint32Array; pageNumbers: Uint32Array }
+
+/** What is told of the catalogue, put in order; everything else of the index follows from it. */
+export type CatalogueBase = {
+  suppliers: IndexedSupplier[]
+  /** By name, then by slug. */
+  designs: DesignFacts[]
+  /** Where each design's colourways begin; one more than there are designs. */
+  firsts: Uint32Array
+  columns: ColourwayColumns
+  books: BookFacts[]
+  pages: BookPages[]
+}
+
+export const suppliersOf = (rows: CatalogueReading['suppliers']): IndexedSupplier[] =>
+  rows.map(({ id, slug, translations, ...row }) => ({
+    ...row,
+    // Written by the importer, which checks it by the contract.
+    translations: translations as SupplierWords,
+    privateId: id,
+    id: slug,
+  }))
+
+export const bookFacts = ({
+  slug,
+  supplier_id,
+  id: _private,
+  ...row
+}: CatalogueReading['books'][number]): BookFacts => ({ ...row, id: slug, supplierPrivateId: supplier_id })
+
+export const bookPages = (
+  rows: readonly { colourway_id: string; page: number }[],
+  positionOf: PositionOf,
+): BookPages => ({
+  positions: Uint32Array.from(rows, row => positionOf(row.colourway_id)!),
+  pageNumbers: Uint32Array.from(rows, row => row.page),
+})
+
+/** Takes rows as they are read; `arranged` puts them in order. */
+export function fabricCollector(colourwayCount: number) {
+  const designs: DesignFacts[] = []
+  const designById = new Map<string, number>()
+  const writer = columnsWriter(colourwayCount)
+  return {
+    addDesigns(rows: CatalogueRows['designs']): void {
+      for (const row of rows) {
+        designById.set(row.id, designs.length)
+        designs.push(designFacts(row))
+      }
+    },
+    addColourways(rows: CatalogueRows['colourways']): void {
+      for (const row of rows) writer.add(row, designById.get(row.design_id)!)
+    },
+    arranged: () => arranged(designs, writer.end()),
+  }
+}
+
+type Arranged = Pick<CatalogueBase, 'designs' | 'firsts' | 'columns'>
+
+/** Designs by name, their colourways by number, so that a position is also a rank by name. */
+function* arranged(designs: DesignFacts[], columns: ColourwayColumns): Work<Arranged> {
+  const counts = new Uint32Array(designs.length)
+  for (const design of columns.designs) counts[design]! += 1
+  const shown = [...designs.keys()].filter(design => counts[design]! > 0)
+  const nameRanks = yield* textRanks(designs.map(({ designName }) => designName))
+  const inOrder = yield* sortWork(
+    shown,
+    (one, other) =>
+      nameRanks[one]! - nameRanks[other]! || compareText(designs[one]!.slug, designs[other]!.slug),
+  )
+  const numbers = new Uint32Array(designs.length)
+  const firsts = new Uint32Array(inOrder.length + 1)
+  inOrder.forEach((design, number) => {
+    numbers[design] = number
+    firsts[number + 1] = firsts[number]! + counts[design]!
+  })
+  for (let row = 0; row < columns.size; row += 1) columns.designs[row] = numbers[columns.designs[row]!]!
+  const order = yield* colourwayOrder(columns, firsts)
+  return {
+    designs: inOrder.map(design => designs[design]!),
+    firsts,
+    columns: yield* permutedColumns(columns, order),
+  }
+}
+
+/** Rows design by design, within one by number, then by slug. */
+function* colourwayOrder(columns: ColourwayColumns, firsts: Uint32Array): Work<Uint32Array> {
+  const { texts, codes } = columns.colourNumbers
+  const ranks = yield* textRanks(texts)
+  const order = new Uint32Array(columns.size)
+  const next = firsts.slice()
+  for (let row = 0; row < columns.size; row += 1) {
+    const design = columns.designs[row]!
+    order[next[design]!] = row
+    next[design]! += 1
+    if (row % STEPS === 0) yield
+  }
+  const slugOf = (row: number) => textAt(columns.slugs, row)
+  for (let design = 0; design + 1 < firsts.length; design += 1) {
+    order
+      .subarray(firsts[design], firsts[design + 1])
+      .sort(
+        (one, other) =>
+          ranks[codes[one]!]! - ranks[codes[other]!]! || compareText(slugOf(one), slugOf(other)),
+      )
+    if (design % 256 === 0) yield
+  }
+  return order
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** By text, where it stands among all as people sort names and numbers; those that sort alike share a rank. */
+function* textRanks(texts: readonly string[]): Work<Uint32Array> {
+  const sorted = yield* sortWork([...new Set(texts)], collator.compare)
+  const ranks = new Map<string, number>()
+  let rank = 0
+  for (const [at, text] of sorted.entries()) {
+    if (at > 0 && collator.compare(sorted[at - 1]!, text) !== 0) rank += 1
+    ranks.set(text, rank)
+    if (at % STEPS === 0) yield
+  }
+  return Uint32Array.from(texts, text => ranks.get(text)!)
+}

@@ -1,0 +1,68 @@
+import { LAB_AXES } from './colourway-columns.ts'
+import { STEPS, type Work } from './work.ts'
+
+/** All colours sorted into cubes of CIELAB, so that those near a colour are found without looking at every one. */
+export type ColourIndex = {
+  /** Numbers of the cubes that hold something, rising. */
+  cells: Uint32Array
+  /** Where the positions of each of them begin; one more than there are. */
+  starts: Uint32Array
+  positions: Uint32Array
+  /** CIELAB of those positions, three numbers each, in the same order. */
+  lab: Float32Array
+}
+
+/** Edge of a cube in CIELAB units. */
+export const CELL = 4
+const AXIS_CELLS = 66
+const LIGHTNESS_CELLS = 26
+/** Colours that no screen shows, which are in no cube: each is always looked at by itself. */
+export const BEYOND = LIGHTNESS_CELLS * AXIS_CELLS * AXIS_CELLS
+const AXIS_END = (AXIS_CELLS * CELL) / 2
+
+function cellOf(lightness: number, a: number, b: number): number {
+  const [l, x, y] = [
+    Math.floor(lightness / CELL),
+    Math.floor((a + AXIS_END) / CELL),
+    Math.floor((b + AXIS_END) / CELL),
+  ]
+  const isWithin = l >= 0 && l < LIGHTNESS_CELLS && x >= 0 && x < AXIS_CELLS && y >= 0 && y < AXIS_CELLS
+  return isWithin ? (l * AXIS_CELLS + x) * AXIS_CELLS + y : BEYOND
+}
+
+/** The colour in the middle of a cube. */
+export const centreOf = (cell: number): [number, number, number] => [
+  (Math.floor(cell / AXIS_CELLS ** 2) + 0.5) * CELL,
+  ((Math.floor(cell / AXIS_CELLS) % AXIS_CELLS) + 0.5) * CELL - AXIS_END,
+  ((cell % AXIS_CELLS) + 0.5) * CELL - AXIS_END,
+]
+
+export function* colourIndex(lab: Float32Array): Work<ColourIndex> {
+  const size = lab.length / LAB_AXES
+  const cellOfPosition = new Uint32Array(size)
+  const ends = new Uint32Array(BEYOND + 2)
+  for (let at = 0; at < size; at += 1) {
+    const cell = cellOf(lab[at * LAB_AXES]!, lab[at * LAB_AXES + 1]!, lab[at * LAB_AXES + 2]!)
+    cellOfPosition[at] = cell
+    ends[cell + 1]! += 1
+    if (at % STEPS === 0) yield
+  }
+  const cells = Uint32Array.from(
+    [...ends.keys()].filter(at => ends[at]! > 0),
+    at => at - 1,
+  )
+  yield
+  for (let at = 1; at < ends.length; at += 1) ends[at]! += ends[at - 1]!
+  const starts = Uint32Array.from([...cells, BEYOND + 1], cell => ends[cell]!)
+  const positions = new Uint32Array(size)
+  const inOrder = new Float32Array(lab.length)
+  for (let at = 0; at < size; at += 1) {
+    const cell = cellOfPosition[at]!
+    positions[ends[cell]!] = at
+    for (let axis = 0; axis < LAB_AXES; axis += 1)
+      inOrder[ends[cell]! * LAB_AXES + axis] = lab[at * LAB_AXES + axis]!
+    ends[cell]! += 1
+    if (at % STEPS === 0) yield
+  }
+  return { cells, starts, positions, lab: inOrder }
+}

@@ -1,0 +1,33 @@
+import type { BooksOf } from './books-of.ts'
+import type { CatalogueBase } from './catalogue-base.ts'
+import type { DesignView } from './catalogue-views.ts'
+import { colourIndex, type ColourIndex } from './colour-index.ts'
+import { idKeys, slugKeys } from './colourway-lookups.ts'
+import { hashIndex, type HashIndex } from './hash-index.ts'
+import { catalogueOrders, type CatalogueOrders } from './sort-orders.ts'
+import { wordIndex, type WordIndex } from './word-index.ts'
+import type { Work } from './work.ts'
+
+/** What takes longest to make of the rows, and so is kept in a file with them. */
+export type DerivedColumns = {
+  slugs: HashIndex
+  privateIds: HashIndex
+  orders: CatalogueOrders
+  words: WordIndex
+  colours: ColourIndex
+}
+
+type Deriving = { designs: readonly DesignView[]; supplierOfDesign: Uint32Array; shownIn: BooksOf }
+
+export function* derivedColumns(
+  base: CatalogueBase,
+  { designs, supplierOfDesign, shownIn }: Deriving,
+): Work<DerivedColumns> {
+  return {
+    slugs: yield* hashIndex(slugKeys(base.columns)),
+    privateIds: yield* hashIndex(idKeys(base.columns)),
+    orders: yield* catalogueOrders(base, supplierOfDesign),
+    words: yield* wordIndex(base, designs, shownIn),
+    colours: yield* colourIndex(base.columns.lab),
+  }
+}

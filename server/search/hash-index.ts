@@ -1,0 +1,37 @@
+import type { Work } from './work.ts'
+import { STEPS } from './work.ts'
+
+/** Finds rows by the bytes of their keys: open addressing, an empty place is zero, row n is n + 1. */
+export type HashIndex = { places: Uint32Array }
+/** The bytes of every row's key. */
+export type Keys = { bytes: Buffer; offsetOf: (row: number) => number; count: number }
+
+/** FNV-1a of 32 bits. */
+function hashOf(bytes: Buffer, start: number, end: number): number {
+  let hash = 0x811c9dc5
+  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193)
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+export function* hashIndex({ bytes, offsetOf, count }: Keys): Work<HashIndex> {
+  const size = 2 ** Math.ceil(Math.log2(count * 2 + 2))
+  const places = new Uint32Array(size)
+  for (let row = 0; row < count; row += 1) {
+    let place = hashOf(bytes, offsetOf(row), offsetOf(row + 1)) & (size - 1)
+    while (places[place] !== 0) place = (place + 1) & (size - 1)
+    places[place] = row + 1
+    if (row % STEPS === 0) yield
+  }
+  return { places }
+}
+
+/** The row with this key. */
+export function findRow({ places }: HashIndex, keys: Keys, key: Buffer): number | undefined {
+  const mask = places.length - 1
+  for (let place = hashOf(key, 0, key.length) & mask; places[place] !== 0; place = (place + 1) & mask) {
+    const row = places[place]! - 1
+    const [start, end] = [keys.offsetOf(row), keys.offsetOf(row + 1)]
+    if (end - start === key.length && keys.bytes.compare(key, 0, key.length, start, end) === 0) return row
+  }
+  return undefined
+}

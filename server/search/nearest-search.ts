@@ -1,0 +1,51 @@
+import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
+import { facetNames, type FacetName } from '@selvedge/contract/terms.ts'
+import { countBits } from './bitset.ts'
+import type { ConditionName } from './conditions.ts'
+import { prepare, searchFabrics, type FabricSearch, type SearchOptions } from './search-fabrics.ts'
+
+/** The filters that stand behind the name of a condition other than a facet. */
+const partsOf: Record<Exclude<ConditionName, FacetName>, readonly (keyof FabricFilters)[]> = {
+  q: ['q'],
+  widthCm: ['widthMin', 'widthMax'],
+  weight: ['weightMin', 'weightMax'],
+  repeat: ['repeatMin', 'repeatMax'],
+  leadTime: ['leadTimeMax'],
+  rubs: ['rubsMin'],
+  price: ['priceMin', 'priceMax'],
+  stock: ['inStockMetres'],
+  near: ['near', 'nearMax'],
+}
+
+const isFacet = (name: ConditionName): name is FacetName => facetNames.some(facet => facet === name)
+
+/** The filters without that one, on the first page. */
+export function withoutFilter(filters: FabricFilters, name: ConditionName): FabricFilters {
+  if (isFacet(name)) return { ...filters, [name]: [], page: 1 }
+  if (name === 'q') return { ...filters, q: '', page: 1 }
+  const parts = partsOf[name]
+  const kept = Object.entries(filters).filter(([part]) => !parts.some(dropped => dropped === part))
+  return { ...(Object.fromEntries(kept) as FabricFilters), page: 1 }
+}
+
+export type Nearest = { dropped: ConditionName[]; filters: FabricFilters; found: FabricSearch }
+
+/**
+ * Where nothing matches, the same search without the one filter whose going gives most; where no single one gives
+ * anything, without one after the other, the last first, until something is found. Null where the catalogue is empty.
+ */
+export function nearestSearch(options: SearchOptions): Nearest | null {
+  const dropped: ConditionName[] = []
+  let filters = options.filters
+  for (;;) {
+    const { conditions, fulfilled } = prepare({ ...options, filters })
+    const names = [...conditions.keys()]
+    const gains = names.map(name => countBits(fulfilled.failingOnly(name)))
+    const most = Math.max(0, ...gains)
+    const name = names.at(most > 0 ? gains.indexOf(most) : -1)
+    if (name === undefined) return null
+    dropped.push(name)
+    filters = withoutFilter(filters, name)
+    if (most > 0) return { dropped, filters, found: searchFabrics({ ...options, filters }) }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Currency } from '@selvedge/contract/money.ts'
+
+const written: Record<string, Currency> = {
+  '£': 'GBP',
+  gbp: 'GBP',
+  pound: 'GBP',
+  pounds: 'GBP',
+  sterling: 'GBP',
+  '€': 'EUR',
+  eur: 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  欧元: 'EUR',
+  $: 'USD',
+  usd: 'USD',
+  dollar: 'USD',
+  dollars: 'USD',
+  sek: 'SEK',
+  dkk: 'DKK',
+  chf: 'CHF',
+  francs: 'CHF',
+  franken: 'CHF',
+}
+
+/** The currency that a sign or a word names. */
+export const currencyOf = (word: string | undefined): Currency | undefined =>
+  word === undefined || !Object.hasOwn(written, word) ? undefined : written[word]

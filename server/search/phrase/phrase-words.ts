@@ -1,0 +1,75 @@
+import type { Locale } from '@selvedge/contract/locales.ts'
+import type { SuggestedPage } from '@selvedge/contract/search.ts'
+import type {
+  ColourFamily,
+  ColourwayStatus,
+  Fibre,
+  Pattern,
+  ProductType,
+  Usage,
+} from '@selvedge/contract/terms.ts'
+import type { Direction } from '../indexed-fabric.ts'
+import { german } from '../words/de.ts'
+import { english } from '../words/en.ts'
+import { spanish } from '../words/es.ts'
+import { italian } from '../words/it.ts'
+import { dutch } from '../words/nl.ts'
+import { chinese } from '../words/zh-CN.ts'
+
+/** What stands around a number and says what it measures. */
+export const measureWords = [
+  'under',
+  'over',
+  'underAfter',
+  'overAfter',
+  'between',
+  'upTo',
+  'cm',
+  'm',
+  'inch',
+  'yard',
+  'gsm',
+  'rubs',
+  'days',
+  'weeks',
+  'width',
+  'repeat',
+  'weight',
+  'onePiece',
+  'leadTime',
+  'price',
+  'perMetre',
+  'perYard',
+  'madeIn',
+  'within',
+] as const
+export type MeasureWord = (typeof measureWords)[number]
+
+/** Words of one language, alternatives with commas between. */
+export type PhraseWords = {
+  /** Endings that a word written with `~` takes. */
+  endings: readonly string[]
+  use: Record<Usage, string>
+  type: Record<ProductType, string>
+  pattern: Record<Pattern, string>
+  fibre: Record<Fibre, string>
+  colour: Record<ColourFamily, string>
+  status: Record<Exclude<ColourwayStatus, 'active'>, string>
+  direction: Record<Direction, string>
+  wideWidth: string
+  noRepeat: string
+  flameRetardant: string
+  inStock: string
+  /** Words that say nothing of the cloth. */
+  filler: string
+  pages: Record<SuggestedPage, string>
+} & Record<MeasureWord, string>
+
+export const phraseWords: Record<Locale, PhraseWords> = {
+  en: english,
+  de: german,
+  es: spanish,
+  it: italian,
+  nl: dutch,
+  'zh-CN': chinese,
+}

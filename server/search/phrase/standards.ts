@@ -1,0 +1,45 @@
+import { flammabilityStandards } from '@selvedge/contract/terms.ts'
+import type { FlammabilityStandard } from '../indexed-fabric.ts'
+import { squeezed } from '../words.ts'
+import type { Token } from './tokens.ts'
+
+/** Ways to write a standard, without spaces and marks; what names several tests asks for any of them. */
+const spellings: Record<string, readonly FlammabilityStandard[]> = {
+  bs5852: ['BS 5852 source 0', 'BS 5852 source 1', 'BS 5852 source 5'],
+  bs58520: ['BS 5852 source 0'],
+  bs58521: ['BS 5852 source 1'],
+  bs58525: ['BS 5852 source 5'],
+  bs5852crib5: ['BS 5852 source 5'],
+  crib5: ['BS 5852 source 5'],
+  source0: ['BS 5852 source 0'],
+  source1: ['BS 5852 source 1'],
+  source5: ['BS 5852 source 5'],
+  cigarette: ['BS 5852 source 0', 'EN 1021-1'],
+  cigaretteandmatch: ['BS 5852 source 1', 'EN 1021-2'],
+  bs5867: ['BS 5867-2 B', 'BS 5867-2 C'],
+  bs58672: ['BS 5867-2 B', 'BS 5867-2 C'],
+  bs5867part2: ['BS 5867-2 B', 'BS 5867-2 C'],
+  bs5867b: ['BS 5867-2 B'],
+  bs5867c: ['BS 5867-2 C'],
+  bs5867typeb: ['BS 5867-2 B'],
+  bs5867typec: ['BS 5867-2 C'],
+  en1021: ['EN 1021-1', 'EN 1021-2'],
+  cal117: ['Cal TB 117-2013'],
+  tb117: ['Cal TB 117-2013'],
+  tb1172013: ['Cal TB 117-2013'],
+  caltb117: ['Cal TB 117-2013'],
+  ...Object.fromEntries(flammabilityStandards.map(standard => [squeezed(standard), [standard]])),
+}
+
+const MOST_PARTS = 6
+
+/** The standards that the longest run of parts from here names, and the place behind it. */
+export function standardAt(tokens: readonly Token[], at: number) {
+  const parts = tokens.slice(at, at + MOST_PARTS)
+  for (; parts.length > 0; parts.pop()) {
+    if (parts.at(-1)!.kind === 'sign') continue
+    const standards = spellings[parts.map(token => squeezed(token.word)).join('')]
+    if (standards) return { standards: [...standards], end: at + parts.length }
+  }
+  return undefined
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '@selvedge/contract/locales.ts'
+import { locales } from '@selvedge/contract/locales.ts'
+import { lexiconFor } from './lexicon.ts'
+import { understandPhrase, type PhraseContext } from './understand-phrase.ts'
+
+const contextOf = (locale: Locale, given: Partial<PhraseContext> = {}): PhraseContext => ({
+  lexicon: lexiconFor(locale),
+  reader: { isImperial: false, convert: (amount, from) => (from === 'EUR' ? amount * 0.8 : amount) },
+  countries: new Map([
+    ['italy', 'IT'],
+    ['italia', 'IT'],
+    ['italien', 'IT'],
+  ]),
+  names: new Set(['brennan linen', 'border wools']),
+  chosen: new Set(),
+  ...given,
+})
+const read = (phrase: string, locale: Locale = 'en', given: Partial<PhraseContext> = {}) => {
+  const { filters, words } = understandPhrase(phrase, contextOf(locale, given))
+  return { filters, words }
+}
+
+describe('understandPhrase', () => {
+  it.each([
+    [
+      'blue linen 300 cm under 40 railroaded 30000 rubs',
+      {
+        colour: ['blue'],
+        fibre: ['linen'],
+        widthMin: 300,
+        priceMax: 4000,
+        direction: ['railroaded'],
+        rubsMin: 30_000,
+      },
+      '',
+    ],
+    [
+      'a blue herringbone wool over 30,000 rubs with 25 m in one piece under 60 a metre',
+      {
+        colour: ['blue'],
+        pattern: ['herringbone'],
+        fibre: ['wool'],
+        rubsMin: 30_000,
+        inStockMetres: 25,
+        priceMax: 6000,
+      },
+      '',
+    ],
+    ['wide width fr sheers', { width: ['280up'], flammability: ['any'], type: ['sheer'] }, ''],
+    ['bs5852', { flammability: ['BS 5852 source 0', 'BS 5852 source 1', 'BS 5852 source 5'] }, ''],
+    ['velvet crib 5', { type: ['velvet'], flammability: ['BS 5852 source 5'] }, ''],
+    ['BS 5867-2 C glenmoor', { flammability: ['BS 5867-2 C'] }, 'glenmoor'],
+    ['54" wool', { widthMin: 137.16, fibre: ['wool'] }, ''],
+    ['54in wide', { widthMin: 137.16 }, ''],
+    ['2.8 m wide', { widthMin: 280 }, ''],
+    ['repeat under 32 cm', { repeatMax: 32 }, ''],
+    ['64 cm repeat', { repeatMin: 63, repeatMax: 65 }, ''],
+    ['plain no repeat', { pattern: ['plain'], repeatMax: 0 }, ''],
+    ['between 20 and 40', { priceMin: 2000, priceMax: 4000 }, ''],
+    ['20-40 euros', { priceMin: 1600, priceMax: 3200 }, ''],
+    ['over €50', { priceMin: 4000 }, ''],
+    ['300-400 gsm', { weightMin: 300, weightMax: 400 }, ''],
+    ['over 400 g/m²', { weightMin: 400 }, ''],
+    ['10 yds', { inStockMetres: 9.14 }, ''],
+    ['under 40 a yard', { priceMax: 4374 }, ''],
+    ['within 2 weeks', { leadTimeMax: 14 }, ''],
+    ['lead time 10 days', { leadTimeMax: 10 }, ''],
+    ['30k martindale', { rubsMin: 30_000 }, ''],
+    ['martindale 40 000', { rubsMin: 40_000 }, ''],
+    ['made in Italy', { country: ['IT'] }, ''],
+    ['blue or green', { colour: ['blue', 'green'] }, ''],
+    ['silk linen', { fibre: ['silk'] }, 'linen'],
+    ['Brennan Linen', {}, 'Brennan Linen'],
+    ['"blue" moss', {}, '"blue" moss'],
+    ['Inis 300', {}, 'Inis 300'],
+    ['HR 2140-04', {}, 'HR 2140 04'],
+    ['40 in wool', { fibre: ['wool'] }, '40'],
+    ['in stock', { inStockMetres: 1 }, ''],
+  ])('reads %s', (phrase, filters, words) => {
+    expect(read(phrase)).toEqual({ filters, words })
+  })
+
+  it.each<[Locale, string]>([
+    ['en', 'blue linen 300 cm under 40 railroaded 30000 rubs 25 m in one piece'],
+    ['de', 'blaues Leinen 300 cm unter 40 gestürzt 30.000 Touren 25 m am Stück'],
+    ['es', 'lino azul 300 cm menos de 40 apaisado 30.000 ciclos 25 m en una sola pieza'],
+    ['it', 'lino blu 300 cm sotto i 40 trasversale 30.000 cicli 25 m in un solo pezzo'],
+    ['nl', 'blauw linnen 300 cm onder 40 dwars 30.000 toeren 25 m aan één stuk'],
+    ['zh-CN', '蓝色亚麻 门幅300厘米 低于40 横向 30000次 25米单匹'],
+  ])('reads the same in %s', (locale, phrase) => {
+    expect(read(phrase, locale)).toEqual({
+      filters: {
+        colour: ['blue'],
+        fibre: ['linen'],
+        widthMin: 300,
+        priceMax: 4000,
+        direction: ['railroaded'],
+        rubsMin: 30_000,
+        inStockMetres: 25,
+      },
+      words: '',
+    })
+  })
+
+  it('reads English whatever the language, and no third one', () => {
+    expect(read('blue Wolle', 'de').filters).toEqual({ colour: ['blue'], fibre: ['wool'] })
+    expect(read('blauw', 'de')).toEqual({ filters: {}, words: 'blauw' })
+  })
+
+  it('says where each part stands and what is left without it', () => {
+    const { parts } = understandPhrase('Navy glenmoor  under 40', contextOf('en'))
+    expect(parts).toEqual([
+      { text: 'Navy', start: 0, end: 4, filters: { colour: ['navy'] }, withoutIt: 'glenmoor  under 40' },
+      { text: 'under 40', start: 15, end: 23, filters: { priceMax: 4000 }, withoutIt: 'Navy glenmoor' },
+    ])
+  })
+
+  it('prices per yard for whoever measures in yards', () => {
+    const reader = { isImperial: true, convert: (amount: number) => amount }
+    expect(read('under 40', 'en', { reader }).filters).toEqual({ priceMax: 4374 })
+    expect(read('10 in one piece', 'en', { reader }).filters).toEqual({ inStockMetres: 9.14 })
+  })
+
+  it('leaves a facet alone that was chosen already', () => {
+    expect(read('blue linen', 'en', { chosen: new Set(['colour']) })).toEqual({
+      filters: { fibre: ['linen'] },
+      words: 'blue',
+    })
+  })
+
+  it.each(locales)('knows every word of %s by one meaning at most in its own language', locale => {
+    const { values, fillers } = lexiconFor(locale)
+    expect([...values.keys()].filter(word => fillers.has(word))).toEqual([])
+  })
+})

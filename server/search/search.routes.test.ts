@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getFabric, listFabrics } from '@selvedge/contract/catalogue.ts'
+import type { Client } from '@selvedge/contract/client.ts'
+import { suggest, Suggestions } from '@selvedge/contract/search.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
+import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+
+const list = async (client: Client, query = {}) => (await succeed(client(listFabrics, { query }))).data
+const ids = ({ fabrics }: { fabrics: { id: string }[] }) => fabrics.map(one => one.id)
+const suggested = async (client: Client, q: string) => (await succeed(client(suggest, { query: { q } }))).data
+
+describe('the search', () => {
+  let application: TestApplication
+  let visitor: Client
+  beforeAll(async () => {
+    application = await createTestApplication()
+    application.clock.now = new Date('2026-11-20T09:00Z')
+    visitor = application.client()
+  })
+  afterAll(() => application.close())
+
+  describe('a phrase', () => {
+    it('becomes filters, each with the part that said it', async () => {
+      const found = await list(visitor, { q: 'white linen 300 cm under 80 railroaded 10000 rubs' })
+      expect(ids(found)).toEqual(['inis-300-03-bone'])
+      expect(found.understood.map(({ text, filters }) => [text, filters])).toEqual([
+        ['white', { colour: ['white'] }],
+        ['linen', { fibre: ['linen'] }],
+        ['300 cm', { widthMin: 300 }],
+        ['under 80', { priceMax: 8000 }],
+        ['railroaded', { direction: ['railroaded'] }],
+        ['10000 rubs', { rubsMin: 10_000 }],
+      ])
+      const [white] = found.understood
+      const others = await list(visitor, { q: white!.withoutIt })
+      expect(others.total).toBe(4)
+    })
+
+    it('finds the same as its filters asked for one by one', async () => {
+      const said = await list(visitor, { q: 'blue wool 20 m in one piece' })
+      const asked = await list(visitor, { colour: ['blue'], fibre: ['wool'], inStockMetres: 20 })
+      expect(ids(said)).toEqual(ids(asked))
+      expect(said.facets).toEqual(asked.facets)
+      expect(said.total).toBeGreaterThan(0)
+    })
+
+    it('is understood in the reader’s language', async () => {
+      const german = application.client(undefined, { locale: 'de' })
+      expect(ids(await list(german, { q: 'weißes Leinen' }))).toEqual(['inis-300-03-bone'])
+      expect((await list(visitor, { q: 'weißes Leinen' })).understood).toEqual([])
+    })
+
+    it('stays understood where nothing is like it, and says what would be nearest', async () => {
+      const found = await list(visitor, { q: 'white linen 300 cm under 1' })
+      expect(found.total).toBe(0)
+      expect(found.understood.map(({ text }) => text)).toEqual(['white', 'linen', '300 cm', 'under 1'])
+      expect(found.nearest).toMatchObject({ dropped: ['price'], total: 1 })
+    })
+
+    it('in quotes stays words', async () => {
+      const { understood, total } = await list(visitor, { q: '"moss"' })
+      expect(understood).toEqual([])
+      expect(total).toBe(2)
+    })
+
+    it('that is a number is looked for as one', async () => {
+      const found = await list(visitor, { q: 'inis 300 14 delft' })
+      expect(ids(found)[0]).toBe('inis-300-14-delft')
+    })
+
+    it('with typing errors finds what was meant, and says so', async () => {
+      const found = await list(visitor, { q: 'Glenmor' })
+      expect(found.didYouMean).toBe('glenmoor')
+      expect(found.total).toBe(4)
+      expect((await list(visitor, { q: 'glenmoor' })).didYouMean).toBeNull()
+    })
+  })
+
+  it('never ends with nothing: the one filter whose going gives most is named', async () => {
+    const found = await list(visitor, { q: 'corsara', fibre: ['linen'], rubsMin: 20_000 })
+    expect(found.total).toBe(0)
+    expect(found.nearest).toMatchObject({ dropped: ['fibre'], q: 'corsara', filters: { rubsMin: 20_000 } })
+    expect(found.nearest!.total).toBe(4)
+    expect(found.nearest!.fabrics).toHaveLength(4)
+    expect((await list(visitor, { fibre: ['linen'] })).nearest).toBeNull()
+  })
+
+  it('finds by colour, nearest first', async () => {
+    const found = await list(visitor, { near: '#4a4f30', nearMax: 20 })
+    expect(ids(found)[0]).toBe('corsara-02-moss')
+    expect(ids(found)).toContain('glenmoor-13-moss')
+    expect(ids(found)).not.toContain('inis-300-03-bone')
+    expect(ids(await list(visitor, { near: '4A4F30', nearMax: 20, sort: 'closest' }))).toEqual(ids(found))
+    const refused = await visitor(listFabrics, { query: { near: 'green' } })
+    expect(refused).toMatchObject({ code: 'invalidInput', fields: [{ field: 'near' }] })
+  })
+
+  it('narrows by measures, status, test, direction, country and lead time', async () => {
+    expect((await list(visitor, { weightMin: 400 })).total).toBeGreaterThan(0)
+    expect((await list(visitor, { weightMax: 240 })).fabrics.every(one => one.id.startsWith('inis'))).toBe(
+      true,
+    )
+    expect(ids(await list(visitor, { status: ['discontinued'] }))).toEqual(['glenmoor-13-moss'])
+    expect((await list(visitor, { repeatMax: 0 })).total).toBe(8)
+    expect((await list(visitor, { direction: ['railroaded'] })).total).toBe(4)
+    expect((await list(visitor, { flammability: ['any'] })).total).toBe(12)
+    expect((await list(visitor, { flammability: ['NFPA 701'] })).total).toBe(0)
+    expect((await list(visitor, { leadTimeMax: 1 })).total).toBe(0)
+    expect((await list(visitor, { country: ['GB'] })).total).toBe(12)
+  })
+
+  it('offers what is nearest in place of a cloth no longer woven, and says what differs', async () => {
+    const gone = (await succeed(visitor(getFabric, { params: { id: 'glenmoor-13-moss' } }))).data
+    expect(gone.alternatives.map(one => one.fabric.id)).toEqual(['corsara-02-moss'])
+    expect(gone.alternatives[0]!.differs).toEqual([
+      'supplier',
+      'type',
+      'pattern',
+      'composition',
+      'repeat',
+      'rubs',
+    ])
+    expect(gone.alternatives[0]!.deltaE).toBeLessThan(12)
+    const woven = (await succeed(visitor(getFabric, { params: { id: 'glenmoor-04-loch' } }))).data
+    expect(woven.alternatives).toEqual([])
+  })
+
+  describe('suggestions', () => {
+    it('name designs, colourways, books, suppliers and pages, each with its address', async () => {
+      const data = await suggested(visitor, 'inis')
+      expect(Suggestions.parse(data)).toEqual(data)
+      expect(data.suggestions.map(({ kind, id, name }) => [kind, id, name])).toEqual([
+        ['fabric', expect.stringMatching(/^inis-300-/), 'Inis 300'],
+        ['book', 'brennan-linen/wide-linens', 'Inis 300 wide linens'],
+      ])
+      const moss = await suggested(visitor, 'moss')
+      expect(
+        moss.suggestions
+          .filter(one => one.kind === 'colourway')
+          .map(one => one.id)
+          .toSorted(),
+      ).toEqual(['corsara-02-moss', 'glenmoor-13-moss'])
+      expect((await suggested(visitor, 'bren')).suggestions).toContainEqual(
+        expect.objectContaining({ kind: 'supplier', id: 'brennan-linen' }),
+      )
+    })
+
+    it('put an exact number first and typing errors right', async () => {
+      const [first] = (await suggested(visitor, 'glenmoor 04 loch')).suggestions
+      expect(first).toMatchObject({ kind: 'colourway', id: 'glenmoor-04-loch', reason: 'number' })
+      const mistyped = await suggested(visitor, 'corsarra')
+      expect(mistyped.didYouMean).toBe('corsara')
+      expect(mistyped.suggestions[0]).toMatchObject({ name: 'Corsara', reason: 'corrected' })
+    })
+
+    it('say what the phrase would filter by', async () => {
+      const { query } = await suggested(visitor, 'white linen')
+      expect(query).toEqual({ filters: { colour: ['white'], fibre: ['linen'] }, rest: '', total: 1 })
+      expect((await suggested(visitor, 'glenmoor')).query).toBeNull()
+    })
+
+    it('name pages in the reader’s language, and only those that open', async () => {
+      const german = application.client(undefined, { locale: 'de' })
+      const pages = async (client: Client, q: string) =>
+        (await suggested(client, q)).suggestions
+          .filter(one => one.kind === 'page')
+          .map(one => [one.id, one.name])
+      expect(await pages(german, 'anmel')).toEqual([['signin', 'Anmelden']])
+      expect(await pages(german, 'bestell')).toEqual([])
+      const { token } = await signUpRetailer(application)
+      expect(await pages(application.client(token, { locale: 'de' }), 'bestell')).toEqual([
+        ['orders', 'Bestellungen'],
+      ])
+      expect(await pages(application.client(token), 'sign in')).toEqual([])
+    })
+
+    it('find orders of the caller’s own business by number, and nobody else’s', async () => {
+      const own = await signUpRetailer(application)
+      await addLine(own.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 2, orderType: 'cut' })
+      const { id: number } = (await succeed(orderCart(own.client))).data
+      const orders = async (client: Client) =>
+        (await suggested(client, number)).suggestions.filter(one => one.kind === 'order').map(one => one.id)
+      expect(await orders(own.client)).toEqual([number])
+      const other = await signUpRetailer(application)
+      expect(await orders(other.client)).toEqual([])
+      expect(await orders(visitor)).toEqual([])
+    })
+
+    it('tell no price', async () => {
+      const body = JSON.stringify(await suggested(visitor, 'glenmoor'))
+      expect(body).not.toMatch(/minor|price/i)
+    })
+  })
+})

@@ -1,0 +1,22 @@
+import type { ExchangeRate } from '../../catalogue/exchange-rates.ts'
+import { bookFacts, bookPages, fabricCollector, suppliersOf } from '../catalogue-base.ts'
+import { positionsByPrivateId } from '../colourway-lookups.ts'
+import { completeCatalogue, type IndexedCatalogue } from '../indexed-catalogue.ts'
+import type { CatalogueRows } from '../search.queries.ts'
+import { runNow } from '../work.ts'
+
+/** The index of rows that are in memory, made all at once. */
+export function indexCatalogue(
+  rows: CatalogueRows,
+  exchangeRates: readonly ExchangeRate[],
+): IndexedCatalogue {
+  const collector = fabricCollector(rows.colourways.length)
+  collector.addDesigns(rows.designs)
+  collector.addColourways(rows.colourways)
+  const fabrics = runNow(collector.arranged())
+  const pagesByBook = Map.groupBy(rows.pages, page => page.book_id)
+  const positionOf = runNow(positionsByPrivateId(fabrics.columns))
+  const pages = rows.books.map(({ id }) => bookPages(pagesByBook.get(id) ?? [], positionOf))
+  const base = { ...fabrics, suppliers: suppliersOf(rows.suppliers), books: rows.books.map(bookFacts), pages }
+  return runNow(completeCatalogue(base, exchangeRates))
+}

@@ -1,0 +1,70 @@
+import { deltaE2000, labOfHex } from '@selvedge/contract/colour.ts'
+import { MICROMETRES_PER_METRE } from '@selvedge/contract/measurement.ts'
+import type { FacetName, RangeName } from '@selvedge/contract/terms.ts'
+import { shownPrice } from '../../catalogue/price-viewer.ts'
+import { bookLabel } from '../books-of.ts'
+import { facetValuesOf } from '../facets.ts'
+import type { IndexedColourway } from '../indexed-fabric.ts'
+import { designWords } from '../word-weights.ts'
+import { wordsOfColourway } from '../word-index.ts'
+import { squeezed } from '../words.ts'
+import type { LookOptions } from './search-by-looking.ts'
+
+/** A row with all that a search may ask of it. */
+export type Looked = {
+  colourway: IndexedColourway
+  isPriced: boolean
+  free: number
+  measured: Record<RangeName, number>
+  deltaE: number
+  books: string[]
+  /** Said of this colourway alone, of its design, and both together with the most that each counts for. */
+  ownWords: Map<string, number>
+  designWords: Map<string, number>
+  words: Map<string, number>
+  /** Article number as it is retyped, which is found by its beginning. */
+  sku: string
+}
+
+export function lookAll({ catalogue, stock, filters, viewer }: LookOptions): Looked[] {
+  const wanted = filters.near === undefined ? undefined : labOfHex(filters.near)
+  return catalogue.colourways.map(colourway => {
+    const { design } = colourway
+    const { privateId, currency } = design.supplier
+    const isPriced = viewer.canPrice(currency)
+    const { cutPriceMinor, rrpMinor } = colourway
+    const price = isPriced
+      ? shownPrice({ cutPriceMinor, rrpMinor, supplier: { id: privateId, currency } }, viewer).perMetreMinor
+      : 0
+    const { freeMicrometres, largestPieceMicrometres } = stock.stockOf(colourway.position)
+    const books = catalogue.books.filter(book =>
+      book.pages.some(page => page.colourway.position === colourway.position),
+    )
+    const ownWords = wordsOfColourway(colourway, books.map(bookLabel))
+    const ofDesign = designWords(design)
+    const words = new Map(ownWords)
+    for (const [word, weighs] of ofDesign) words.set(word, Math.max(words.get(word) ?? 0, weighs))
+    return {
+      colourway,
+      isPriced,
+      free: freeMicrometres,
+      measured: {
+        rubs: design.martindaleCycles ?? NaN,
+        weight: design.weightGsm ?? NaN,
+        repeat: design.verticalRepeatCm ?? 0,
+        leadTime: colourway.leadTimeDays,
+        stock: largestPieceMicrometres / MICROMETRES_PER_METRE,
+        price,
+      },
+      deltaE: wanted ? deltaE2000(wanted, colourway.lab) : 0,
+      books: books.map(book => `${book.supplier.id}/${book.id}`),
+      ownWords,
+      designWords: ofDesign,
+      words,
+      sku: squeezed(colourway.supplierSku),
+    }
+  })
+}
+
+export const valuesOf = (one: Looked, name: FacetName): readonly string[] =>
+  name === 'book' ? one.books : facetValuesOf(name, one.colourway)

@@ -1,0 +1,78 @@
+import { errorsForgiven } from '../edit-distance.ts'
+import { EXACT_NUMBER_SCORE, EXACT_SKU_SCORE, isBeginningOfNumber } from '../match-words.ts'
+import { weight } from '../word-weights.ts'
+import { squeezed, wordsOf } from '../words.ts'
+import type { Looked } from './look-all.ts'
+
+/** How much a row counts for one word: whole words twice, nothing where none begins so. */
+export function bestWeight({ words, sku }: Looked, word: string): number {
+  const ofWords = [...words].map(([held, weighs]) =>
+    held.startsWith(word) ? weighs * (held === word ? 2 : 1) : 0,
+  )
+  const ofSku = isBeginningOfNumber(word) && sku.startsWith(word) ? weight.sku * (sku === word ? 2 : 1) : 0
+  return Math.max(0, ofSku, ...ofWords)
+}
+
+/** What a row counts for because all of what was typed is its number or its design's; otherwise 0. */
+export function exactScore({ sku, colourway }: Looked, q: string): number {
+  const typed = squeezed(q)
+  if (!/\d/.test(typed)) return 0
+  if (sku === typed) return EXACT_SKU_SCORE
+  return squeezed(colourway.design.designNumber) === typed ? EXACT_NUMBER_SCORE : 0
+}
+
+/** Every typed word as the catalogue has it: as typed, with its errors put right, or not at all. */
+export function readWords(rows: readonly Looked[], q: string) {
+  const corrections = new Map<string, string>()
+  const notUnderstood: string[] = []
+  const understood = wordsOf(q).flatMap(word => {
+    if (rows.some(one => bestWeight(one, word) > 0)) return [word]
+    const corrected = correctedWord(rows, word)
+    if (corrected === undefined) {
+      notUnderstood.push(word)
+      return []
+    }
+    corrections.set(word, corrected)
+    return [corrected]
+  })
+  return { understood, notUnderstood, corrections }
+}
+
+/** The word with the fewest errors between, of those the one that stands in most designs and colourways, then the first. */
+function correctedWord(rows: readonly Looked[], typed: string): string | undefined {
+  if (/\d/.test(typed)) return undefined
+  const finds = new Map<string, Set<object>>()
+  const find = (words: Map<string, number>, where: object) => {
+    for (const word of words.keys()) finds.set(word, (finds.get(word) ?? new Set<object>()).add(where))
+  }
+  for (const one of rows) {
+    find(one.ownWords, one)
+    find(one.designWords, one.colourway.design)
+  }
+  const near = [...finds]
+    .filter(([word]) => !/\d/.test(word))
+    .map(([word, where]) => ({ word, finds: where.size, distance: distance(typed, word) }))
+    .filter(one => one.distance <= errorsForgiven(typed.length))
+  near.sort(
+    (one, other) =>
+      one.distance - other.distance || other.finds - one.finds || (one.word < other.word ? -1 : 1),
+  )
+  return near[0]?.word
+}
+
+/** Optimal string alignment, the whole table of it. */
+export function distance(one: string, other: string): number {
+  const table = Array.from({ length: one.length + 1 }, (_, i) =>
+    Array.from({ length: other.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  )
+  for (let i = 1; i <= one.length; i += 1) {
+    for (let j = 1; j <= other.length; j += 1) {
+      const ways = [table[i - 1]![j]! + 1, table[i]![j - 1]! + 1]
+      ways.push(table[i - 1]![j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1))
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        ways.push(table[i - 2]![j - 2]! + 1)
+      table[i]![j] = Math.min(...ways)
+    }
+  }
+  return table[one.length]![other.length]!
+}

@@ -1,0 +1,64 @@
+import { STEPS, type Work } from './work.ts'
+
+/** Texts one after the other in one buffer, far smaller than as many strings. */
+export type TextColumn = {
+  bytes: Buffer
+  /** Where each text begins; one more than there are texts. */
+  offsets: Uint32Array
+}
+
+export const textAt = ({ bytes, offsets }: TextColumn, at: number): string =>
+  bytes.toString('utf8', offsets[at], offsets[at + 1])
+
+/** Takes texts in turn; `end` gives the column of them. */
+export function textWriter(capacity: number) {
+  let bytes = Buffer.allocUnsafe(Math.max(64, capacity * 24))
+  const offsets = new Uint32Array(capacity + 1)
+  let [count, used] = [0, 0]
+  return {
+    add(text: string): void {
+      // No UTF-16 unit takes more than three bytes of UTF-8.
+      if (used + text.length * 3 > bytes.length) {
+        const larger = Buffer.allocUnsafe((bytes.length + text.length * 3) * 2)
+        bytes.copy(larger, 0, 0, used)
+        bytes = larger
+      }
+      used += bytes.write(text, used, 'utf8')
+      count += 1
+      offsets[count] = used
+    },
+    end: (): TextColumn => ({ bytes: bytes.subarray(0, used), offsets: offsets.subarray(0, count + 1) }),
+  }
+}
+
+/** The same texts in another order. */
+export function* permutedText(column: TextColumn, order: Uint32Array): Work<TextColumn> {
+  const bytes = Buffer.allocUnsafe(column.bytes.length)
+  const offsets = new Uint32Array(order.length + 1)
+  let used = 0
+  for (let at = 0; at < order.length; at += 1) {
+    const row = order[at]!
+    used += column.bytes.copy(bytes, used, column.offsets[row], column.offsets[row + 1])
+    offsets[at + 1] = used
+    if (at % STEPS === 0) yield
+  }
+  return { bytes: bytes.subarray(0, used), offsets }
+}
+
+/** Texts of which few differ: each kept once, and by row which one it is. */
+export type Dictionary = { texts: string[]; codes: Uint32Array }
+
+export function dictionaryWriter(capacity: number) {
+  const known = new Map<string, number>()
+  const codes = new Uint32Array(capacity)
+  let count = 0
+  return {
+    add(text: string): void {
+      const code = known.get(text) ?? known.size
+      if (code === known.size) known.set(text, code)
+      codes[count] = code
+      count += 1
+    },
+    end: (): Dictionary => ({ texts: [...known.keys()], codes }),
+  }
+}

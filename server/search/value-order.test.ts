@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addBit, emptyBits, hasBit } from './bitset.ts'
+import { falling, rangeWithin, ranksOf, risingOrder } from './value-order.ts'
+import { runNow, sortWork } from './work.ts'
+
+const values = fc.array(fc.oneof(fc.nat(30), fc.double({ min: 0, max: 1e13, noNaN: true })), {
+  maxLength: 200,
+})
+
+describe('risingOrder', () => {
+  it('sorts by value and keeps what is equal in its order', () => {
+    fc.assert(
+      fc.property(values, fc.boolean(), (given, isTurned) => {
+        const start = Uint32Array.from(isTurned ? [...given.keys()].reverse() : given.keys())
+        const order = runNow(risingOrder(Float64Array.from(given), start))
+        expect([...order]).toEqual([...start].sort((one, other) => given[one]! - given[other]!))
+        expect([...ranksOf(order)].map(rank => order[rank])).toEqual([...given.keys()])
+      }),
+    )
+  })
+
+  it('falls by value, equal ones still in their rising order', () => {
+    const given = Float64Array.of(5, 3, 5, 1)
+    expect([...falling(given, runNow(risingOrder(given)))]).toEqual([0, 2, 1, 3])
+    expect([...falling(new Float64Array(), new Uint32Array())]).toEqual([])
+  })
+})
+
+describe('rangeWithin', () => {
+  it('gives exactly the positions in a range, both ends included, of those asked about', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 80 }),
+        fc.integer({ min: -25, max: 25 }),
+        fc.nat(30),
+        (given, min, width) => {
+          const among = emptyBits(given.length)
+          given.forEach((_, position) => position % 3 !== 0 && addBit(among, position))
+          const bits = rangeWithin(
+            Float64Array.from(given),
+            { min, max: min + width },
+            { among, into: emptyBits(given.length) },
+          )
+          given.forEach((value, position) =>
+            expect(hasBit(bits, position)).toBe(position % 3 !== 0 && value >= min && value <= min + width),
+          )
+        },
+      ),
+    )
+  })
+})
+
+describe('sortWork', () => {
+  it('sorts as sorting at once does, what is equal in its order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(40), { maxLength: 2000, size: 'max' }), given => {
+        const items = given.map((key, nth) => ({ key, nth }))
+        const compare = (one: { key: number }, other: { key: number }) => one.key - other.key
+        expect(runNow(sortWork(items, compare))).toEqual(items.toSorted(compare))
+      }),
+    )
+  })
+})

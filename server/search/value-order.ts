@@ -1,0 +1,76 @@
+import type { Bitset } from './bitset.ts'
+import { STEPS, type Work } from './work.ts'
+
+const DIGIT_BITS = 16
+const DIGITS = 2 ** DIGIT_BITS
+const DIGITS_IN_FLOAT = 4
+
+/**
+ * All positions by their values, rising; equal ones in the order of `start`, or of the positions themselves. Values are
+ * zero or more: the bits of such floats rise as the floats do, so they are sorted digit by digit.
+ */
+export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Uint32Array> {
+  const digits = new Uint16Array(values.buffer, values.byteOffset, values.length * DIGITS_IN_FLOAT)
+  let from: Uint32Array = start ?? inTurn(values.length)
+  let to: Uint32Array = new Uint32Array(values.length)
+  for (let digit = 0; digit < DIGITS_IN_FLOAT; digit += 1) {
+    const places = new Uint32Array(DIGITS + 1)
+    for (let at = 0; at < values.length; at += 1) {
+      places[digits[at * DIGITS_IN_FLOAT + digit]! + 1]! += 1
+      if (at % (STEPS * DIGITS_IN_FLOAT) === 0) yield
+    }
+    if (places.includes(values.length)) continue
+    for (let at = 1; at <= DIGITS; at += 1) places[at]! += places[at - 1]!
+    for (let at = 0; at < from.length; at += 1) {
+      const position = from[at]!
+      const value = digits[position * DIGITS_IN_FLOAT + digit]!
+      to[places[value]!] = position
+      places[value]! += 1
+      if (at % (STEPS * DIGITS_IN_FLOAT) === 0) yield
+    }
+    ;[from, to] = [to, from === start ? new Uint32Array(values.length) : from]
+  }
+  return from === start ? from.slice() : from
+}
+
+function inTurn(size: number): Uint32Array {
+  const positions = new Uint32Array(size)
+  for (let at = 0; at < size; at += 1) positions[at] = at
+  return positions
+}
+
+/** Where each position stands in an order of positions. */
+export function ranksOf(order: Uint32Array): Uint32Array {
+  const ranks = new Uint32Array(order.length)
+  for (let rank = 0; rank < order.length; rank += 1) ranks[order[rank]!] = rank
+  return ranks
+}
+
+/** Of some positions those whose value is at least `min` and at most `max`; what is not a number lies in no range. */
+export function rangeWithin(
+  values: Float64Array | Uint16Array,
+  { min = -Infinity, max = Infinity }: { min?: number | undefined; max?: number | undefined },
+  { among, into }: { among: Bitset; into: Bitset },
+): Bitset {
+  for (let at = 0; at < among.length; at += 1) {
+    let word = 0
+    for (let rest = among[at]!; rest !== 0; rest &= rest - 1) {
+      const lowest = rest & -rest
+      const value = values[(at << 5) + 31 - Math.clz32(lowest)]!
+      if (value >= min && value <= max) word |= lowest
+    }
+    into[at] = word
+  }
+  return into
+}
+
+/** Positions from the greatest value to the least; those of one value still in their rising order. */
+export function* falling(values: Float64Array, rising: Uint32Array): Generator<number> {
+  for (let end = rising.length; end > 0;) {
+    const value = values[rising[end - 1]!]!
+    let start = end
+    while (start > 0 && values[rising[start - 1]!] === value) start -= 1
+    for (let at = start; at < end; at += 1) yield rising[at]!
+    end = start
+  }
+}

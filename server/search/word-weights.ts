@@ -1,0 +1,38 @@
+import type { IndexedDesign } from './indexed-fabric.ts'
+import { squeezed, wordsOf } from './words.ts'
+
+/** How much a word counts by where it stands. */
+export const weight = {
+  sku: 10,
+  number: 10,
+  design: 8,
+  colour: 6,
+  family: 4,
+  supplier: 4,
+  book: 3,
+  kind: 3,
+} as const
+
+/** Every word that finds all colourways of a design, with the most it counts for. */
+export function designWords(design: IndexedDesign): Map<string, number> {
+  const kinds = [
+    design.productType,
+    design.pattern,
+    ...design.composition.map(part => part.fibre),
+    ...design.usage,
+  ]
+  return weighted([
+    [squeezed(design.designNumber), weight.number],
+    [`${design.designName} ${design.designNumber}`, weight.design],
+    [design.supplier.name, weight.supplier],
+    [kinds.join(' '), weight.kind],
+  ])
+}
+
+/** Each word of some texts with the most it counts for. */
+export function weighted(texts: readonly (readonly [text: string, weight: number])[]): Map<string, number> {
+  const words = new Map<string, number>()
+  for (const [text, weighs] of texts)
+    for (const word of wordsOf(text)) words.set(word, Math.max(words.get(word) ?? 0, weighs))
+  return words
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import { getSupplier, listFabrics } from '@selvedge/contract/catalogue.ts'
+import { createClient } from '@selvedge/contract/client.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { openPage } from './documents.ts'
+import { openMember, signIn } from './member.ts'
+import { ORIGIN, untilMounted, watch } from './journey.ts'
+
+const client = createClient({ baseUrl: `${ORIGIN}/api`, fetch: request => fetch(request) })
+
+async function aTartan(): Promise<string> {
+  const found = await client(listFabrics, { query: { pattern: ['tartan'], use: ['curtain'] } })
+  if (!found.success) throw new Error(found.message)
+  return found.data.fabrics[0]!.id
+}
+
+test('a window that is measured while typing fills the order, and its address keeps it', async ({
+  page,
+  context,
+}) => {
+  const seen = watch(page)
+  await signIn(context, await openMember())
+  await page.goto(`${ORIGIN}${paths.fabric(await aTartan())}?make=curtain`)
+  await untilMounted(page)
+  const quantity = page.getByLabel('Length in metres')
+  const before = await quantity.inputValue()
+  await page.getByLabel('Track', { exact: true }).fill('250')
+  await page.getByLabel('Finished drop', { exact: true }).fill('232')
+  await expect(page.getByText(/^\d+ widths$/)).toBeVisible()
+  await expect(quantity).not.toHaveValue(before)
+  const worked = await quantity.inputValue()
+  await expect(page.getByRole('checkbox', { name: /^Cut list with the line: \d+ drops/ })).toBeChecked()
+  await page.getByLabel('Hem', { exact: true }).focus()
+  await expect(page).toHaveURL(/track=250&drop=232/)
+  await page.reload()
+  await expect(quantity).toHaveValue(worked)
+  await page.getByRole('button', { name: /^Add/ }).click()
+  await expect(page.getByText('Added to cart').first()).toBeVisible()
+  await page.goto(ORIGIN + paths.checkout)
+  await expect(page.getByText(/^Curtain: \d+ drops of/)).toBeVisible()
+  expect(seen.problems).toEqual([])
+})
+
+test('the pages of a book are turned by the arrow keys, and Back turns them back', async ({ page }) => {
+  const seen = watch(page)
+  const supplier = await client(getSupplier, { params: { supplier: 'halden-and-rowe' } })
+  if (!supplier.success) throw new Error(supplier.message)
+  const path = paths.book('halden-and-rowe', supplier.data.books[0]!.id)
+  const address = ORIGIN + path
+  await openPage(page, path)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(`${address}?page=3`)
+  await expect(page.getByText(/^Pages 3, 4 of/)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await expect(page).toHaveURL(`${address}?page=3`)
+  await page.locator('input[name=q]').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(`${address}?page=3`)
+  expect(seen.problems).toEqual([])
+})
+
+test('a quick look lies over the list, and ticked cloths lie side by side', async ({ page }) => {
+  const seen = watch(page)
+  await page.goto(`${ORIGIN}${paths.fabrics}?pattern=tartan`)
+  await untilMounted(page)
+  await page
+    .getByRole('link', { name: /^Quick look at/ })
+    .nth(1)
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Usable width')).toBeVisible()
+  await expect(page).toHaveURL(/\/fabrics\?pattern=tartan$/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  for (const nth of [0, 2])
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .nth(nth)
+      .check()
+  await page.getByRole('button', { name: 'Compare these' }).click()
+  await expect(page).toHaveURL(/\/compare\?cloth=[^&]+&cloth=[^&]+$/)
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await page
+    .getByRole('link', { name: /^Take off/ })
+    .first()
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  expect(seen.problems).toEqual([])
+})

@@ -1,0 +1,210 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { listFabrics } from '@selvedge/contract/catalogue.ts'
+import { createFavoritesList, getFavoriteMarks, getFavoritesList } from '@selvedge/contract/favorites.ts'
+import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites-items.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { entry } from './documents.ts'
+import { ORIGIN, untilMounted, watch } from './journey.ts'
+import { done, openMember, signIn, type Member } from './member.ts'
+
+test.use({ viewport: { width: 1440, height: 1000 } })
+
+const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Favourite/ })
+const inBar = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Favourites, / })
+const marked = async ({ client }: Member) => (await done(client(getFavoriteMarks))).data.fabricIds
+
+async function openFabrics(page: Page): Promise<void> {
+  await page.goto(ORIGIN + paths.fabrics)
+  await untilMounted(page)
+}
+
+/** Presses the hearts of so many cloths and waits until they are kept. */
+async function keep(page: Page, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    await hearts(page).nth(index).click()
+    await expect(hearts(page).nth(index)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(inBar(page)).toHaveAccessibleName(new RegExp(`^Favourites, ${count} `))
+  await expect.poll(() => entry(page, 'favorites')).toMatch(/^selvedge1\.z\./)
+}
+
+/** A list with two cloths in one room and one in none. */
+async function keepList({ client }: Member) {
+  const { fabrics } = (await done(client(listFabrics, { query: { inStockMetres: 15 } }))).data
+  const head = { name: 'The Rectory, Wells', endCustomer: 'Mrs Ellis' }
+  const list = (await done(client(createFavoritesList, { body: head }))).data
+  const room = (await done(client(addFavoritesRoom, { params: list, body: { name: 'Hall' } }))).data
+  const lines = [{ roomId: room.id, fabricQuantity: 4 }, { roomId: room.id }, {}]
+  for (const [index, line] of lines.entries())
+    await done(client(addFavorite, { params: list, body: { fabricId: fabrics[index]!.id, ...line } }))
+  const read = async () => (await done(client(getFavoritesList, { params: list }))).data
+  return { path: ORIGIN + paths.favoritesList(list.id), fabrics, read }
+}
+
+test.describe('signed out', () => {
+  test('the browser keeps what is hearted, shows it, and lets go of it with a way back', async ({ page }) => {
+    const seen = watch(page)
+    await openFabrics(page)
+    await keep(page, 2)
+    await inBar(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible()
+    await expect(hearts(page)).toHaveCount(2)
+    await hearts(page).first().click()
+    await expect(hearts(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(hearts(page)).toHaveCount(2)
+    await page.reload()
+    await expect(hearts(page)).toHaveCount(2)
+    expect(seen.problems).toEqual([])
+  })
+
+  test('it all comes over when two tabs are signed in at once, once', async ({ page, context }) => {
+    const member = await openMember()
+    await openFabrics(page)
+    await keep(page, 3)
+    const other = await context.newPage()
+    await openFabrics(other)
+    await signIn(context, member)
+    await Promise.all([page, other].map(tab => tab.goto(ORIGIN + paths.suppliers)))
+    await expect.poll(async () => (await marked(member)).length).toBe(3)
+    await expect.poll(() => entry(page, 'favorites')).toBeNull()
+    for (const tab of [page, other]) {
+      await tab.reload()
+      await expect(inBar(tab)).toHaveAccessibleName('Favourites, 3 cloths')
+    }
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+    test('a heart leads to signing in, and back', async ({ page }) => {
+      await page.goto(ORIGIN + paths.fabrics)
+      await hearts(page).first().click()
+      await expect(page).toHaveURL(`${ORIGIN}${paths.signin}?next=%2Ffabrics`)
+    })
+  })
+})
+
+test.describe('signed in', () => {
+  test('a heart that is refused is as it was before, and says so', async ({ page, context }) => {
+    await signIn(context, await openMember())
+    await openFabrics(page)
+    await page.route(`**${paths.markFavorite}.data*`, route => route.abort())
+    await hearts(page).first().click()
+    await expect(page.getByText('Not done')).toBeVisible()
+    await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false')
+    await expect(inBar(page)).toHaveAccessibleName('Favourites, none yet')
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+    test('a heart is a form, and so is everything on a list', async ({ page, context }) => {
+      const member = await openMember()
+      await signIn(context, member)
+      await page.goto(ORIGIN + paths.fabrics)
+      await hearts(page).first().click()
+      await expect(page).toHaveURL(ORIGIN + paths.fabrics)
+      await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
+      const { path, read } = await keepList(member)
+      await page.goto(path)
+      await page
+        .getByRole('link', { name: /^Change (?!the room)/ })
+        .last()
+        .click()
+      await page.getByLabel('Length').fill('3.5')
+      await page.getByRole('textbox', { name: 'Note' }).fill('From the left window')
+      await page.getByRole('button', { name: 'Save' }).click()
+      expect((await read()).items).toContainEqual(
+        expect.objectContaining({
+          note: 'From the left window',
+          length: expect.objectContaining({ requestedMicrometres: 3_500_000 }),
+        }),
+      )
+      await page
+        .getByRole('button', { name: /^Take / })
+        .first()
+        .click()
+      expect((await read()).items).toHaveLength(2)
+      await page.getByRole('button', { name: 'Put it back' }).click()
+      expect((await read()).items).toHaveLength(3)
+    })
+  })
+
+  test('a list is put in order by the keyboard alone, and by dragging', async ({ page, context }) => {
+    const member = await openMember()
+    await signIn(context, member)
+    const { path, read } = await keepList(member)
+    const inHall = async () => {
+      const { rooms, items } = await read()
+      return items.filter(({ roomId }) => roomId === rooms[0]?.id).map(({ fabric }) => fabric.id)
+    }
+    const [first, second] = await inHall()
+    await page.goto(path)
+    await untilMounted(page)
+    const rows = page.getByRole('table', { name: 'Cloths, Hall' }).getByRole('row')
+    await rows
+      .nth(2)
+      .getByRole('link', { name: /^Change / })
+      .press('Enter')
+    await page.getByRole('button', { name: 'Move up' }).press('Enter')
+    await expect.poll(inHall).toEqual([second, first])
+    await page.goto(path)
+    await untilMounted(page)
+    await rows.nth(2).dragTo(rows.nth(1))
+    await expect.poll(inHall).toEqual([first, second])
+  })
+
+  test('what the cart does not take says why and stays on the list', async ({ page, context }) => {
+    const member = await openMember()
+    await signIn(context, member)
+    const { path, read } = await keepList(member)
+    await page.goto(path)
+    await untilMounted(page)
+    for (const state of await page.getByLabel(/^State of/).all()) {
+      await state.selectOption('approved')
+      await expect(state).toHaveValue('approved')
+    }
+    await page.getByRole('button', { name: /^Order 1 approved/ }).click()
+    await expect(page.getByRole('status').getByText('1 cloth is in the cart.')).toBeVisible()
+    expect((await read()).items).toHaveLength(3)
+  })
+})
+
+test.describe('a shared list', () => {
+  async function stranger(browser: Browser): Promise<Page> {
+    return (await browser.newContext()).newPage()
+  }
+
+  test('shows a stranger the cloths at retail, leads nowhere, and closes when it is taken back', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const member = await openMember()
+    await signIn(context, member)
+    const { path, fabrics } = await keepList(member)
+    await page.goto(`${path}?open=share`)
+    await untilMounted(page)
+    await page.getByLabel('Added to the RRP').fill('10')
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const link = await page.getByLabel('The link', { exact: true }).inputValue()
+    const reader = await stranger(browser)
+    const seen = watch(reader)
+    const answer = await reader.goto(link)
+    expect(answer?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': expect.stringContaining('noindex'),
+      'cache-control': expect.stringContaining('no-store'),
+    })
+    await expect(reader.getByRole('heading', { level: 1, name: 'The Rectory, Wells' })).toBeVisible()
+    await expect(reader.getByRole('listitem').getByRole('heading')).toHaveCount(3)
+    await expect(reader.getByRole('link')).toHaveCount(0)
+    const html = await reader.content()
+    for (const { id, supplier } of fabrics.slice(0, 3))
+      for (const hidden of [id, supplier.id, supplier.name]) expect(html).not.toContain(hidden)
+    expect(seen.problems).toEqual([])
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+    expect((await reader.goto(link))?.status()).toBe(410)
+    await expect(reader.getByText('This link opens nothing any more')).toBeVisible()
+  })
+})

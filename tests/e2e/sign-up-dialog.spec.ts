@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { newEmail, ORIGIN, PASSWORD, untilMounted, watch } from './journey.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Open a trade account' })
+
+async function openCloth(page: Page): Promise<string> {
+  await page.goto(`${ORIGIN}/fabrics`)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/fabrics\/./)
+  await untilMounted(page)
+  return page.url()
+}
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Ellwood')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Open account' }).click()
+}
+
+test('an account is opened over a cloth, which is there again once the profile is complete', async ({
+  page,
+}) => {
+  const seen = watch(page)
+  const email = newEmail()
+  const cloth = await openCloth(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Order a sample' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  expect(page.url()).toBe(cloth)
+  await fill(page, email)
+  const sent = page.getByRole('dialog', { name: 'Look in your mail' })
+  await expect(sent).toContainText(email)
+  expect(page.url()).toBe(cloth)
+  await page.keyboard.press('Escape')
+  await expect(sent).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Order a sample' })).toBeFocused()
+  await page.goto(`${ORIGIN}/dev/mail`)
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click()
+  await page.getByRole('link', { name: /email-verification/ }).click()
+  await page.getByRole('button', { name: 'Confirm and go on' }).click()
+  await page.getByLabel('Name of the business').fill('Ellwood & Daughter')
+  await page.getByLabel('Street and number').fill('14 Walcot Street')
+  await page.getByLabel('Town').fill('Bath')
+  await page.getByLabel('Postcode').fill('ba15bg')
+  await page.getByLabel('Town').focus()
+  await expect(page.getByLabel('Postcode')).toHaveValue('BA1 5BG')
+  await page.getByRole('button', { name: 'Go on to suppliers' }).click()
+  await page.getByRole('button', { name: 'Go on to mills' }).click()
+  await page.getByRole('button', { name: 'Go on to the team' }).click()
+  await page.getByRole('button', { name: 'Finish without a team member' }).click()
+  await expect(page).toHaveURL(cloth)
+  await expect(page.getByRole('radio', { name: /^Sample/ })).toBeAttached()
+  expect(seen.problems).toEqual([])
+})
+
+test('what is refused is named in it and kept, and what was typed is there when it is opened again', async ({
+  page,
+}) => {
+  await openCloth(page)
+  await page.getByRole('link', { name: 'open a trade account', exact: true }).click()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByRole('button', { name: 'Open account' }).click()
+  await expect(dialog(page).getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Type a name')
+  await dialog(page).getByRole('button', { name: 'Close, go on looking' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Order a sample' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Nora')
+})
+
+test('where its part cannot be fetched, the link leads to the page', async ({ page }) => {
+  const cloth = await openCloth(page)
+  await page.route(/sign-up-dialog/, route => route.abort())
+  await page.getByRole('link', { name: 'Order a sample' }).click()
+  await expect(page).toHaveURL(`${ORIGIN}/auth/signup?next=${encodeURIComponent(new URL(cloth).pathname)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Open a trade account' })).toBeVisible()
+})
+
+test('a press that asks for another tab gets one', async ({ page, context }) => {
+  await openCloth(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Order a sample' }).click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL(/\/auth\/signup\?next=/)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+for (const [width, theme] of [
+  [390, 'light'],
+  [1440, 'dark'],
+] as const)
+  test(`nothing stands in anybody's way at ${width} px, ${theme}, also with everything refused`, async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'theme', value: theme, url: ORIGIN }])
+    await page.setViewportSize({ width, height: 844 })
+    await openCloth(page)
+    await page.getByRole('link', { name: 'Order a sample' }).click()
+    await page.getByRole('button', { name: 'Open account' }).click()
+    await expect(dialog(page).getByRole('alert')).toBeFocused()
+    const { violations } = await new AxeBuilder({ page }).include('dialog#sign-up').withTags(rules).analyze()
+    expect(violations).toEqual([])
+    const spill = await dialog(page).evaluate(sheet => sheet.scrollWidth - sheet.clientWidth)
+    expect(spill).toBe(0)
+  })

@@ -1,0 +1,34 @@
+import { verifyEmail } from '@selvedge/contract/account.ts'
+import { acceptInvitation, getInvitation } from '@selvedge/contract/team.ts'
+import type { TestApplication } from './application.ts'
+import { mailsTo, PASSWORD } from './factories.ts'
+import { person } from './team.ts'
+
+/** What somebody types who signs up. */
+export const nora = (email: string, password = PASSWORD) => ({
+  firstName: 'Nora',
+  lastName: 'Ellwood',
+  email,
+  password,
+})
+
+/**
+ * What tests of accounts and teams look at and do, at the application that the file has made once its tests run: what was
+ * mailed to an address, what is kept of it, its mailed links and invitations.
+ */
+export const accountsAt = (application: () => TestApplication) => ({
+  mailsTo: (email: string) => mailsTo(application(), email),
+  usersOf: (email: string) =>
+    application().db.selectFrom('users').selectAll().where('email', '=', email).execute(),
+  businessesOf: (email: string) =>
+    application()
+      .db.selectFrom('users')
+      .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
+      .select(['retailers.id', 'retailers.business_name', 'users.role'])
+      .where('users.email', '=', email)
+      .execute(),
+  verify: (token: string) => application().client()(verifyEmail, { query: { token } }),
+  shown: (token: string) => application().client()(getInvitation, { query: { token } }),
+  accept: (token: string, by = application().client(), more: object = { ...person, password: PASSWORD }) =>
+    by(acceptInvitation, { body: { token, ...more } }),
+})

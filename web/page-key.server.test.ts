@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { pageKey } from './page-key.server.ts'
+
+const keyOf = (path: string, headers: Record<string, string> = {}) =>
+  pageKey(new Request(`https://cloth.example${path}`, { headers }))
+
+describe('what tells one page of the catalogue from another', () => {
+  it.each([
+    '/',
+    '/_.data',
+    '/fabrics',
+    '/fabrics?use=curtain',
+    '/fabrics/loch',
+    '/fabrics.data',
+    '/supplier/mill/book',
+  ])('%s may be shared', path => {
+    expect(keyOf(path)).not.toBeNull()
+    expect(keyOf(path)).toBe(keyOf(path, { cookie: 'device=abc', 'user-agent': 'another' }))
+  })
+  it.each(['/checkout', '/auth/signin', '/favorites', '/dashboard', '/fabricsold', '/robots.txt'])(
+    '%s is its visitor’s own',
+    path => expect(keyOf(path)).toBeNull(),
+  )
+  it.each(['accessToken=%22abc%22', 'accessToken=', 'profileCompleted=true', 'notice=added'])(
+    'a browser that holds %s gets a page of its own',
+    cookie => expect(keyOf('/fabrics', { cookie })).toBeNull(),
+  )
+  it('is its address, language, units, theme and currency', () => {
+    const answers = [
+      keyOf('/fabrics'),
+      keyOf('/fabrics?page=2'),
+      keyOf('/fabrics.data'),
+      keyOf('/fabrics', { 'accept-language': 'de' }),
+      keyOf('/fabrics', { cookie: 'measurementType=imperial' }),
+      keyOf('/fabrics', { cookie: 'measurementType=metric' }),
+      keyOf('/fabrics', { cookie: 'theme=dark' }),
+      keyOf('/fabrics', { cookie: 'currency=EUR' }),
+    ]
+    expect(new Set(answers).size).toBe(answers.length)
+  })
+  it('a language in the address is noted by the browser first, then shared', () => {
+    expect(keyOf('/fabrics?lang=de')).toBeNull()
+    expect(keyOf('/fabrics?lang=de', { cookie: 'language=de' })).not.toBeNull()
+  })
+})

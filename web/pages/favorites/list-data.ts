@@ -1,0 +1,4 @@
+import type { Route } from './+types/favorites-list'
+
+/** What the page of a list loaded. */
+export type ListData = Route.ComponentProps['loaderData']

@@ -1,0 +1,32 @@
+/**
+ * Runs in the page as it is written here: by its text, without anything from around it. Fetches the page's scripts once the
+ * page stands with all that is in view, or at the first sign that its reader wants something of it. Until then they do not
+ * share the line with styles, fonts and cloth: links and forms work without.
+ */
+export function startScripts(): void {
+  const wishes = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
+  const held = document.getElementById('page-scripts')
+  let isStarted = false
+  const start = () => {
+    if (isStarted || held === null) return
+    isStarted = true
+    for (const wish of wishes) removeEventListener(wish, start, true)
+    const links = (held.dataset['files'] ?? '').split(' ').map(href => {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      return link
+    })
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.textContent = held.textContent
+    document.head.append(...links, script)
+  }
+  const whenIdle = () => {
+    // Safari does not tell when it is idle.
+    if (typeof requestIdleCallback === 'undefined') setTimeout(start, 200)
+    else requestIdleCallback(start, { timeout: 1000 })
+  }
+  for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true })
+  addEventListener('load', whenIdle)
+}
