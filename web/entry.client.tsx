@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
@@ -18,6 +18,14 @@ const noteWays: ClientInstrumentation = {
     }),
 }
 
+/** Says on the document that the page answers in full: the effects of everything within have run by then. */
+function Mounted({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset['mounted'] = ''
+  }, [])
+  return children
+}
+
 /** Mounts the application on the server's page; if that fails the page stays usable and the error is not swallowed. */
 async function mount(): Promise<void> {
   const locale = localeNamed(document.documentElement.lang) ?? DEFAULT_LOCALE
@@ -26,11 +34,13 @@ async function mount(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <ServedLocale value={locale}>
-          <CameFrom value={cameFrom(document.referrer, location.href)}>
-            <HydratedRouter instrumentations={[noteWays]} />
-          </CameFrom>
-        </ServedLocale>
+        <Mounted>
+          <ServedLocale value={locale}>
+            <CameFrom value={cameFrom(document.referrer, location.href)}>
+              <HydratedRouter instrumentations={[noteWays]} />
+            </CameFrom>
+          </ServedLocale>
+        </Mounted>
       </StrictMode>,
     )
   })

@@ -84,6 +84,7 @@ test('by keyboard: changed with Enter, a blank name changes nothing, cleared by 
   await expect(ticket(page, /^For Mrs Ellis/)).toBeFocused()
   expect(await served(member)).toMatchObject({ name: 'Mrs Ellis' })
   await page.keyboard.press('Enter')
+  await expect(forWhom(page)).toBeFocused()
   await page.keyboard.type('Hotel Clarence')
   await page.keyboard.press('Enter')
   await expect(ticket(page, /^For Hotel Clarence/)).toBeFocused()

@@ -24,9 +24,7 @@ export function watch(page: Page): { problems: string[] } {
 
 /** Waits until the page's scripts have taken it over. */
 export const untilMounted = async (page: Page): Promise<void> =>
-  void (await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactFiber')),
-  ))
+  void (await page.waitForFunction(() => 'mounted' in document.documentElement.dataset))
 
 /** Opens an account and spends the link that came by mail. */
 export async function signUpByMail(page: Page, email: string): Promise<void> {
