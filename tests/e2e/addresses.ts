@@ -7,8 +7,10 @@ import { shareFavorites } from '@selvedge/contract/favorites-sharing.ts'
 import { getCart } from '@selvedge/contract/cart.ts'
 import { placeOrder } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
+import { beginSecondFactor, confirmSecondFactor } from '@selvedge/contract/second-factor.ts'
 import routes from '../../web/routes.ts'
-import { newEmail, ORIGIN, untilMounted } from './journey.ts'
+import { codeAt } from '../support/second-factor.ts'
+import { newEmail, ORIGIN, PASSWORD, untilMounted } from './journey.ts'
 import {
   addColleague,
   done,
@@ -20,8 +22,11 @@ import {
   type Member,
 } from './member.ts'
 
-/** Who may see a page: a newcomer's profile is not complete, a beginner has a profile and nothing else; a colleague buys in the member's team. */
-export const visitors = ['signedOut', 'newcomer', 'beginner', 'member', 'colleague'] as const
+/**
+ * Who may see a page: a newcomer's profile is not complete, a beginner has a profile and nothing else; a colleague buys in the
+ * member's team; who is guarded signs in with a code as well.
+ */
+export const visitors = ['signedOut', 'newcomer', 'beginner', 'member', 'colleague', 'guarded'] as const
 export type Visitor = (typeof visitors)[number]
 export type State = 'full' | 'empty' | 'failing'
 export type Address = {
@@ -35,18 +40,20 @@ export type People = Record<Exclude<Visitor, 'signedOut'>, Member>
 
 /** Three retailers, one of them with an order, a full cart and a card; and an address for every route. */
 export async function openEverything(): Promise<{ people: People; addresses: Record<string, Address[]> }> {
-  const [member, beginner, newcomer] = await Promise.all([
+  const [member, beginner, newcomer, guarded] = await Promise.all([
     openMember(),
     openMember(),
     openMember({ steps: 3 }),
+    openMember(),
   ])
+  await askForCodes(guarded)
   const orderId = await placeAnOrder(member)
   await fillCart(member, [length(6.44), length(4), { orderType: 'sample' }])
   const colleague = await addColleague(member, 'buyer')
   const invitation = await inviteColleague(member, newEmail(), 'viewer')
   const favorites = await keepFavorites(member)
-  const addresses = await addressesOf(member, { orderId, invitation, favorites })
-  return { people: { member, colleague, beginner, newcomer }, addresses }
+  const addresses = await addressesOf(member, { orderId, invitation, favorites, guarded: guarded.email })
+  return { people: { member, colleague, beginner, newcomer, guarded }, addresses }
 }
 
 /** Opens an address, brings it into its state, and goes back to its head: a bar that stays in view covers nothing there. */
@@ -68,12 +75,14 @@ type Made = {
   orderId: string
   invitation: string
   favorites: { list: string; item: string; link: string }
+  /** The e-mail of whoever signs in with a code as well. */
+  guarded: string
 }
 
 /** An address for every route of the application; routes that are no pages have none. */
 async function addressesOf(
   { client }: Member,
-  { orderId, invitation, favorites }: Made,
+  { orderId, invitation, favorites, guarded }: Made,
 ): Promise<Record<string, Address[]>> {
   const fabric = (await done(client(getCounter))).data.newFabrics[0]!
   const suppliers = (await done(client(listSuppliers))).data
@@ -105,11 +114,15 @@ async function addressesOf(
       at(`${paths.book(params.supplier, params.book)}?view=flat`, ['member']),
     ],
     'supplier/:books/:fabrics/:fabricid': [at(bookFabric, ['member'])],
-    'my-account': [at(paths.myAccount, ['member'])],
+    'my-account': [
+      at(paths.myAccount, ['member', 'guarded']),
+      { ...at(paths.myAccount, ['member']), act: beginCodes },
+    ],
     checkout: [at(paths.checkout, ['member']), at(paths.checkout, ['beginner'], 'empty')],
     'auth/signin': [
       at(paths.signin, ['signedOut']),
       { ...at(paths.signin, ['signedOut'], 'failing'), act: sendForm },
+      { ...at(paths.signin, ['signedOut']), act: page => signInUpToCode(page, guarded) },
     ],
     'auth/signup': [
       at(paths.signup, ['signedOut']),
@@ -194,6 +207,28 @@ const at = (path: string, seenBy = everybody, state: State = 'full'): Address =>
 async function sendForm(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').last().click()
   await page.locator('main [role=alert]').first().waitFor()
+}
+
+/** Does the first step of signing in; the second asks for a code. */
+async function signInUpToCode(page: Page, email: string): Promise<void> {
+  const form = page.locator('main form').filter({ has: page.locator('[name=email]') })
+  await form.locator('[name=email]').fill(email)
+  await form.locator('[name=password]').fill(PASSWORD)
+  await form.locator('button[type=submit]').last().click()
+  await page.locator('main [name=code]').waitFor()
+}
+
+/** Has the secret shown that an app of codes is to know; it is not confirmed. */
+async function beginCodes(page: Page): Promise<void> {
+  const form = page.locator('main form').filter({ has: page.locator('[value=codeBegin]') })
+  await form.locator('button[type=submit]').click()
+  await page.locator('main [name=code]').waitFor()
+}
+
+/** Has an account ask for a code beside its password. */
+async function askForCodes({ client }: Member): Promise<void> {
+  const { secret } = (await done(client(beginSecondFactor))).data
+  await done(client(confirmSecondFactor, { body: { code: codeAt(secret, new Date()) } }))
 }
 
 /** Every pattern of the route table. */
