@@ -33,6 +33,8 @@ export type Address = {
   path: string
   visitors: Visitor[]
   state: State
+  /** What sets it apart from the same address in the same state. */
+  called?: string
   /** What brings the page into its state once it is open; works without scripts, too. */
   act?: (page: Page) => Promise<void>
 }
@@ -116,13 +118,13 @@ async function addressesOf(
     'supplier/:books/:fabrics/:fabricid': [at(bookFabric, ['member'])],
     'my-account': [
       at(paths.myAccount, ['member', 'guarded']),
-      { ...at(paths.myAccount, ['member']), act: beginCodes },
+      { ...at(paths.myAccount, ['member']), called: 'set-up', act: beginCodes },
     ],
     checkout: [at(paths.checkout, ['member']), at(paths.checkout, ['beginner'], 'empty')],
     'auth/signin': [
       at(paths.signin, ['signedOut']),
       { ...at(paths.signin, ['signedOut'], 'failing'), act: sendForm },
-      { ...at(paths.signin, ['signedOut']), act: page => signInUpToCode(page, guarded) },
+      { ...at(paths.signin, ['signedOut']), called: 'code', act: page => signInUpToCode(page, guarded) },
     ],
     'auth/signup': [
       at(paths.signup, ['signedOut']),

@@ -73,10 +73,11 @@ const sittingsOf = ({ themes, widths, languages }: Assignment): Sitting[] =>
 const slug = (text: string) => text.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')
 
 /** A page's folder: its route, what its address asks for, and its state where that is not full. */
-const nameOf = (pattern: string, { path: address, state }: Address): string =>
+const nameOf = (pattern: string, { path: address, state, called }: Address): string =>
   [
     pattern === '*' ? 'no-such-page' : slug(pattern) || 'home',
     slug(new URL(address, ORIGIN).search),
+    called,
     state === 'full' ? '' : state,
   ]
     .filter(Boolean)
