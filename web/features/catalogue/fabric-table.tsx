@@ -26,7 +26,7 @@ type Props = {
 export function FabricTable({ fabrics, filters, prices, distances }: Props) {
   const t = useTranslations('catalogue.table')
   return (
-    <DataTable label={t('label')} twoLines>
+    <DataTable label={t('label')} twoLines className={styles.table}>
       <thead>
         <Heads filters={filters} prices={prices} />
       </thead>
@@ -66,7 +66,7 @@ function Heads({ filters, prices }: Pick<Props, 'filters' | 'prices'>) {
           {t('distance')}
         </HeadCell>
       )}
-      <HeadCell>{t('supplier')}</HeadCell>
+      <HeadCell className={styles.roomy}>{t('supplier')}</HeadCell>
       <HeadCell>{t('composition')}</HeadCell>
       <HeadCell numeric unit={formats.smallUnit}>
         {t('usable')}
@@ -112,6 +112,7 @@ function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number 
         <Link to={paths.fabric(fabric.id)} prefetch="intent" className={styles.link}>
           {fabric.designName}
         </Link>
+        <span className={styles.under}>{fabric.supplier.name}</span>
       </Cell>
       <Cell narrow="second">{words.colourway(fabric)}</Cell>
       {distance !== undefined && (
@@ -119,10 +120,10 @@ function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number 
           {formats.number(distance, 1, 1)}
         </Cell>
       )}
-      <Cell quiet narrow="none">
+      <Cell quiet narrow="none" className={styles.roomy}>
         {fabric.supplier.name}
       </Cell>
-      <Cell quiet narrow="none">
+      <Cell quiet narrow="none" className={styles.composition}>
         {words.composition(fabric.composition)}
       </Cell>
       <Cell numeric narrow="none">
