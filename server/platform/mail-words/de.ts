@@ -126,7 +126,7 @@ export const de: MailWords = {
       closing: ['Wenn Sie das waren, brauchen Sie nichts zu tun.'],
     },
     secondFactorOn: {
-      subject: 'Bei der Anmeldung bei Selvedge wird jetzt ein Code verlangt',
+      subject: 'Anmeldung bei Selvedge jetzt mit Code',
       heading: 'Anmeldung mit Code ist eingeschaltet',
       paragraphs: [
         'Von nun an wird bei der Anmeldung im Selvedge-Konto von {email} auch ein Code der Authentifizierungs-App verlangt: {time}.',
@@ -139,7 +139,7 @@ export const de: MailWords = {
       ],
     },
     secondFactorOff: {
-      subject: 'Bei der Anmeldung bei Selvedge wird kein Code mehr verlangt',
+      subject: 'Anmeldung bei Selvedge wieder ohne Code',
       heading: 'Anmeldung mit Code ist ausgeschaltet',
       paragraphs: [
         'Für die Anmeldung im Selvedge-Konto von {email} genügt wieder das Passwort: {time}. Wer anderswo angemeldet war, ist abgemeldet.',
@@ -200,7 +200,7 @@ export const de: MailWords = {
     supplierOrder: {
       subject: 'Bestellung {number} von {business}',
       heading: 'Bestellung {number}',
-      paragraphs: ['Bitte schneiden und versenden Sie folgende Ware.'],
+      paragraphs: ['Bitte folgende Ware zuschneiden und versenden.'],
       closing: [],
     },
   },

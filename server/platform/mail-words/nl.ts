@@ -62,7 +62,7 @@ export const nl: MailWords = {
       closing: ['Was u dat niet, beantwoord dit bericht dan meteen.'],
     },
     newDevice: {
-      subject: 'Nieuwe login op uw Selvedge-account',
+      subject: 'Er is ingelogd op uw Selvedge-account',
       heading: 'Ingelogd met een andere browser',
       paragraphs: [
         'Op het Selvedge-account van {email} is ingelogd met een browser die wij nog niet kenden.',
@@ -114,7 +114,7 @@ export const nl: MailWords = {
       closing: ['Was u dat, dan hoeft u niets te doen.'],
     },
     secondFactorOn: {
-      subject: 'Bij het inloggen bij Selvedge wordt nu om een code gevraagd',
+      subject: 'Inloggen bij Selvedge voortaan met een code',
       heading: 'Inloggen met een code staat aan',
       paragraphs: [
         'Voortaan wordt bij het inloggen op het Selvedge-account van {email} ook om een code van de authenticatie-app gevraagd: {time}.',
@@ -127,7 +127,7 @@ export const nl: MailWords = {
       ],
     },
     secondFactorOff: {
-      subject: 'Bij het inloggen bij Selvedge wordt niet meer om een code gevraagd',
+      subject: 'Inloggen bij Selvedge weer zonder code',
       heading: 'Inloggen met een code staat uit',
       paragraphs: [
         'Voor het Selvedge-account van {email} is het wachtwoord weer genoeg: {time}. Wie elders was ingelogd, is uitgelogd.',

@@ -100,8 +100,7 @@ function readBehind(tokens: readonly Token[], reading: Reading, measures: Measur
     reading.at += 1
     return true
   }
-  if (isPerSquareMetre(tokens, reading.at))
-    return takeBehind(reading, ['gsm'], reading.at + (tokens[reading.at + 3] ? 4 : 3))
+  if (isPerSquareMetre(tokens, reading.at)) return takeBehind(reading, ['gsm'], reading.at + 3)
   const found = longestAt(measures, tokens, reading.at)
   const words = found?.meaning.filter(word => behind.includes(word)) ?? []
   if (!found || words.length === 0) return false
@@ -117,9 +116,9 @@ function takeBehind(reading: Reading, words: readonly MeasureWord[], end: number
   return true
 }
 
-/** `g/m²`, also written `g/m2`. */
+/** `g/m²`, also written `g/m2`, and `g/qm` in German: three tokens, as `²` belongs to the word before it. */
 const isPerSquareMetre = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.word === 'g' && tokens[at + 1]?.text === '/' && /^m2?$/.test(tokens[at + 2]?.word ?? '')
+  tokens[at]?.word === 'g' && tokens[at + 1]?.text === '/' && /^(?:m2?|qm)$/.test(tokens[at + 2]?.word ?? '')
 
 function isInches(tokens: readonly Token[], at: number, measures: Measures): boolean {
   if (gapBefore(tokens, at) === 0 || at + 1 === tokens.length) return true

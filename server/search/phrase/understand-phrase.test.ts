@@ -62,6 +62,7 @@ describe('understandPhrase', () => {
     ['over €50', { priceMin: 4000 }, ''],
     ['300-400 gsm', { weightMin: 300, weightMax: 400 }, ''],
     ['over 400 g/m²', { weightMin: 400 }, ''],
+    ['over 400 g/m² velvet', { weightMin: 400, type: ['velvet'] }, ''],
     ['10 yds', { inStockMetres: 9.14 }, ''],
     ['under 40 a yard', { priceMax: 4374 }, ''],
     ['within 2 weeks', { leadTimeMax: 14 }, ''],
@@ -101,6 +102,27 @@ describe('understandPhrase', () => {
       },
       words: '',
     })
+  })
+
+  it.each<[Locale, string, object]>([
+    ['de', 'schwer entflammbarer Dekostoff B1', { flammability: ['any'], use: ['curtain'] }],
+    [
+      'de',
+      'Möbelsamt 350 g/qm anthrazit',
+      { type: ['velvet'], weightMin: 333, weightMax: 367, colour: ['grey'] },
+    ],
+    ['de', 'raumhoher Store, 20 lfm', { width: ['280up'], type: ['sheer'], inStockMetres: 20 }],
+    ['de', 'lieferbar in 2 Wochen', { leadTimeMax: 14 }],
+    ['de', '300 cm breites Leinen, cremefarben', { widthMin: 300, fibre: ['linen'], colour: ['sand'] }],
+    [
+      'nl',
+      'kamerhoge inbetween, dwars verwerkt',
+      { width: ['280up'], type: ['sheer'], direction: ['railroaded'] },
+    ],
+    ['nl', 'trijp, 20 strekkende meter', { type: ['velvet'], inStockMetres: 20 }],
+    ['nl', 'leverbaar binnen 2 weken', { leadTimeMax: 14 }],
+  ])('reads words of the trade in %s: %s', (locale, phrase, filters) => {
+    expect(read(phrase, locale)).toEqual({ filters, words: '' })
   })
 
   it('reads English whatever the language, and no third one', () => {
