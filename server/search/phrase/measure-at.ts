@@ -101,7 +101,7 @@ function readBehind(tokens: readonly Token[], reading: Reading, measures: Measur
     return true
   }
   if (isPerSquareMetre(tokens, reading.at))
-    return takeBehind(reading, ['gsm'], reading.at + (tokens[reading.at + 3] ? 4 : 3))
+    return takeBehind(reading, ['gsm'], reading.at + (tokens[reading.at + 3]?.text === '²' ? 4 : 3))
   const found = longestAt(measures, tokens, reading.at)
   const words = found?.meaning.filter(word => behind.includes(word)) ?? []
   if (!found || words.length === 0) return false
@@ -117,9 +117,11 @@ function takeBehind(reading: Reading, words: readonly MeasureWord[], end: number
   return true
 }
 
-/** `g/m²`, also written `g/m2`. */
+/** `g/m²`, also written `g/m2`, and in Italy `g/mq` and `gr/mq`. */
 const isPerSquareMetre = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.word === 'g' && tokens[at + 1]?.text === '/' && /^m2?$/.test(tokens[at + 2]?.word ?? '')
+  /^gr?$/.test(tokens[at]?.word ?? '') &&
+  tokens[at + 1]?.text === '/' &&
+  /^m[2q]?$/.test(tokens[at + 2]?.word ?? '')
 
 function isInches(tokens: readonly Token[], at: number, measures: Measures): boolean {
   if (gapBefore(tokens, at) === 0 || at + 1 === tokens.length) return true

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FilterPart } from '@selvedge/contract/fabric-filters.ts'
 import type { Locale } from '@selvedge/contract/locales.ts'
 import { locales } from '@selvedge/contract/locales.ts'
 import { lexiconFor } from './lexicon.ts'
@@ -62,6 +63,7 @@ describe('understandPhrase', () => {
     ['over €50', { priceMin: 4000 }, ''],
     ['300-400 gsm', { weightMin: 300, weightMax: 400 }, ''],
     ['over 400 g/m²', { weightMin: 400 }, ''],
+    ['over 400 g/m² wool', { weightMin: 400, fibre: ['wool'] }, ''],
     ['10 yds', { inStockMetres: 9.14 }, ''],
     ['under 40 a yard', { priceMax: 4374 }, ''],
     ['within 2 weeks', { leadTimeMax: 14 }, ''],
@@ -101,6 +103,28 @@ describe('understandPhrase', () => {
       },
       words: '',
     })
+  })
+
+  it.each<[Locale, string, FilterPart]>([
+    ['es', 'tela para estor plegable', { use: ['blind'] }],
+    [
+      'es',
+      '25 metros seguidos de lana gris marengo',
+      { inStockMetres: 25, fibre: ['wool'], colour: ['grey'] },
+    ],
+    ['es', 'rapport de 64 cm', { repeatMin: 63, repeatMax: 65 }],
+    ['es', 'cuadros escoceses', { pattern: ['tartan'] }],
+    ['es', 'algodón de color crudo', { fibre: ['cotton'], colour: ['sand'] }],
+    ['it', 'lino h 300', { fibre: ['linen'], widthMin: 300 }],
+    ['it', "280 cm d'altezza", { widthMin: 280 }],
+    ['it', '15 mt in un solo taglio', { inStockMetres: 15 }],
+    ['it', '300 gr/mq', { weightMin: 285, weightMax: 315 }],
+    ['it', 'oltre i 30.000 cicli', { rubsMin: 30_000 }],
+    ['it', 'dai 20 ai 40 euro', { priceMin: 1600, priceMax: 3200 }],
+    ['it', 'tende ignifughe', { use: ['curtain'], flammability: ['any'] }],
+    ['it', 'tessuti geometrici grigi', { pattern: ['geometric'], colour: ['grey'] }],
+  ])("reads the trade's own turns in %s: %s", (locale, phrase, filters) => {
+    expect(read(phrase, locale)).toEqual({ filters, words: '' })
   })
 
   it('reads English whatever the language, and no third one', () => {
