@@ -140,7 +140,7 @@ export const es: MailWords = {
       subject: 'Selvedge ya no pide un código al iniciar sesión',
       heading: 'Inicio de sesión con código desactivado',
       paragraphs: [
-        'Para iniciar sesión en la cuenta de Selvedge de {email} basta de nuevo la contraseña: {time}. Se ha cerrado la sesión en los demás navegadores.',
+        'Para iniciar sesión en la cuenta de Selvedge de {email} basta de nuevo la contraseña: {time}. Las demás sesiones se han cerrado.',
       ],
       action: 'No he sido yo: elegir una nueva contraseña',
       closing: ['Si ha sido usted, no tiene que hacer nada.'],
@@ -231,7 +231,7 @@ export const es: MailWords = {
     lineNote: 'Nota: {note}',
     free: 'gratis',
     goods: 'Mercancía',
-    cutFees: 'Recargos por corte',
+    cutFees: 'Suplementos por corte',
     carriage: 'Portes',
     tax: 'IVA {rate}',
     exportTax: 'IVA, exportación',

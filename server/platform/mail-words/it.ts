@@ -140,14 +140,14 @@ export const it: MailWords = {
       subject: 'Per accedere a Selvedge non serve più un codice',
       heading: 'Accesso con codice disattivato',
       paragraphs: [
-        'Per accedere all’account Selvedge di {email} basta di nuovo la password: {time}. Chi era collegato altrove è stato scollegato.',
+        'Per accedere all’account Selvedge di {email} basta di nuovo la password: {time}. Tutti gli altri accessi sono stati chiusi.',
       ],
       action: 'Non ero io: imposta una nuova password',
       closing: ['Se eri tu, non devi fare nulla.'],
     },
     invitation: {
-      subject: 'Invito in un team su Selvedge',
-      heading: 'Invito in un team su Selvedge',
+      subject: 'Invito a entrare in un team su Selvedge',
+      heading: 'Invito a entrare in un team su Selvedge',
       paragraphs: [
         '{inviter} ti invita nel team di un’azienda che ordina tessuti su Selvedge. Il tuo ruolo: {role}.',
         {
@@ -200,7 +200,7 @@ export const it: MailWords = {
       closing: [],
     },
   },
-  linkHint: 'Se il pulsante non si apre, copia questo indirizzo:',
+  linkHint: 'Se il pulsante non funziona, copia questo indirizzo:',
   signIn: {
     time: 'Ora',
     browser: 'Browser',

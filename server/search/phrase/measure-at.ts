@@ -81,7 +81,7 @@ function readBefore(tokens: readonly Token[], reading: Reading, measures: Measur
 function secondNumber(tokens: readonly Token[], reading: Reading, measures: Measures): number | undefined {
   const token = tokens[reading.at]
   const joined = longestAt(measures, tokens, reading.at)
-  const isJoined = reading.said.has('between') && joined?.meaning.includes('upTo') === true
+  const isJoined = joined?.meaning.includes('upTo') === true
   const isDash = token?.text === '-' || token?.text === '–'
   if (!isJoined && !isDash) return undefined
   const second = numberAt(tokens, isDash ? reading.at + 1 : joined!.end)
@@ -116,9 +116,11 @@ function takeBehind(reading: Reading, words: readonly MeasureWord[], end: number
   return true
 }
 
-/** `g/m²`, also written `g/m2`, and `g/qm` in German: three tokens, as `²` belongs to the word before it. */
+/** `g/m²`, also written `g/m2`, `g/qm` in German, `gr/mq` in Italian: three tokens, as `²` belongs to the word before it. */
 const isPerSquareMetre = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.word === 'g' && tokens[at + 1]?.text === '/' && /^(?:m2?|qm)$/.test(tokens[at + 2]?.word ?? '')
+  /^gr?$/.test(tokens[at]?.word ?? '') &&
+  tokens[at + 1]?.text === '/' &&
+  /^(?:m[2q]?|qm)$/.test(tokens[at + 2]?.word ?? '')
 
 function isInches(tokens: readonly Token[], at: number, measures: Measures): boolean {
   if (gapBefore(tokens, at) === 0 || at + 1 === tokens.length) return true

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FilterPart } from '@selvedge/contract/fabric-filters.ts'
 import type { Locale } from '@selvedge/contract/locales.ts'
 import { locales } from '@selvedge/contract/locales.ts'
 import { lexiconFor } from './lexicon.ts'
@@ -63,6 +64,8 @@ describe('understandPhrase', () => {
     ['300-400 gsm', { weightMin: 300, weightMax: 400 }, ''],
     ['over 400 g/m²', { weightMin: 400 }, ''],
     ['over 400 g/m² velvet', { weightMin: 400, type: ['velvet'] }, ''],
+    ['20 to 40 euros', { priceMin: 1600, priceMax: 3200 }, ''],
+    ['300 to 400 gsm', { weightMin: 300, weightMax: 400 }, ''],
     ['10 yds', { inStockMetres: 9.14 }, ''],
     ['under 40 a yard', { priceMax: 4374 }, ''],
     ['within 2 weeks', { leadTimeMax: 14 }, ''],
@@ -104,7 +107,7 @@ describe('understandPhrase', () => {
     })
   })
 
-  it.each<[Locale, string, object]>([
+  it.each<[Locale, string, FilterPart]>([
     ['de', 'schwer entflammbarer Dekostoff B1', { flammability: ['any'], use: ['curtain'] }],
     [
       'de',
@@ -121,6 +124,24 @@ describe('understandPhrase', () => {
     ],
     ['nl', 'trijp, 20 strekkende meter', { type: ['velvet'], inStockMetres: 20 }],
     ['nl', 'leverbaar binnen 2 weken', { leadTimeMax: 14 }],
+    ['es', 'tela para estor plegable', { use: ['blind'] }],
+    [
+      'es',
+      '25 metros seguidos de lana gris marengo',
+      { inStockMetres: 25, fibre: ['wool'], colour: ['grey'] },
+    ],
+    ['es', 'rapport de 64 cm', { repeatMin: 63, repeatMax: 65 }],
+    ['es', 'cuadros escoceses', { pattern: ['tartan'] }],
+    ['es', 'algodón de color crudo', { fibre: ['cotton'], colour: ['sand'] }],
+    ['it', 'lino h 300', { fibre: ['linen'], widthMin: 300 }],
+    ['it', "280 cm d'altezza", { widthMin: 280 }],
+    ['it', '15 mt in un solo taglio', { inStockMetres: 15 }],
+    ['it', '300 gr/mq', { weightMin: 285, weightMax: 315 }],
+    ['it', 'oltre i 30.000 cicli', { rubsMin: 30_000 }],
+    ['it', 'dai 20 ai 40 euro', { priceMin: 1600, priceMax: 3200 }],
+    ['it', 'tende ignifughe', { use: ['curtain'], flammability: ['any'] }],
+    ['it', 'tessuti geometrici grigi', { pattern: ['geometric'], colour: ['grey'] }],
+    ['de', '20 bis 40 Euro', { priceMin: 1600, priceMax: 3200 }],
   ])('reads words of the trade in %s: %s', (locale, phrase, filters) => {
     expect(read(phrase, locale)).toEqual({ filters, words: '' })
   })
