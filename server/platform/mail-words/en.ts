@@ -144,7 +144,7 @@ export const en = {
       subject: 'Signing in to Selvedge no longer asks for a code',
       heading: 'Sign-in with a code is off',
       paragraphs: [
-        'Signing in to the Selvedge account of {email} asks only for the password again. Turned off: {time}. Whoever was signed in elsewhere is signed out.',
+        'Only the password is needed again to sign in to the Selvedge account of {email}. Turned off: {time}. Whoever was signed in elsewhere is signed out.',
       ],
       action: 'It was not me: set a new password',
       closing: ['If that was you, there is nothing to do.'],
