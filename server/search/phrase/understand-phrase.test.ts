@@ -111,6 +111,7 @@ describe('understandPhrase', () => {
     ['藏蓝色荷兰绒', { colour: ['navy'], type: ['velvet'] }, ''],
     ['定高窗纱', { width: ['280up'], type: ['sheer'] }, ''],
     ['门幅2.8米', { widthMin: 280 }, ''],
+    ['定高2.8米窗纱', { widthMin: 280, type: ['sheer'] }, ''],
     ['花距32厘米以下', { repeatMax: 32 }, ''],
     ['耐磨3万转以上', { rubsMin: 30_000 }, ''],
     ['50英镑以下', { priceMax: 5000 }, ''],
