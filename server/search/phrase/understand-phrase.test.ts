@@ -107,6 +107,7 @@ describe('understandPhrase', () => {
 
   it.each([
     ['做窗帘的素色亚麻面料', { use: ['curtain'], pattern: ['plain'], fibre: ['linen'] }, ''],
+    ['孔雀蓝色丝绒', { colour: ['teal'], type: ['velvet'] }, ''],
     ['阻燃布', { flammability: ['any'] }, ''],
     ['藏蓝色荷兰绒', { colour: ['navy'], type: ['velvet'] }, ''],
     ['定高窗纱', { width: ['280up'], type: ['sheer'] }, ''],

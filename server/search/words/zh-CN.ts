@@ -103,7 +103,7 @@ export const chinese: PhraseWords = {
   perYard: '每码, 一码',
   madeIn: '产自, 产地, 原产地, 原产',
   within: '内',
-  filler: '的, 用, 做, 和, 或, 要, 找, 给, 适合, 面料, 布料, 布, 布艺, 材质, 成分',
+  filler: '的, 色, 用, 做, 和, 或, 要, 找, 给, 适合, 面料, 布料, 布, 布艺, 材质, 成分',
   underAfter: '以下, 以内, 之内, 内',
   overAfter: '以上, 起',
   pages: {
