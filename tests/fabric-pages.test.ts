@@ -93,7 +93,7 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     const many = ['no-such', 'a', 'b', 'c', 'd'].map(id => `cloth=${id}`).join('&')
     const lost = wordsOf((await browser.open(`${paths.compare}?${many}`)).html)
     expect(lost).toContain('4 cloths are no longer in the catalogue')
-    expect(lost).toContain('The others of the 5 were left off')
+    expect(lost).toContain('The rest of the 5 were left off')
     expect(wordsOf((await browser.open(paths.compare)).html)).toContain('Nothing to compare yet')
   })
 

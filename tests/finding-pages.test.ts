@@ -33,7 +33,7 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
     it('that nothing answers shows what answers the rest of it', async () => {
       const html = await read('/fabrics?q=wool+over+900000+rubs')
       expect(html).toContain('No cloth is all of that')
-      expect(html).toMatch(/Nothing with all the rest has Martindale 900,000 and more\./)
+      expect(html).toMatch(/No cloth has Martindale 900,000 and more along with the rest\./)
       expect(html).toContain('href="/fabrics?fibre=wool"')
       expect(html).toContain('/fabrics/glenmoor-04-loch')
     })

@@ -185,7 +185,7 @@ describe.runIf(existsSync(build))('signing in with an identity provider', () => 
   it('is refused to a browser that did not begin it, whoever sent it there', async () => {
     const other = newBrowser()
     const address = await travel(other, newPerson(provider).sub)
-    const why = 'This sign-in was not begun in this browser'
+    const why = 'This sign-in was started in another browser'
     await expectRefusal(newBrowser(), address, 'otherBrowser', why)
     const victim = newBrowser()
     await press(victim)
@@ -237,7 +237,7 @@ describe.runIf(existsSync(build))('signing in with an identity provider', () => 
     await Promise.all([one.open(address), two.open(address)])
     expect([one, two].filter(({ cookies }) => cookies.has('accessToken'))).toHaveLength(1)
     expect((await rows())['sessions']).toBe(before['sessions']! + 1)
-    await expectRefusal(late, address, 'journeySpent', 'begun too long ago, or was used already')
+    await expectRefusal(late, address, 'journeySpent', 'started too long ago, or has been used already')
   })
 
   it('with a provider that does not answer says so, and the rest goes on', async () => {

@@ -51,7 +51,7 @@ describe.runIf(hasBuiltPages)('opening an account from a cloth', () => {
   /** From the form to the link in the mail. */
   async function signUpAt(browser: BrowserWithoutScripts, address: string): Promise<string> {
     const email = newEmail()
-    expect((await browser.submit(address, { ...names, email })).html).toContain('Look in your mail')
+    expect((await browser.submit(address, { ...names, email })).html).toContain('Check your e-mail')
     return mailedToken(pages.application, email, 'verifyEmail')
   }
   async function completeProfile(browser: BrowserWithoutScripts): Promise<string | null> {
@@ -176,7 +176,7 @@ describe.runIf(hasBuiltPages)('opening an account from a cloth', () => {
     const fields = { ...steps[0], ...addressIn('US'), region: '', postcode: 'BA1 5BG' }
     const refused = (await browser.submit(`${paths.completeProfile}?step=1`, fields)).html
     expect(refused).toContain('id="postcode-error"')
-    expect(refused).toContain('This is no postcode of United States; one looks like 12345')
+    expect(refused).toContain('Not a valid postcode (United States): it should look like 12345')
     expect(refused).toMatch(/<label[^>]*for="postcode">ZIP code</)
     expect(refused).toMatch(/<select[^>]*name="region"/)
     expect(refused).toContain('<option value="TX">Texas</option>')

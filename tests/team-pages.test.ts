@@ -112,7 +112,7 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
       await page(owner.token, `?revoke=${invitations[0]?.id}`),
     ]
     expect(wordsOf(asked[0]!.html)).toContain('Remove Tom Reeve from the team')
-    expect(wordsOf(asked[1]!.html)).toContain(`The link that went to ${email} opens nothing any more.`)
+    expect(wordsOf(asked[1]!.html)).toContain(`The link that went to ${email} stops working.`)
     for (const { html } of asked) expect(html).toMatch(/<dialog[^>]*open/)
     await send(owner.token, { intent: 'remove', whom: colleague.user.id })
     await send(owner.token, { intent: 'revoke', whom: invitations[0]?.id ?? '' })

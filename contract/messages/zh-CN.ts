@@ -9,7 +9,7 @@ export const zhCN: Messages = {
     unsupportedMediaType: '请以 {expected} 格式发送此请求。',
     signInRequired: '请先登录。',
     credentialsRefused: '邮箱与密码不匹配，或邮箱尚未确认。请核对后重试，或打开我们发送的链接。',
-    secondFactorRequired: '请输入身份验证应用显示的验证码。',
+    secondFactorRequired: '请输入身份验证器应用显示的验证码。',
     secondFactorIsOn: '登录时已需要验证码。',
     sessionRenewed: '您已在此浏览器中重新登录，请刷新页面。',
     signInAgain: '此操作需要近期登录：请再次输入密码，或退出后重新登录。',

@@ -212,7 +212,7 @@ describe('an order is refused', () => {
     expect(await orderCart(client)).toMatchObject({
       status: 409,
       code: 'notEnoughStock',
-      message: 'Only 20\u00a0m of Glenmoor Rowan can be had now.',
+      message: 'Only 20\u00a0m of Glenmoor Rowan is available now.',
       fields: [{ field: `items.${id}` }],
       details: { availableMicrometres: 20_000_000, cartItemId: id },
     })

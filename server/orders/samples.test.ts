@@ -44,7 +44,7 @@ describe('samples of a month', () => {
     fields: [
       {
         field: 'orderType',
-        message: 'Halden & Rowe sends 3 samples a month, and so many are ordered or in the cart',
+        message: 'Halden & Rowe sends 3 samples a month, and that many are ordered or in the cart already',
       },
     ],
   }

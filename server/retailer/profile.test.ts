@@ -180,7 +180,7 @@ describe('the first step', () => {
           {
             field: 'businessAddress.postcode',
             code: 'postcode',
-            message: 'This is no postcode of United Kingdom; one looks like SW1A 1AA',
+            message: 'Not a valid postcode (United Kingdom): it should look like SW1A 1AA',
           },
         ],
       },

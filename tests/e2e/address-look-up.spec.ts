@@ -115,7 +115,7 @@ test('when nobody answers it says so quietly, and the fields are typed', async (
   await page.getByLabel('Town').fill('Bath')
   await page.getByLabel('Postcode').fill('BA1')
   await page.getByLabel('Town').focus()
-  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/one looks like SW1A 1AA/)
+  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/should look like SW1A 1AA/)
   await page.getByLabel('Postcode').fill('ba15bg')
   await page.getByRole('button', { name: 'Go on to suppliers' }).click()
   await expect(page.getByRole('heading', { name: 'Suppliers you buy from' })).toBeVisible()

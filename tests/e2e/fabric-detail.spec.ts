@@ -29,7 +29,9 @@ test('a window that is measured while typing fills the order, and its address ke
   await expect(page.getByText(/^\d+ widths$/)).toBeVisible()
   await expect(quantity).not.toHaveValue(before)
   const worked = await quantity.inputValue()
-  await expect(page.getByRole('checkbox', { name: /^Cut list with the line: \d+ drops/ })).toBeChecked()
+  await expect(
+    page.getByRole('checkbox', { name: /^Send the cut list with the line: \d+ drops/ }),
+  ).toBeChecked()
   await page.getByLabel('Hem', { exact: true }).focus()
   await expect(page).toHaveURL(/track=250&drop=232/)
   await page.reload()

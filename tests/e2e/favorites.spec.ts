@@ -205,6 +205,6 @@ test.describe('a shared list', () => {
     await page.getByRole('button', { name: 'Take back' }).click()
     await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
     expect((await reader.goto(link))?.status()).toBe(410)
-    await expect(reader.getByText('This link opens nothing any more')).toBeVisible()
+    await expect(reader.getByText('This link no longer works')).toBeVisible()
   })
 })

@@ -35,7 +35,7 @@ export async function signUpByMail(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Open account' }).click()
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   await page.goto(`${ORIGIN}/dev/mail`)
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click()
   await page.getByRole('link', { name: /email-verification/ }).click()

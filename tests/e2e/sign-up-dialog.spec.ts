@@ -31,7 +31,7 @@ test('an account is opened over a cloth, which is there again once the profile i
   await expect(page.getByLabel('First name')).toBeFocused()
   expect(page.url()).toBe(cloth)
   await fill(page, email)
-  const sent = page.getByRole('dialog', { name: 'Look in your mail' })
+  const sent = page.getByRole('dialog', { name: 'Check your e-mail' })
   await expect(sent).toContainText(email)
   expect(page.url()).toBe(cloth)
   await page.keyboard.press('Escape')

@@ -87,7 +87,7 @@ test('a colleague is invited, joins, orders, loses the right to and is removed',
   await untilMounted(theirs)
   await giveRole(page, email, 'Viewer')
   await orderButton(theirs).click()
-  await expect(theirs.getByText('Your role, Viewer, does not order.')).toBeVisible()
+  await expect(theirs.getByText('Your role, Viewer, cannot order.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Remove Tom Reeve' }).click()
   const question = page.getByRole('dialog', { name: 'Remove Tom Reeve from the team' })
@@ -139,7 +139,7 @@ test('whoever is signed in joins with one button, and others are told whom the i
   await theirs.getByRole('button', { name: 'Join Ellwood & Daughter' }).click()
   await expect(theirs).toHaveURL(`${ORIGIN}/dashboard`)
   await theirs.goto(invitation)
-  await expect(theirs.getByRole('heading', { name: 'This invitation opens nothing any more' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
 })
 
 for (const scripts of [true, false]) {
@@ -159,7 +159,7 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: `Send the invitation to ${email} again` }).click()
       await expect(member(page, email)).toBeVisible()
       await page.getByRole('link', { name: `Take back the invitation to ${email}` }).click()
-      await expect(page.getByText(`The link that went to ${email} opens nothing any more.`)).toBeVisible()
+      await expect(page.getByText(`The link that went to ${email} stops working.`)).toBeVisible()
       await page.getByRole('link', { name: 'Keep the invitation' }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
       await page.getByRole('link', { name: `Take back the invitation to ${email}` }).click()
@@ -194,7 +194,7 @@ for (const scripts of [true, false]) {
       await page.getByLabel('Last name').fill('Reeve')
       await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
       await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-        /^E-mail: Whoever has this address/,
+        /^E-mail: Somebody with this address/,
       ])
       await expect(page.getByLabel('First name')).toHaveValue('Tom')
     })

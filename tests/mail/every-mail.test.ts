@@ -65,7 +65,7 @@ describe('figures', () => {
     expect(placed('de')).toContain('314,64\u00a0£')
     expect(placed('en')).toContain('4.6\u00a0m from piece P-3307, lot 26-118')
     expect(placed('en')).toContain('£314.64')
-    expect(placed('zh-CN')).toContain('匹号P-3307剪4.6\u00a0m，缸号26-118')
+    expect(placed('zh-CN')).toContain('匹号 P-3307 剪 4.6\u00a0m，缸号 26-118')
     expect(everyMail.passwordChanged('de').text).toContain('20. Nov., 14:31 UTC')
   })
   it('of a supplier are metres and no prices', () => {

@@ -18,8 +18,8 @@ export const en = {
       ],
       action: 'Confirm the address',
       closing: [
-        'If you did not sign up, do not open the link: whoever did would then have an account in your name. Without it nothing happens.',
-        'If several of these mails came, open the one that arrived when you signed up: each goes with the password typed with it.',
+        'If you did not sign up, do not open the link: whoever did would then have an account in your name. If nobody opens it, nothing happens.',
+        'If you received several of these e-mails, open the one that arrived when you signed up: each belongs to the password typed with it.',
       ],
     },
     alreadyRegistered: {
@@ -49,39 +49,37 @@ export const en = {
       subject: 'Sign in to Selvedge',
       heading: 'Sign in without a password',
       paragraphs: [
-        'Someone asked for a link that signs {email} in at Selvedge. If that was you, open it in the browser where you asked for it. It works once, within {minutes} minutes.',
+        'Someone asked for a link to sign in to Selvedge as {email}. If that was you, open it in the browser where you asked for it. It works once, within {minutes} minutes.',
       ],
       action: 'Sign in',
-      closing: [
-        'If it was not you, there is nothing to do. Pass the link on to nobody: it opens your account.',
-      ],
+      closing: ['If it was not you, there is nothing to do. Do not pass the link on: it opens your account.'],
     },
     changeEmail: {
       subject: 'Confirm your new e-mail address for Selvedge',
       heading: 'Confirm your new e-mail address',
       paragraphs: [
         {
-          one: 'A Selvedge account is to have the address {email}. If it is yours, open the link in a browser where you are signed in. It works once, within {hours} hour.',
+          one: 'Someone asked to use {email} for a Selvedge account. If the account is yours, open the link in a browser where you are signed in. It works once, within {hours} hour.',
           other:
-            'A Selvedge account is to have the address {email}. If it is yours, open the link in a browser where you are signed in. It works once, within {hours} hours.',
+            'Someone asked to use {email} for a Selvedge account. If the account is yours, open the link in a browser where you are signed in. It works once, within {hours} hours.',
         },
       ],
       action: 'Confirm the address',
-      closing: ['If you know of no such account, there is nothing to do.'],
+      closing: ['If you know nothing of this account, there is nothing to do.'],
     },
     emailChanged: {
       subject: 'Your Selvedge account has another e-mail address',
       heading: 'Your e-mail address was changed',
       paragraphs: [
-        'The Selvedge account of {email} now has the address {newEmail}. You sign in with that one from now on, and all mail goes there.',
+        'The Selvedge account of {email} now has the address {newEmail}. Sign in with that one from now on; all e-mail goes there too.',
       ],
-      closing: ['If that was not you, answer this mail at once.'],
+      closing: ['If that was not you, reply to this e-mail at once.'],
     },
     newDevice: {
       subject: 'A new sign-in to your Selvedge account',
       heading: 'Signed in with another browser',
       paragraphs: [
-        'Someone signed in to the Selvedge account of {email} with a browser that had not done so before.',
+        'Someone signed in to the Selvedge account of {email} with a browser that has not been used for it before.',
       ],
       action: 'It was not me: set a new password',
       closing: [
@@ -93,38 +91,38 @@ export const en = {
       subject: 'Your Selvedge password was changed',
       heading: 'Your password was changed',
       paragraphs: [
-        'The password of the Selvedge account of {email} was changed: {time}. Whoever was signed in elsewhere is signed out.',
+        'The password of the Selvedge account of {email} was changed. Time: {time}. Whoever was signed in elsewhere is signed out.',
       ],
       action: 'It was not me: set a new password',
       closing: ['If that was you, there is nothing to do.'],
     },
     accountLocked: {
       subject: 'Someone is guessing at your Selvedge password',
-      heading: 'Your password is closed for {minutes} minutes',
+      heading: 'Your password is locked for {minutes} minutes',
       paragraphs: [
-        'Someone typed wrong passwords for the Selvedge account of {email}. For {minutes} minutes it takes no password from browsers that have not signed in before. Those with which you have signed in are still let in.',
-        'If you are locked out, have a link mailed to you that signs in.',
+        'Someone typed wrong passwords for the Selvedge account of {email}. For {minutes} minutes it accepts no password from browsers that have not signed in before. Browsers you have signed in with still work.',
+        'If you are locked out, ask for a link by e-mail to sign in with.',
       ],
       action: 'Ask for a link',
-      closing: ['If you only mistyped, there is nothing to fear.'],
+      closing: ['If you only mistyped, there is nothing to worry about.'],
     },
     identityJoined: {
-      subject: 'Your Selvedge account now opens with {provider}',
+      subject: 'You can now sign in to Selvedge with {provider}',
       heading: 'Signed in with {provider}',
       paragraphs: [
-        'Someone signed in to the Selvedge account of {email} with {provider}, which confirmed that this address is theirs. From now on the account opens that way, too; your password, if you have one, works as before.',
+        'Someone signed in to the Selvedge account of {email} with {provider}, which confirmed that this address is theirs. From now on you can sign in that way too; your password, if you have one, works as before.',
       ],
       action: 'It was not me: set a new password',
       closing: [
         'If that was you, there is nothing to do.',
-        'If not, look after your account at {provider} as well, and answer this mail.',
+        'If not, check your account at {provider} as well, and reply to this e-mail.',
       ],
     },
     identityRemoved: {
-      subject: 'Your Selvedge account opens with {provider} no more',
-      heading: '{provider} was taken away',
+      subject: 'You can no longer sign in to Selvedge with {provider}',
+      heading: '{provider} was removed',
       paragraphs: [
-        'The Selvedge account of {email} opens with {provider} no more. Sign in with your password from now on; your account at {provider} is as it was.',
+        'You can no longer sign in to the Selvedge account of {email} with {provider}. Sign in with your password from now on; your account at {provider} is unchanged.',
       ],
       action: 'It was not me: set a new password',
       closing: ['If that was you, there is nothing to do.'],
@@ -133,20 +131,20 @@ export const en = {
       subject: 'Signing in to Selvedge now asks for a code',
       heading: 'Sign-in with a code is on',
       paragraphs: [
-        'From now on, signing in to the Selvedge account of {email} asks for a code of the authenticator app as well: {time}.',
-        'Keep the recovery codes where the telephone is not. Each lets you in once.',
+        'Signing in to the Selvedge account of {email} now asks for a code from the authenticator app as well. Turned on: {time}.',
+        'Keep the recovery codes apart from the phone. Each lets you in once.',
       ],
       action: 'It was not me: set a new password',
       closing: [
         'If that was you, there is nothing to do.',
-        'If not, answer this mail as well: only we can take the code away then.',
+        'If not, reply to this e-mail as well: only we can turn the code off then.',
       ],
     },
     secondFactorOff: {
-      subject: 'Signing in to Selvedge asks for no code any more',
+      subject: 'Signing in to Selvedge no longer asks for a code',
       heading: 'Sign-in with a code is off',
       paragraphs: [
-        'Signing in to the Selvedge account of {email} asks for the password alone again: {time}. Whoever was signed in elsewhere is signed out.',
+        'Only the password is needed again to sign in to the Selvedge account of {email}. Turned off: {time}. Whoever was signed in elsewhere is signed out.',
       ],
       action: 'It was not me: set a new password',
       closing: ['If that was you, there is nothing to do.'],
@@ -167,7 +165,7 @@ export const en = {
     businessVerified: {
       subject: 'Your business is verified',
       heading: 'Your business is verified',
-      paragraphs: ['We have looked at your details, and all is in order. You can place orders from now on.'],
+      paragraphs: ['We have checked your details, and all is in order. You can place orders from now on.'],
       action: 'Find a cloth',
       closing: [],
     },
@@ -175,8 +173,8 @@ export const en = {
       subject: 'We could not verify your business',
       heading: 'We could not verify your business',
       paragraphs: [
-        'We have looked at your details and could not verify the business by them. You can look around as before, at list prices, but not order yet.',
-        'Put the details right, or answer this mail and tell us more.',
+        'We have checked your details and could not verify the business from them. You can look around as before, at list prices, but cannot order yet.',
+        'Correct the details, or reply to this e-mail and tell us more.',
       ],
       action: 'Open the business details',
       closing: [],
@@ -206,12 +204,12 @@ export const en = {
     },
   },
   /** Before the address of an action. */
-  linkHint: 'If the button does not open, copy this address:',
+  linkHint: 'If the button does not work, copy this address:',
   /** Of a new sign-in. */
   signIn: {
     time: 'Time',
     browser: 'Browser',
-    unknownBrowser: 'does not say what it is',
+    unknownBrowser: 'unknown',
     clientAddress: 'Internet address',
   },
   /** A note of ours about a business. */

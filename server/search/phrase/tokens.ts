@@ -11,8 +11,8 @@ export type Token = {
 }
 
 const PARTS =
-  /(?<quoted>"[^"\d][^"]*"|“[^”]+”|„[^“”]+[“”]|«[^»]+»)|(?<word>\p{L}[\p{L}\p{M}\p{N}]*)|(?<number>\d+(?:[.,’'\u00a0\u202f]\d+)*)|(?<sign>[£$€<>≤≥"″/–²-])/gu
-const HAN = /\p{Script=Han}/u
+  /(?<quoted>"[^"\d][^"]*"|“[^”]+”|„[^“”]+[“”]|«[^»]+»)|(?<word>\p{Script=Han}+|\p{L}[\p{L}\p{M}\p{N}]*)|(?<number>\d+(?:[.,’'\u00a0\u202f]\d+)*)|(?<sign>[£$€<>≤≥"″/–²-])/gu
+export const HAN = /\p{Script=Han}/u
 
 /** The parts of a phrase in turn. Words of a script without spaces are told apart by those that are known. */
 export function tokensOf(phrase: string, isKnown: (word: string) => boolean): Token[] {
@@ -67,6 +67,13 @@ export function numberOf(text: string): number {
   return Number(text.replace(/[^\d](?=.*[^\d])/gu, '').replace(/[^\d]/u, '.'))
 }
 
+/** Rubs are told in thousands, `30k`; in Chinese in ten thousands, `3万`. */
+const multiples: ReadonlyMap<string, number> = new Map([
+  ['k', 1000],
+  ['千', 1000],
+  ['万', 10_000],
+])
+
 /** A number at this place, also where a space parts its thousands, and the place behind it. */
 export function numberAt(tokens: readonly Token[], at: number): { value: number; end: number } | undefined {
   const first = tokens[at]
@@ -81,8 +88,9 @@ export function numberAt(tokens: readonly Token[], at: number): { value: number;
     end += 1
   }
   const value = end > at + 1 ? Number(text) : numberOf(text)
-  const isThousands = tokens[end]?.word === 'k' && gapBefore(tokens, end) === 0
-  return isThousands ? { value: value * 1000, end: end + 1 } : { value, end }
+  const next = tokens[end]
+  const multiple = next && gapBefore(tokens, end) === 0 ? multiples.get(next.word) : undefined
+  return multiple === undefined ? { value, end } : { value: value * multiple, end: end + 1 }
 }
 
 /** How many characters lie between a token and the one before. */

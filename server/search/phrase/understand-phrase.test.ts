@@ -52,6 +52,8 @@ describe('understandPhrase', () => {
     ['bs5852', { flammability: ['BS 5852 source 0', 'BS 5852 source 1', 'BS 5852 source 5'] }, ''],
     ['velvet crib 5', { type: ['velvet'], flammability: ['BS 5852 source 5'] }, ''],
     ['BS 5867-2 C glenmoor', { flammability: ['BS 5867-2 C'] }, 'glenmoor'],
+    ['light blue net curtains', { colour: ['blue'], type: ['sheer'] }, ''],
+    ['64 cm pattern repeat', { repeatMin: 63, repeatMax: 65 }, ''],
     ['54" wool', { widthMin: 137.16, fibre: ['wool'] }, ''],
     ['54in wide', { widthMin: 137.16 }, ''],
     ['2.8 m wide', { widthMin: 280 }, ''],
@@ -144,6 +146,24 @@ describe('understandPhrase', () => {
     ['de', '20 bis 40 Euro', { priceMin: 1600, priceMax: 3200 }],
   ])('reads words of the trade in %s: %s', (locale, phrase, filters) => {
     expect(read(phrase, locale)).toEqual({ filters, words: '' })
+  })
+
+  it.each([
+    ['做窗帘的素色亚麻面料', { use: ['curtain'], pattern: ['plain'], fibre: ['linen'] }, ''],
+    ['孔雀蓝色丝绒', { colour: ['teal'], type: ['velvet'] }, ''],
+    ['阻燃布', { flammability: ['any'] }, ''],
+    ['藏蓝色荷兰绒', { colour: ['navy'], type: ['velvet'] }, ''],
+    ['定高窗纱', { width: ['280up'], type: ['sheer'] }, ''],
+    ['门幅2.8米', { widthMin: 280 }, ''],
+    ['定高2.8米窗纱', { widthMin: 280, type: ['sheer'] }, ''],
+    ['花距32厘米以下', { repeatMax: 32 }, ''],
+    ['耐磨3万转以上', { rubsMin: 30_000 }, ''],
+    ['50英镑以下', { priceMax: 5000 }, ''],
+    ['2周内', { leadTimeMax: 14 }, ''],
+    ['和风', {}, '和 风'],
+  ])('reads %s, written without spaces', (phrase, filters, words) => {
+    const reader = { isImperial: false, convert: (amount: number) => amount }
+    expect(read(phrase, 'zh-CN', { reader })).toEqual({ filters, words })
   })
 
   it('reads English whatever the language, and no third one', () => {

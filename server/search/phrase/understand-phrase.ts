@@ -5,7 +5,7 @@ import { longestAt, type Lexicon, type Meaning } from './lexicon.ts'
 import { measureAt } from './measure-at.ts'
 import type { PhraseReader } from './measured.ts'
 import { standardAt } from './standards.ts'
-import { gapBefore, tokensOf, type Token } from './tokens.ts'
+import { gapBefore, HAN, tokensOf, type Token } from './tokens.ts'
 
 export type PhraseContext = {
   lexicon: Lexicon
@@ -79,11 +79,17 @@ function nameAt(tokens: readonly Token[], at: number, names: ReadonlySet<string>
   return found && found.end > at + 1 ? found.end : undefined
 }
 
-/** A filler that stands by itself; within a number it may be part of it. */
-const isFiller = (tokens: readonly Token[], at: number, { fillers }: Lexicon): boolean => {
+/**
+ * A filler that stands by itself; within a number it may be part of it. Chinese has no spaces: there it stands by itself
+ * where what it touches is known too, as in `阻燃布`.
+ */
+const isFiller = (tokens: readonly Token[], at: number, { fillers, isKnown }: Lexicon): boolean => {
+  const { kind, word } = tokens[at]!
+  const holds = (beside: Token | undefined) => !(beside && HAN.test(word) && isKnown(beside.word))
   const touches =
-    (at > 0 && gapBefore(tokens, at) === 0) || (at + 1 < tokens.length && gapBefore(tokens, at + 1) === 0)
-  return tokens[at]!.kind === 'sign' || (fillers.has(tokens[at]!.word) && !touches)
+    (at > 0 && gapBefore(tokens, at) === 0 && holds(tokens[at - 1])) ||
+    (at + 1 < tokens.length && gapBefore(tokens, at + 1) === 0 && holds(tokens[at + 1]))
+  return kind === 'sign' || (fillers.has(word) && !touches)
 }
 
 const textOf = (phrase: string, tokens: readonly Token[], at: number, end: number): string =>
