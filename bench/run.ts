@@ -1,88 +1,159 @@
-import { writeFile } from 'node:fs/promises'
 import { measureAccountTiming } from './account-timing.ts'
-import os from 'node:os'
-import path from 'node:path'
 import { measureBrowser } from './browser.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
+import { keepSection, table } from './results.ts'
 import { measureSearch } from './search.ts'
 import { newDataFolder, removeData } from '@selvedge/tests/support/running-server.ts'
-import { startMeasuredServer } from './measured-server.ts'
+import { startMeasuredServer, type MeasuredServer } from './measured-server.ts'
 
-/** Measures one build on this machine and writes what it saw to RESULTS.md. */
-async function main(): Promise<void> {
+type Part = { title: string; measure: (server: MeasuredServer, firstBootMs: number) => Promise<string[]> }
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1)
+
+/** By the name that picks a part: `npm run bench -- lighthouse browser`. */
+const parts: Record<string, Part> = {
+  pages: {
+    title: 'Boot, memory, requests',
+    measure: async (server, firstBootMs) => {
+      const pages = await measurePages(server)
+      return [
+        ...table(
+          ['boot', 'seconds'],
+          [
+            [
+              'first (database created, migrated, demo catalogue loaded; build not counted)',
+              seconds(firstBootMs),
+            ],
+            ['later', seconds(server.bootMs)],
+          ],
+        ),
+        '',
+        ...table(
+          ['memory of the server process (RSS)', 'MB'],
+          [
+            ['after boot', server.bootMegabytes],
+            ['after the load below', server.memoryMegabytes()],
+          ],
+        ),
+        '',
+        ...table(
+          [
+            'page',
+            'who',
+            'requests/s',
+            'p50 ms',
+            'p99 ms',
+            'CPU ms a request, process',
+            'CPU ms, bare server sending the same bytes',
+            'ratio',
+          ],
+          pages.map(row => [
+            row.page,
+            row.who,
+            row.requestsPerSecond,
+            row.p50,
+            row.p99,
+            row.cpuMs,
+            row.bareCpuMs,
+            row.ratio,
+          ]),
+        ),
+      ]
+    },
+  },
+  'first-view': {
+    title: 'First views, compressed',
+    measure: async ({ origin }) =>
+      table(
+        ['page', 'script KB', 'style KB', 'fonts KB', 'document KB'],
+        (await measureFirstView(origin)).map(row => [
+          row.page,
+          row.scriptKb,
+          row.styleKb,
+          row.fontKb,
+          row.documentKb,
+        ]),
+      ),
+  },
+  lighthouse: {
+    title: 'Lighthouse, mobile, median of three',
+    measure: async ({ origin }) =>
+      table(
+        [
+          'page',
+          'performance',
+          'accessibility',
+          'best practices',
+          'SEO',
+          'LCP ms',
+          'blocking ms',
+          'shift',
+          'costs points',
+        ],
+        (await measureLighthouse(origin)).map(row => [
+          row.page,
+          row.scores.performance,
+          row.scores.accessibility,
+          row.scores['best-practices'],
+          row.scores.seo,
+          row.largestPaintMs,
+          row.blockingMs,
+          row.layoutShift,
+          row.lacking.join(', '),
+        ]),
+      ),
+  },
+  browser: {
+    title: 'Chromium on this machine, 20 tries each',
+    measure: async ({ origin }) =>
+      table(
+        ['what', 'p50', 'p75', 'worst'],
+        (await measureBrowser(origin)).map(({ what, unit, p50, p75, worst }) => [
+          what,
+          ...[p50, p75, worst].map(figure => `${figure} ${unit}`.trim()),
+        ]),
+      ),
+  },
+  accounts: {
+    title: 'Whether an address has an account: medians of 500 tries each',
+    measure: async server =>
+      table(
+        ['call', 'known ms', 'unknown ms', 'difference %'],
+        (await measureAccountTiming(server)).map(row => [
+          row.call,
+          row.knownMs.toFixed(1),
+          row.unknownMs.toFixed(1),
+          row.differencePercent.toFixed(2),
+        ]),
+      ),
+  },
+  search: {
+    title:
+      'Searches in process over generated catalogues: p50 / p99 in milliseconds and the share that found something',
+    measure: () => measureSearch(),
+  },
+}
+
+/** Measures the named parts, or all, and keeps each as soon as it is known. */
+async function main(names: string[]): Promise<void> {
+  const unknown = names.filter(name => !(name in parts))
+  if (unknown.length > 0)
+    throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
+  const wanted = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name))
+  const titles = Object.values(parts).map(({ title }) => title)
   const dataDir = await newDataFolder()
   const first = await startMeasuredServer(dataDir)
   await first.stop()
   const server = await startMeasuredServer(dataDir)
-  const view = await measureFirstView(server.origin)
-  const pages = await measurePages(server)
-  const megabytes = server.memoryMegabytes()
-  const timing = await measureAccountTiming(server)
-  const lighthouse = await measureLighthouse(server.origin)
-  const steps = await measureBrowser(server.origin)
-  const search = await measureSearch()
-  const report = [
-    '# What was measured',
-    '',
-    `${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}. Written by \`npm run bench\`.`,
-    'Machines like this one are shared: compare columns of one run, not runs with each other.',
-    '',
-    '| boot | seconds |',
-    '|---|---|',
-    `| first (database created, migrated, demo catalogue loaded; build not counted) | ${(first.bootMs / 1000).toFixed(1)} |`,
-    `| later | ${(server.bootMs / 1000).toFixed(1)} |`,
-    '',
-    '| memory of the server process (RSS) | MB |',
-    '|---|---|',
-    `| after boot | ${server.bootMegabytes} |`,
-    `| after the load below | ${megabytes} |`,
-    '',
-    '| first view (compressed) | script KB | style KB | fonts KB | document KB |',
-    '|---|---|---|---|---|',
-    ...view.map(
-      row => `| ${row.page} | ${row.scriptKb} | ${row.styleKb} | ${row.fontKb} | ${row.documentKb} |`,
-    ),
-    '',
-    '| page | who | requests/s | p50 ms | p99 ms | CPU ms a request, process | CPU ms, bare server sending the same bytes | ratio |',
-    '|---|---|---|---|---|---|---|---|',
-    ...pages.map(
-      row =>
-        `| ${row.page} | ${row.who} | ${row.requestsPerSecond} | ${row.p50} | ${row.p99} | ${row.cpuMs} | ${row.bareCpuMs} | ${row.ratio} |`,
-    ),
-    '',
-    '| whether an address has an account: medians of 500 tries each | known ms | unknown ms | difference % |',
-    '|---|---|---|---|',
-    ...timing.map(
-      row =>
-        `| ${row.call} | ${row.knownMs.toFixed(1)} | ${row.unknownMs.toFixed(1)} | ${row.differencePercent.toFixed(2)} |`,
-    ),
-    '',
-    '| Lighthouse, mobile, median of three | performance | accessibility | best practices | SEO | LCP ms | blocking ms | shift | costs points |',
-    '|---|---|---|---|---|---|---|---|---|',
-    ...lighthouse.map(({ page, scores, largestPaintMs, blockingMs, layoutShift, lacking }) => {
-      const judged = [scores.performance, scores.accessibility, scores['best-practices'], scores.seo]
-      const figures = [page, ...judged, largestPaintMs, blockingMs, layoutShift, lacking.join(', ')]
-      return `| ${figures.join(' | ')} |`
-    }),
-    '',
-    '| Chromium on this machine, 20 tries each | p50 | p75 | worst |',
-    '|---|---|---|---|',
-    ...steps.map(({ what, unit, ...row }) => {
-      const figures = [row.p50, row.p75, row.worst].map(figure => `${figure} ${unit}`.trim())
-      return `| ${[what, ...figures].join(' | ')} |`
-    }),
-    '',
-    'Searches in process over generated catalogues, p50 / p99 in milliseconds and the share that found something:',
-    '',
-    ...search,
-    '',
-  ].join('\n')
-  console.log(report)
-  await writeFile(path.join(import.meta.dirname, 'RESULTS.md'), report)
+  for (const [, { title, measure }] of wanted) {
+    const lines = await measure(server, first.bootMs)
+    console.log([`\n## ${title}`, '', ...lines].join('\n'))
+    await keepSection(titles, title, lines)
+  }
   await server.stop()
   await removeData(dataDir)
 }
 
-await main()
+await main(process.argv.slice(2))
