@@ -1,4 +1,5 @@
 import type { PositionOf } from './colourway-lookups.ts'
+import { hasBit, type Bitset } from './bitset.ts'
 import { columnsWriter, permutedColumns, type ColourwayColumns } from './colourway-columns.ts'
 import type { SupplierWords } from '@selvedge/contract/catalogue-row.ts'
 import type { BookFacts } from './book-view.ts'
@@ -62,16 +63,27 @@ export function fabricCollector(colourwayCount: number) {
     addColourways(rows: CatalogueRows['colourways']): void {
       for (const row of rows) writer.add(row, designById.get(row.design_id)!)
     },
-    arranged: () => arranged(designs, writer.end()),
+    *arranged(): Work<Arranged> {
+      const { order: _order, ...fabrics } = yield* arranged(designs, writer.end())
+      return fabrics
+    },
   }
 }
 
 type Arranged = Pick<CatalogueBase, 'designs' | 'firsts' | 'columns'>
 
-/** Designs by name, their colourways by number, so that a position is also a rank by name. */
-function* arranged(designs: DesignFacts[], columns: ColourwayColumns): Work<Arranged> {
+/**
+ * Designs by name, their colourways by number, so that a position is also a rank by name; `order` tells the row that came
+ * to each position. Rows that are `left` are left out; the columns are altered.
+ */
+export function* arranged(
+  designs: DesignFacts[],
+  columns: ColourwayColumns,
+  left?: Bitset,
+): Work<Arranged & { order: Uint32Array }> {
   const counts = new Uint32Array(designs.length)
-  for (const design of columns.designs) counts[design]! += 1
+  for (let row = 0; row < columns.size; row += 1)
+    if (!left || !hasBit(left, row)) counts[columns.designs[row]!]! += 1
   const shown = [...designs.keys()].filter(design => counts[design]! > 0)
   const nameRanks = yield* textRanks(designs.map(({ designName }) => designName))
   const inOrder = yield* sortWork(
@@ -86,8 +98,9 @@ function* arranged(designs: DesignFacts[], columns: ColourwayColumns): Work<Arra
     firsts[number + 1] = firsts[number]! + counts[design]!
   })
   for (let row = 0; row < columns.size; row += 1) columns.designs[row] = numbers[columns.designs[row]!]!
-  const order = yield* colourwayOrder(columns, firsts)
+  const order = yield* colourwayOrder(columns, firsts, left)
   return {
+    order,
     designs: inOrder.map(design => designs[design]!),
     firsts,
     columns: yield* permutedColumns(columns, order),
@@ -95,16 +108,21 @@ function* arranged(designs: DesignFacts[], columns: ColourwayColumns): Work<Arra
 }
 
 /** Rows design by design, within one by number, then by slug. */
-function* colourwayOrder(columns: ColourwayColumns, firsts: Uint32Array): Work<Uint32Array> {
+function* colourwayOrder(
+  columns: ColourwayColumns,
+  firsts: Uint32Array,
+  left: Bitset | undefined,
+): Work<Uint32Array> {
   const { texts, codes } = columns.colourNumbers
   const ranks = yield* textRanks(texts)
-  const order = new Uint32Array(columns.size)
+  const order = new Uint32Array(firsts.at(-1)!)
   const next = firsts.slice()
   for (let row = 0; row < columns.size; row += 1) {
+    if (row % STEPS === 0) yield
+    if (left && hasBit(left, row)) continue
     const design = columns.designs[row]!
     order[next[design]!] = row
     next[design]! += 1
-    if (row % STEPS === 0) yield
   }
   const slugOf = (row: number) => textAt(columns.slugs, row)
   for (let design = 0; design + 1 < firsts.length; design += 1) {

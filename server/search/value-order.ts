@@ -33,6 +33,26 @@ export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Ui
   return from === start ? from.slice() : from
 }
 
+/** A rising order in which the values of some positions are others now; the rest stays in its order. */
+export function* reordered(
+  rising: Uint32Array,
+  changed: Pick<ReadonlyMap<number, unknown>, 'has' | 'keys'>,
+  valueOf: (position: number) => number,
+): Work<Uint32Array> {
+  const comesBefore = (one: number, other: number) => valueOf(one) - valueOf(other) || one - other
+  const coming = Uint32Array.from([...changed.keys()]).sort(comesBefore)
+  const order = new Uint32Array(rising.length)
+  let [at, next] = [0, 0]
+  for (const [nth, position] of rising.entries()) {
+    if (nth % STEPS === 0) yield
+    if (changed.has(position)) continue
+    while (next < coming.length && comesBefore(coming[next]!, position) < 0) order[at++] = coming[next++]!
+    order[at++] = position
+  }
+  order.set(coming.subarray(next), at)
+  return order
+}
+
 function inTurn(size: number): Uint32Array {
   const positions = new Uint32Array(size)
   for (let at = 0; at < size; at += 1) positions[at] = at
