@@ -10,15 +10,15 @@ export type TextColumn = {
 export const textAt = ({ bytes, offsets }: TextColumn, at: number): string =>
   bytes.toString('utf8', offsets[at], offsets[at + 1])
 
-/** Takes texts in turn; `end` gives the column of them. */
-export function textWriter(capacity: number) {
-  let bytes = Buffer.allocUnsafe(Math.max(64, capacity * 24))
+/** Takes so many texts in turn; `end` gives the column of them. Where they have more bytes than these, room is made anew. */
+export function textWriter(capacity: number, byteCount = Math.max(64, capacity * 24)) {
+  let bytes = Buffer.allocUnsafe(byteCount)
   const offsets = new Uint32Array(capacity + 1)
   let [count, used] = [0, 0]
   return {
     add(text: string): void {
       // No UTF-16 unit takes more than three bytes of UTF-8.
-      if (used + text.length * 3 > bytes.length) {
+      if (used + text.length * 3 > bytes.length && used + Buffer.byteLength(text) > bytes.length) {
         const larger = Buffer.allocUnsafe((bytes.length + text.length * 3) * 2)
         bytes.copy(larger, 0, 0, used)
         bytes = larger

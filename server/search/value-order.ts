@@ -12,6 +12,7 @@ const DIGITS_IN_FLOAT = 4
 export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Uint32Array> {
   const digits = new Uint16Array(values.buffer, values.byteOffset, values.length * DIGITS_IN_FLOAT)
   let from: Uint32Array = start ?? inTurn(values.length)
+  yield
   let to: Uint32Array = new Uint32Array(values.length)
   for (let digit = 0; digit < DIGITS_IN_FLOAT; digit += 1) {
     const places = new Uint32Array(DIGITS + 1)
@@ -19,6 +20,7 @@ export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Ui
       places[digits[at * DIGITS_IN_FLOAT + digit]! + 1]! += 1
       if (at % (STEPS * DIGITS_IN_FLOAT) === 0) yield
     }
+    yield
     if (places.includes(values.length)) continue
     for (let at = 1; at <= DIGITS; at += 1) places[at]! += places[at - 1]!
     for (let at = 0; at < from.length; at += 1) {
@@ -60,9 +62,12 @@ function inTurn(size: number): Uint32Array {
 }
 
 /** Where each position stands in an order of positions. */
-export function ranksOf(order: Uint32Array): Uint32Array {
+export function* ranksOf(order: Uint32Array): Work<Uint32Array> {
   const ranks = new Uint32Array(order.length)
-  for (let rank = 0; rank < order.length; rank += 1) ranks[order[rank]!] = rank
+  for (let rank = 0; rank < order.length; rank += 1) {
+    ranks[order[rank]!] = rank
+    if (rank % (STEPS * 16) === 0) yield
+  }
   return ranks
 }
 

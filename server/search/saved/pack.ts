@@ -59,11 +59,14 @@ function* jsonOf(values: Iterable<unknown>): Generator<string> {
 
 function* packTexts(texts: Iterable<string>): Work<TextColumn> {
   const all: string[] = []
+  // Counted first: room that is made anew for a hundred megabytes takes long to be filled.
+  let byteCount = 0
   for (const text of texts) {
     all.push(text)
+    byteCount += Buffer.byteLength(text)
     if (all.length % 512 === 0) yield
   }
-  const writer = textWriter(all.length)
+  const writer = textWriter(all.length, byteCount)
   for (const [nth, text] of all.entries()) {
     writer.add(text)
     if (nth % 1024 === 0) yield
