@@ -1,4 +1,4 @@
-import { addBit, addRange, emptyBits, uniteInto, type Bitset } from './bitset.ts'
+import { addBit, addRange, countBits, emptyBits, uniteInto, type Bitset } from './bitset.ts'
 import { STEPS, type Work } from './work.ts'
 
 export type FacetValue = { value: string; label: string; hex?: string }
@@ -51,6 +51,9 @@ function addTo(set: PositionSet, filled: number, from: number, to: number): numb
     for (let position = from; position < to; position += 1) set.positions[filled + position - from] = position
   return filled + to - from
 }
+
+export const sizeOf = (set: PositionSet): number =>
+  'bits' in set ? countBits(set.bits) : set.positions.length
 
 export function uniteSet(bits: Bitset, set: PositionSet): void {
   if ('bits' in set) uniteInto(bits, set.bits)
