@@ -1,4 +1,4 @@
-import type { Bitset } from './bitset.ts'
+import { emptyBits, type Bitset } from './bitset.ts'
 import { STEPS, type Work } from './work.ts'
 
 const DIGIT_BITS = 16
@@ -71,22 +71,22 @@ export function* ranksOf(order: Uint32Array): Work<Uint32Array> {
   return ranks
 }
 
-/** Of some positions those whose value is at least `min` and at most `max`; what is not a number lies in no range. */
-export function rangeWithin(
+/** The positions whose value is at least `min` and at most `max`; what is not a number lies in no range. */
+export function rangeBits(
   values: Float64Array | Uint16Array,
   { min = -Infinity, max = Infinity }: { min?: number | undefined; max?: number | undefined },
-  { among, into }: { among: Bitset; into: Bitset },
 ): Bitset {
-  for (let at = 0; at < among.length; at += 1) {
+  const bits = emptyBits(values.length)
+  for (let start = 0; start < values.length; start += 32) {
+    const end = Math.min(start + 32, values.length)
     let word = 0
-    for (let rest = among[at]!; rest !== 0; rest &= rest - 1) {
-      const lowest = rest & -rest
-      const value = values[(at << 5) + 31 - Math.clz32(lowest)]!
-      if (value >= min && value <= max) word |= lowest
+    for (let at = start; at < end; at += 1) {
+      const value = values[at]!
+      if (value >= min && value <= max) word |= 1 << (at & 31)
     }
-    into[at] = word
+    bits[start >>> 5] = word
   }
-  return into
+  return bits
 }
 
 /** Positions from the greatest value to the least; those of one value still in their rising order. */
