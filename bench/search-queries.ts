@@ -29,6 +29,9 @@ function mistyped(chance: Chances, word: string): string {
     : word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2)
 }
 
+const someColourway = (chance: Chances, { colourwayAt, columns }: IndexedCatalogue) =>
+  colourwayAt(chance.below(columns.size))
+
 const make: Record<QueryKind, (chance: Chances, catalogue: IndexedCatalogue) => Query> = {
   'eight facets': chance => ({
     q: '',
@@ -45,7 +48,7 @@ const make: Record<QueryKind, (chance: Chances, catalogue: IndexedCatalogue) => 
   'one facet': chance => ({ q: '', colour: some(chance, colourFamilies, 1), sort: chance.of(sorts) }),
   'nothing asked': chance => ({ q: '', sort: chance.of(sorts), page: 1 + chance.below(5) }),
   words: (chance, catalogue) => {
-    const { design, colourName } = catalogue.colourways[chance.below(catalogue.colourways.length)]!
+    const { design, colourName } = someColourway(chance, catalogue)
     return {
       q: chance.of([
         design.designName,
@@ -57,17 +60,14 @@ const make: Record<QueryKind, (chance: Chances, catalogue: IndexedCatalogue) => 
     }
   },
   'mistyped word': (chance, catalogue) => ({
-    q: mistyped(
-      chance,
-      catalogue.colourways[chance.below(catalogue.colourways.length)]!.design.designName.toLowerCase(),
-    ),
+    q: mistyped(chance, someColourway(chance, catalogue).design.designName.toLowerCase()),
   }),
   phrase: chance => ({
     q: `${chance.skewed(colourFamilies)} ${chance.skewed(fibres)} under ${40 + chance.below(60)} over ${10 + chance.below(20)},000 rubs ${5 + chance.below(20)} m in one piece`,
   }),
   colour: chance => ({ q: '', near: hexOf(chance), nearMax: chance.of([6, 10, 12]) }),
   suggestions: (chance, catalogue) => {
-    const { design, supplierSku } = catalogue.colourways[chance.below(catalogue.colourways.length)]!
+    const { design, supplierSku } = someColourway(chance, catalogue)
     return {
       q: chance.of([
         design.designName.slice(0, 3),

@@ -68,6 +68,13 @@ export interface CartItemsTable {
   created_at: Generated<Timestamp>
 }
 
+export interface CatalogueChangesTable {
+  number: number
+  catalogue_state: string
+  is_stock: boolean
+  colourway_ids: string[] | null
+}
+
 export interface CatalogueImportsTable {
   id: string
   supplier_id: string
@@ -594,6 +601,7 @@ export interface DB {
   book_pages: BookPagesTable
   books: BooksTable
   cart_items: CartItemsTable
+  catalogue_changes: CatalogueChangesTable
   catalogue_imports: CatalogueImportsTable
   catalogue_version: CatalogueVersionTable
   colourways: ColourwaysTable

@@ -106,10 +106,16 @@ const evenly = <T>(items: readonly T[], atMost: number): T[] =>
     ? [...items]
     : Array.from({ length: atMost }, (_, nth) => items[Math.floor((nth * items.length) / atMost)]!)
 
-export type SupplierShown = { supplier: IndexedSupplier; colourways: IndexedColourway[]; bookCount: number }
+export type SupplierShown = {
+  supplier: IndexedSupplier
+  fabricCount: number
+  bookCount: number
+  /** The cloth that stands for it; none of a supplier that has no cloth. */
+  picture: IndexedColourway | undefined
+}
 
 export const presentSupplier = (
-  { supplier, colourways, bookCount }: SupplierShown,
+  { supplier, fabricCount, bookCount, picture }: SupplierShown,
   locale: Locale,
 ): Supplier => ({
   id: supplier.id,
@@ -118,9 +124,9 @@ export const presentSupplier = (
   place: supplier.place,
   country: supplier.country,
   currency: supplier.currency,
-  fabricCount: colourways.length,
+  fabricCount,
   bookCount,
-  picture: representative(colourways),
+  picture: representative(picture ? [picture] : []),
 })
 
 export const presentManufacturer = (row: ManufacturerRow): z.output<typeof Manufacturer> => ({

@@ -1,8 +1,9 @@
 import type { Counter, FabricCard } from '@selvedge/contract/catalogue.ts'
-import { colourFamilies, usages, type Usage } from '@selvedge/contract/terms.ts'
+import { colourFamilies, colourwayStatuses, usages, type Usage } from '@selvedge/contract/terms.ts'
 import type { z } from 'zod'
+import { sizeOf } from '../search/facet-column.ts'
 import type { IndexedCatalogue } from '../search/indexed-catalogue.ts'
-import type { IndexedBook, IndexedColourway, IndexedDesign } from '../search/indexed-fabric.ts'
+import type { IndexedBook, IndexedColourway } from '../search/indexed-fabric.ts'
 import { representative } from './catalogue.present.ts'
 
 type CounterData = z.output<typeof Counter>
@@ -24,50 +25,77 @@ export function counterLayout(catalogue: IndexedCatalogue): CounterLayout {
 }
 
 function layOut(catalogue: IndexedCatalogue): CounterLayout {
-  const { books, colourways } = catalogue
-  const sizes = new Map(colourFamilies.map(family => [family, 0]))
-  for (const { colourFamily } of colourways)
-    if (colourFamily !== null) sizes.set(colourFamily, sizes.get(colourFamily)! + 1)
-  const launched = books.filter(book => book.pages.length > 0)
-  launched.sort(
-    (one, other) => other.launched.localeCompare(one.launched) || one.name.localeCompare(other.name),
-  )
+  const { columns, facets, familyHexes } = catalogue
+  const books = catalogue.books.filter((_, nth) => catalogue.base.pages[nth]!.positions.length > 0)
+  books.sort((one, other) => other.launched.localeCompare(one.launched) || one.name.localeCompare(other.name))
   return {
     uses: usesWithPictures(catalogue),
-    colours: [...sizes].map(([family, count]) => ({
+    colours: colourFamilies.map((family, code) => ({
       family,
-      count,
-      hexes: [...(catalogue.familyHexes.get(family) ?? [])],
+      count: sizeOf(facets.colour.sets[code]!),
+      hexes: [...(familyHexes.get(family) ?? [])],
     })),
-    newBooks: launched.slice(0, NEW_BOOKS),
-    newFabricIds: newestOfEachDesign(catalogue).slice(0, NEW_FABRICS),
-    fabricCount: colourways.length,
+    newBooks: books.slice(0, NEW_BOOKS),
+    newFabricIds: newestOfEachDesign(catalogue).map(position => catalogue.colourwayAt(position).id),
+    fabricCount: columns.size,
   }
 }
 
+const DISCONTINUED = colourwayStatuses.indexOf('discontinued')
+
 /** Last listed first; among those of one day in the order that gives every supplier its turn. */
-function newestOfEachDesign({ orders, colourways }: IndexedCatalogue): string[] {
-  const inOrder = [...orders.relevance].map(position => colourways[position]!)
-  const woven = inOrder.filter(colourway => colourway.status !== 'discontinued')
-  woven.sort((one, other) => other.listedOn.localeCompare(one.listedOn))
-  const met = new Set<IndexedDesign>()
-  return woven.flatMap(({ id, design }) => {
-    if (met.has(design)) return []
-    met.add(design)
-    return [id]
-  })
+function newestOfEachDesign({ orders, ranks, columns }: IndexedCatalogue): number[] {
+  const { listedDays, statuses, designs } = columns
+  const met = new Set<number>()
+  const newest: number[] = []
+  for (let start = 0; start < columns.size && newest.length < NEW_FABRICS;) {
+    const day = listedDays[orders.newest[start]!]!
+    let end = start
+    while (end < columns.size && listedDays[orders.newest[end]!] === day) end += 1
+    const ofDay = orders.newest
+      .slice(start, end)
+      .sort((one, other) => ranks.relevance[one]! - ranks.relevance[other]!)
+    for (const position of ofDay) {
+      if (statuses[position] === DISCONTINUED || met.has(designs[position]!)) continue
+      met.add(designs[position]!)
+      newest.push(position)
+      if (newest.length === NEW_FABRICS) break
+    }
+    start = end
+  }
+  return newest
 }
 
 /** Each use with a cloth made for it, and among six tiles as many patterns and colours as there are to be had. */
-function usesWithPictures({ orders, colourways }: IndexedCatalogue): CounterData['uses'] {
-  const inOrder = [...orders.relevance].map(position => colourways[position]!)
+function usesWithPictures(catalogue: IndexedCatalogue): CounterData['uses'] {
   const shown: IndexedColourway[] = []
+  const { codeOf, sets } = catalogue.facets.use
   return usages.map(use => {
-    const ofUse = inOrder.filter(({ design }) => design.usage.includes(use))
+    const ofUse = firstOfUse(catalogue, use)
     const chosen = mostTelling(ofUse, use, shown) ?? ofUse[0]
     if (chosen) shown.push(chosen)
-    return { use, count: ofUse.length, picture: representative(chosen ? [chosen] : []) }
+    return { use, count: sizeOf(sets[codeOf.get(use)!]!), picture: representative(chosen ? [chosen] : []) }
   })
+}
+
+/** A tile is chosen among so many cloths, so that it does not take longer in a larger catalogue. */
+const LOOKED_AT = 600
+
+/** The first pictured cloths made for a use, or the first of all where none is pictured. */
+function firstOfUse(
+  { orders, columns, base, colourwayAt }: IndexedCatalogue,
+  use: Usage,
+): IndexedColourway[] {
+  const found: IndexedColourway[] = []
+  let bare: IndexedColourway | undefined
+  for (const position of orders.relevance) {
+    if (!base.designs[columns.designs[position]!]!.usage.includes(use)) continue
+    const colourway = colourwayAt(position)
+    if (colourway.recipeHash !== null) found.push(colourway)
+    else bare ??= colourway
+    if (found.length === LOOKED_AT) break
+  }
+  return found.length > 0 || !bare ? found : [bare]
 }
 
 const QUIET_FAMILIES: readonly string[] = ['white', 'sand', 'grey']

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { CatalogueRow } from '@selvedge/contract/catalogue-row.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Clock } from '../platform/clock.ts'
-import { noteCatalogueChange } from './note-change.ts'
+import { noteCatalogueChange, noteClothsChange } from './note-change.ts'
 import { batchesOf, type NumberedRow } from './import/batches.ts'
 import { importBooks } from './import/books.ts'
 import { importColourways } from './import/colourways.ts'
@@ -48,10 +48,11 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   const work = options.db.transaction().execute(async trx => {
     // Whoever makes the rows may take longer over a batch than an ordinary transaction may rest.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    await importAll(trx, options, counts)
+    const imported = await importAll(trx, options, counts)
     const others = (await options.afterwards?.(trx, counts)) ?? 0
     if (options.isDryRun) throw new OnlyTried()
-    if (counts.added + counts.changed + others > 0) await noteCatalogueChange(trx, options.clock())
+    if (imported.others + others > 0) await noteCatalogueChange(trx, options.clock())
+    else if (imported.cloths.size > 0) await noteClothsChange(trx, options.clock(), imported.cloths)
   })
   await work.catch((error: unknown) => {
     if (!(error instanceof OnlyTried)) throw error
@@ -59,18 +60,32 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   return counts
 }
 
-async function importAll(trx: Transaction<DB>, options: ImportOptions, counts: ImportCounts): Promise<void> {
+/** The cloths that were added or changed, and how many rows of suppliers, manufacturers and books were. */
+type Imported = { cloths: ReadonlySet<string>; others: number }
+
+async function importAll(
+  trx: Transaction<DB>,
+  options: ImportOptions,
+  counts: ImportCounts,
+): Promise<Imported> {
   const { rows, report, afterBatch, isByDesign } = options
   const known = await whatIsKnown(trx)
+  let others = 0
   for await (const batch of batchesOf(typeof rows === 'function' ? rows(trx) : rows, BATCH_ROWS)) {
+    const kinds = new Map(batch.map(({ row, raw }) => [row, kindOf(raw)]))
     for (const entry of await importBatch(trx, known, batch)) {
       counts[entry.outcome] += 1
+      const isTaken = entry.outcome === 'added' || entry.outcome === 'changed'
+      if (isTaken && kinds.get(entry.row) !== 'colourway') others += 1
       report(entry)
     }
     await afterBatch?.()
     if (isByDesign) forgetAllBut(known, designOf(batch.at(-1)?.raw))
   }
+  return { cloths: known.changedCloths, others }
 }
+
+const kindOf = (raw: unknown): unknown => (raw as { kind?: unknown } | null)?.kind
 
 const designOf = (raw: unknown): string | undefined => {
   const design = (raw as { design?: unknown } | null)?.design
@@ -82,6 +97,7 @@ const whatIsKnown = async (trx: Transaction<DB>): Promise<Known> => ({
   rows: new Map(),
   designs: new Map(),
   changedDesigns: new Set(),
+  changedCloths: new Set(),
 })
 
 async function importBatch(trx: Transaction<DB>, known: Known, batch: NumberedRow[]): Promise<ImportEntry[]> {

@@ -6,7 +6,7 @@ import { UnreadableRates, type EcbDay } from './ecb/ecb-day.ts'
 import { readEcbFile } from './ecb/read-ecb-file.ts'
 import { deleteRatesAfter, findNewestDay, takeTurnAtRates } from './exchange-rates.queries.ts'
 import { keepRates } from './import-exchange-rates.ts'
-import { noteCatalogueChange } from './note-change.ts'
+import { noteClothsChange } from './note-change.ts'
 
 export type ImportEcbOptions = {
   db: Kysely<DB>
@@ -54,7 +54,7 @@ export async function importEcbRates(options: ImportEcbOptions): Promise<EcbImpo
     if (isOlder && !force) return { ...told, outcome: 'older', heldOn }
     const dropped = isOlder ? await deleteRatesAfter(trx, quoted, newest.onDate) : 0
     const written = await keepRates(trx, rates, 'ecb')
-    if (written + dropped > 0) await noteCatalogueChange(trx, clock())
+    if (written + dropped > 0) await noteClothsChange(trx, clock(), new Set())
     return { ...told, outcome: 'kept', written, dropped }
   })
 }

@@ -4,7 +4,7 @@ import type { FieldError } from '@selvedge/contract/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { ExchangeRate } from './exchange-rates.ts'
-import { noteCatalogueChange } from './note-change.ts'
+import { noteClothsChange } from './note-change.ts'
 import { reasonsOf } from './import/read-row.ts'
 import { upsertChanged } from './import/upsert.queries.ts'
 
@@ -27,7 +27,7 @@ export async function importExchangeRates({
   const read = readRates(rates)
   return db.transaction().execute(async trx => {
     const written = await keepRates(trx, read, 'operator')
-    if (written > 0) await noteCatalogueChange(trx, clock())
+    if (written > 0) await noteClothsChange(trx, clock(), new Set())
     return { written }
   })
 }

@@ -1,23 +1,49 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-/** Tells every node that the catalogue changed; the last statement of its transaction, because it locks the row. */
-export async function noteCatalogueChange(trx: Kysely<DB>, now: Date): Promise<void> {
-  await trx
-    .updateTable('catalogue_version')
-    .set({
-      number: sql`number + 1`,
-      catalogue_number: sql`number + 1`,
-      catalogue_state: sql`gen_random_uuid()`,
-      changed_at: now,
-    })
-    .execute()
-}
+/** Of a change to more cloths than this it is not told which they were: reading them one by one would take longer. */
+export const MOST_LISTED = 5000
+/** So many changes can be told one from the other; who has missed more reads everything. */
+const KEPT_CHANGES = 10_000
 
-/** Tells every node that stock alone changed; the last statement of its transaction, because it locks the row. */
-export async function noteStockChange(trx: Kysely<DB>, now: Date): Promise<void> {
-  await trx
-    .updateTable('catalogue_version')
-    .set({ number: sql`number + 1`, changed_at: now })
-    .execute()
+/** Tells every node that the catalogue changed; the last statement of its transaction, because it locks the row. */
+export const noteCatalogueChange = (trx: Kysely<DB>, now: Date): Promise<void> =>
+  note(trx, now, { isStock: false, colourwayIds: null })
+
+/**
+ * The same of a change to these cloths (private ids), their designs, their pages in books or their stock, and to
+ * exchange rates, but to no supplier and no book.
+ */
+export const noteClothsChange = (
+  trx: Kysely<DB>,
+  now: Date,
+  colourwayIds: ReadonlySet<string>,
+): Promise<void> => note(trx, now, { isStock: false, colourwayIds })
+
+/** The same of a change to nothing but the stock of these cloths. */
+export const noteStockChange = (
+  trx: Kysely<DB>,
+  now: Date,
+  colourwayIds: ReadonlySet<string>,
+): Promise<void> => note(trx, now, { isStock: true, colourwayIds })
+
+type Change = { isStock: boolean; colourwayIds: ReadonlySet<string> | null }
+
+async function note(trx: Kysely<DB>, now: Date, { isStock, colourwayIds }: Change): Promise<void> {
+  const listed = colourwayIds && colourwayIds.size <= MOST_LISTED ? [...colourwayIds] : null
+  const isStockAlone = isStock && listed !== null
+  await sql`
+    with moved as (
+      update catalogue_version
+      set number = number + 1,
+        changed_at = ${now},
+        catalogue_number = case when ${isStockAlone} then catalogue_number else number + 1 end,
+        catalogue_state = case when ${isStockAlone} then catalogue_state else gen_random_uuid() end
+      returning number, catalogue_state
+    ),
+    forgotten as (
+      delete from catalogue_changes using moved where catalogue_changes.number <= moved.number - ${KEPT_CHANGES}::bigint
+    )
+    insert into catalogue_changes (number, catalogue_state, is_stock, colourway_ids)
+    select number, catalogue_state, ${isStockAlone}, ${listed}::uuid[] from moved`.execute(trx)
 }

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 import type { SupplierDetail } from '@selvedge/contract/catalogue.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import type { Locale } from '@selvedge/contract/locales.ts'
+import type { ProductType, Usage } from '@selvedge/contract/terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { z } from 'zod'
 import type { Member } from '../platform/sessions.ts'
 import type { FabricIndex } from '../search/fabric-index.ts'
-import type { IndexedColourway } from '../search/indexed-fabric.ts'
+import type { IndexedCatalogue } from '../search/indexed-catalogue.ts'
+import type { IndexedSupplier } from '../search/indexed-fabric.ts'
 import { shelfOf } from './book-holdings.ts'
 import { findSupplierAccount, findSupplierTerms } from './catalogue.queries.ts'
 import { presentCover, presentSupplier } from './catalogue.present.ts'
@@ -59,23 +61,27 @@ export async function supplierDetail(
           tierBasisPoints: viewer.tierBasisPoints(row.id),
         }
       : null,
-    ...rangeOf(shown.colourways),
+    ...rangeOf(catalogue, shown.supplier),
     books: books.map(book => presentCover(book, isHeld)),
   }
 }
 
 /** What a supplier makes and for what, most colourways first. */
-function rangeOf(colourways: readonly IndexedColourway[]) {
-  const types = counted(colourways.map(({ design }) => design.productType))
-  const uses = counted(colourways.flatMap(({ design }) => design.usage))
+function rangeOf({ designs, firsts }: IndexedCatalogue, supplier: IndexedSupplier) {
+  const [types, uses] = [new Map<ProductType, number>(), new Map<Usage, number>()]
+  const add = <T>(counts: Map<T, number>, value: T, count: number) =>
+    counts.set(value, (counts.get(value) ?? 0) + count)
+  for (const [nth, design] of designs.entries()) {
+    if (design.supplier !== supplier) continue
+    const count = firsts[nth + 1]! - firsts[nth]!
+    add(types, design.productType, count)
+    for (const use of design.usage) add(uses, use, count)
+  }
   return {
-    makes: types.map(([type, count]) => ({ type, count })),
-    uses: uses.map(([use, count]) => ({ use, count })),
+    makes: mostFirst(types).map(([type, count]) => ({ type, count })),
+    uses: mostFirst(uses).map(([use, count]) => ({ use, count })),
   }
 }
 
-function counted<T>(values: readonly T[]): [T, number][] {
-  const counts = new Map<T, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].toSorted(([, one], [, other]) => other - one)
-}
+const mostFirst = <T>(counts: ReadonlyMap<T, number>): [T, number][] =>
+  [...counts].toSorted(([, one], [, other]) => other - one)

@@ -1,25 +1,40 @@
+import { sizeOf } from '../search/facet-column.ts'
 import type { IndexedCatalogue } from '../search/indexed-catalogue.ts'
+import type { IndexedColourway } from '../search/indexed-fabric.ts'
 import type { SupplierShown } from './catalogue.present.ts'
 
 const grouped = new WeakMap<IndexedCatalogue, SupplierShown[]>()
 
-/**
- * Every supplier with its colourways, the ones that best stand for it first, and the number of its books; grouped
- * once for each state of the catalogue.
- */
+/** Every supplier with the cloth that best stands for it; looked for once for each state of the catalogue. */
 export function suppliersShown(catalogue: IndexedCatalogue): SupplierShown[] {
   const known = grouped.get(catalogue) ?? group(catalogue)
   grouped.set(catalogue, known)
   return known
 }
 
-function group({ suppliers, books, orders, colourways }: IndexedCatalogue): SupplierShown[] {
-  const inOrder = [...orders.relevance].map(position => colourways[position]!)
-  const ownColourways = Map.groupBy(inOrder, colourway => colourway.design.supplier)
+function group(catalogue: IndexedCatalogue): SupplierShown[] {
+  const { suppliers, books, facets } = catalogue
+  const pictures = firstPictured(catalogue)
   const ownBooks = Map.groupBy(books, book => book.supplier)
   return suppliers.map(supplier => ({
     supplier,
-    colourways: ownColourways.get(supplier) ?? [],
+    fabricCount: sizeOf(facets.supplier.sets[facets.supplier.codeOf.get(supplier.id)!]!),
     bookCount: ownBooks.get(supplier)?.length ?? 0,
+    picture: pictures.get(supplier.id),
   }))
+}
+
+/** By supplier the first cloth that has a picture, or the first of all where none has. */
+function firstPictured({ orders, suppliers, colourwayAt }: IndexedCatalogue): Map<string, IndexedColourway> {
+  const chosen = new Map<string, IndexedColourway>()
+  let missing = suppliers.length
+  for (const position of orders.relevance) {
+    const colourway = colourwayAt(position)
+    const { id } = colourway.design.supplier
+    const before = chosen.get(id)
+    if (before && (before.recipeHash !== null || colourway.recipeHash === null)) continue
+    chosen.set(id, colourway)
+    if (colourway.recipeHash !== null && (missing -= 1) === 0) break
+  }
+  return chosen
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { KeptPage } from './page-cache.ts'
+import type { PageSources } from './page-sources.ts'
 
 /** Compressed once for many: worth more work than a page of one visitor, which is packed as fast as can be. */
 const BROTLI_QUALITY = 6
@@ -22,7 +23,11 @@ export function packingFor({ headers }: Request): Packing {
 const keepable = /^text\/(html|x-script)/
 
 /** What may be answered to others, packed; null for an answer that went wrong, leads elsewhere or tells its visitor's browser something. */
-export async function keptPage(answer: Response, packing: Packing): Promise<KeptPage | null> {
+export async function keptPage(
+  answer: Response,
+  packing: Packing,
+  sources: PageSources,
+): Promise<KeptPage | null> {
   const { status, headers } = answer
   if (status !== 200 || headers.has('set-cookie') || !keepable.test(headers.get('content-type') ?? ''))
     return null
@@ -31,7 +36,8 @@ export async function keptPage(answer: Response, packing: Packing): Promise<Kept
   kept.delete('content-length')
   kept.append('vary', 'accept-encoding')
   if (packing !== 'identity') kept.set('content-encoding', packing)
-  return { headers: [...kept], body }
+  return { headers: [...kept], body, sources }
 }
 
-export const answerKept = ({ headers, body }: KeptPage): Response => new Response(body, { headers })
+export const answerKept = ({ headers, body }: Pick<KeptPage, 'headers' | 'body'>): Response =>
+  new Response(body, { headers })

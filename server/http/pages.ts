@@ -11,6 +11,7 @@ import { readLimited } from './limited-body.ts'
 import { keptForTheClick } from './fetched-ahead.ts'
 import { createPageCache } from './page-cache.ts'
 import { answerKept, keptPage, packingFor } from './page-packing.ts'
+import { isStillTold, remembering } from './page-sources.ts'
 import { hashScripts } from './page-scripts.ts'
 import { plainFailure } from './plain-failure.ts'
 import { readerHeaders, readerOf } from './reader.ts'
@@ -56,10 +57,16 @@ export function pageRoutes(
   routes.use(onlyKnownMethods)
   if (web.assetsFolder) routes.get('/*', assets(web.assetsFolder))
 
-  async function render(context: Context<Edge>, gate: GateState): Promise<Response> {
+  const apiOf = (context: Context<Edge>) => async (request: Request) =>
+    api.fetch(request, { requestId: context.get('requestId'), clientAddress: context.get('clientAddress') })
+
+  async function render(
+    context: Context<Edge>,
+    gate: GateState,
+    apiFetch: (request: Request) => Promise<Response> = apiOf(context),
+  ): Promise<Response> {
     const requestId = context.get('requestId')
     const clientAddress = context.get('clientAddress')
-    const apiFetch = async (request: Request) => api.fetch(request, { requestId, clientAddress })
     const signing = { secret: env.sessionSecret, now: clock() }
     const clientAddressHeader: Record<string, string> =
       clientAddress === null ? {} : { [CLIENT_ADDRESS_HEADER]: signClientAddress(clientAddress, signing) }
@@ -86,9 +93,15 @@ export function pageRoutes(
     if (asked === null) return render(context, gate)
     const packing = packingFor(request)
     let own: Response | undefined
-    const page = await cache.take(`${index.version()} ${packing} ${asked}`, async () => {
-      own = await render(context, gate)
-      return keptPage(own, packing)
+    const page = await cache.take({
+      key: `${packing} ${asked}`,
+      version: index.version(),
+      render: async () => {
+        const { ask, sources } = remembering(apiOf(context))
+        own = await render(context, gate, ask)
+        return keptPage(own, packing, sources())
+      },
+      isStillSo: sources => isStillTold(sources, apiOf(context)),
     })
     return page ? answerKept(page) : (own ?? render(context, gate))
   })

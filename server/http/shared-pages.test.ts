@@ -1,6 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fixtureRows } from '@selvedge/tests/support/catalogue-fixture.ts'
+import { ORIGIN } from '@selvedge/tests/support/application.ts'
 import { createPageApplication } from '@selvedge/tests/support/page-application.ts'
+import { importCatalogue } from '../catalogue/import-catalogue.ts'
+import { noteClothsChange } from '../catalogue/note-change.ts'
 import type { Web, WebHandler } from './pages.ts'
 
 let pages: Awaited<ReturnType<typeof createPageApplication>>
@@ -17,6 +21,12 @@ function counted(answer: (rendering: number) => Response): Web & { renderings: (
 }
 const html = (body: string, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': 'text/html', ...headers } })
+/** A change of the catalogue that nobody sees. */
+async function changeSomething() {
+  const { db, index, clock } = pages.application.deps
+  await db.transaction().execute(trx => noteClothsChange(trx, clock(), new Set()))
+  await index.refresh()
+}
 const unpacked = { 'accept-encoding': 'identity' }
 
 describe('a page that is the same for all', () => {
@@ -25,13 +35,28 @@ describe('a page that is the same for all', () => {
     const open = pages.withPages(web)
     const read = async () => (await open('/fabrics', { headers: unpacked })).text()
     expect([await read(), await read()]).toEqual(['rendering 1', 'rendering 1'])
-    const { db, index } = pages.application.deps
-    await db
-      .updateTable('catalogue_version')
-      .set(eb => ({ number: eb('number', '+', 1) }))
-      .execute()
-    await index.refresh()
+    await changeSomething()
     expect([await read(), await read()]).toEqual(['rendering 2', 'rendering 2'])
+  })
+  it('stays while the API says all that it was made of, whatever else has changed', async () => {
+    let renderings = 0
+    const open = pages.withPages({
+      keyOf: request => request.url,
+      render: async (_, { apiFetch }) => {
+        const answer = await apiFetch(new Request(`${ORIGIN}/api/fabrics/glenmoor-04-loch`))
+        const { data } = (await answer.json()) as { data: { colourName: string } }
+        return html(`rendering ${(renderings += 1)}: ${data.colourName}`)
+      },
+    })
+    const read = async () => (await open('/fabrics', { headers: unpacked })).text()
+    const first = await read()
+    await changeSomething()
+    expect(await read()).toBe(first)
+    const { db, index, clock } = pages.application.deps
+    const loch = fixtureRows.find(row => row.slug === 'glenmoor-04-loch')!
+    await importCatalogue({ db, rows: [{ ...loch, colourName: 'Lochan' }], clock, report: () => undefined })
+    await index.refresh()
+    expect(await read()).toBe('rendering 2: Lochan')
   })
   it('comes packed as the browser opens it', async () => {
     const open = pages.withPages(counted(() => html('cloth '.repeat(500))))

@@ -59,9 +59,12 @@ async function openOrder({ trx, deps, caller, request }: Beginning): Promise<str
   })
   await linkKey(trx, caller.retailerId, request.key, orderId)
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })
-  await noteStockChange(trx, now)
+  await noteStockChange(trx, now, clothsOf(cart))
   return orderId
 }
+
+const clothsOf = ({ groups }: PricedCart): ReadonlySet<string> =>
+  new Set(groups.flatMap(({ lines }) => lines.map(({ row }) => row.colourway_id)))
 
 /** The card to charge; null where there is nothing to charge. Throws noPaymentMethod. */
 async function paymentMethodFor(

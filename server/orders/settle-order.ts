@@ -45,9 +45,13 @@ export async function settleOrder({
       answer: refusedAnswer(new ApiError('cardDeclined')),
       chargeReference: charge.reference,
     }
-    await cancelPending(trx, deps, order, { ...declined, state: 'declined', settledAt: deps.clock() })
+    const freed = await cancelPending(trx, deps, order, {
+      ...declined,
+      state: 'declined',
+      settledAt: deps.clock(),
+    })
     if (!isBuyerWaiting) await writeFailedMail(trx, deps, order)
-    await noteStockChange(trx, deps.clock())
+    await noteStockChange(trx, deps.clock(), freed)
     return declined.answer
   })
 }
@@ -62,14 +66,14 @@ export async function abandonOrder(deps: OrderDeps, orderId: string): Promise<bo
     if (order.state !== 'paymentPending') return false
     // The gateway's key is closed, so the same key never orders: a new one does.
     const answer = refusedAnswer(new ApiError('paymentTimedOut'))
-    await cancelPending(trx, deps, order, {
+    const freed = await cancelPending(trx, deps, order, {
       answer,
       state: 'abandoned',
       chargeReference: null,
       settledAt: null,
     })
     await writeFailedMail(trx, deps, order)
-    await noteStockChange(trx, deps.clock())
+    await noteStockChange(trx, deps.clock(), freed)
     return true
   })
 }
@@ -100,16 +104,17 @@ type Ending = {
   settledAt: Date | null
 }
 
+/** Answers the cloths of which stock was freed. */
 async function cancelPending(
   trx: Transaction<DB>,
   deps: OrderDeps,
   order: LockedOrder,
   ending: Ending,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const now = deps.clock()
   await moveOrder(trx, order, 'cancelled', { at: now, userId: null })
   await moveLines(trx, order.id, 'reserved', 'cancelled')
   await closePayment(trx, order.id, ending)
   await storeAnswer(trx, order.id, ending.answer)
-  await release(trx, order.id, now)
+  return release(trx, order.id, now)
 }

@@ -45,8 +45,11 @@ export async function reserve(trx: Kysely<DB>, rows: Insertable<DB['reservations
   )
 }
 
-/** Frees all that an order has reserved. Pieces are locked in the order of their ids, as everywhere. */
-export async function release(trx: Kysely<DB>, orderId: string, now: Date): Promise<void> {
+/**
+ * Frees all that an order has reserved and answers the cloths it was of. Pieces are locked in the order of their ids, as
+ * everywhere.
+ */
+export async function release(trx: Kysely<DB>, orderId: string, now: Date): Promise<ReadonlySet<string>> {
   const lineIds = trx.selectFrom('order_lines').select('id').where('order_id', '=', orderId)
   const live = trx
     .selectFrom('reservations')
@@ -61,26 +64,25 @@ export async function release(trx: Kysely<DB>, orderId: string, now: Date): Prom
     .where('released_at', 'is', null)
     .returning(['piece_id', 'length_um'])
     .execute()
-  if (released.length === 0) return
-  await changeReserved(
-    trx,
-    released.map(row => ({ piece_id: row.piece_id, length_um: -row.length_um })),
-  )
+  const changes = released.map(row => ({ piece_id: row.piece_id, length_um: -row.length_um }))
+  return changes.length === 0 ? new Set() : changeReserved(trx, changes)
 }
 
-/** Moves what is reserved of each piece. */
+/** Moves what is reserved of each piece and answers the cloths they are of. */
 async function changeReserved(
   trx: Kysely<DB>,
   changes: { piece_id: string; length_um: number }[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const ids = changes.map(change => change.piece_id)
   const lengths = changes.map(change => change.length_um)
-  await sql`
+  const { rows } = await sql<{ colourway_id: string }>`
     update pieces set reserved_um = reserved_um + change.length_um
     from (
       select piece_id, sum(length_um)::bigint as length_um
       from unnest(${ids}::uuid[], ${lengths}::bigint[]) as given (piece_id, length_um)
       group by piece_id
     ) as change
-    where pieces.id = change.piece_id`.execute(trx)
+    where pieces.id = change.piece_id
+    returning pieces.colourway_id`.execute(trx)
+  return new Set(rows.map(row => row.colourway_id))
 }

@@ -1,5 +1,5 @@
 import type { CatalogueBase } from './catalogue-base.ts'
-import type { Work } from './work.ts'
+import { STEPS, type Work } from './work.ts'
 
 /** In which books each colourway is: where its books begin, one more than there are colourways, and which they are. */
 export type BooksOf = { starts: Uint32Array; codes: Uint16Array }
@@ -14,8 +14,10 @@ export function* booksOf({ columns, pages }: Pick<CatalogueBase, 'columns' | 'pa
     for (const position of positions) starts[position + 1]! += 1
     yield
   }
-  for (let at = 1; at < starts.length; at += 1) starts[at]! += starts[at - 1]!
-  yield
+  for (let at = 1; at < starts.length; at += 1) {
+    starts[at]! += starts[at - 1]!
+    if (at % (STEPS * 16) === 0) yield
+  }
   const codes = new Uint16Array(starts[columns.size]!)
   const next = starts.slice()
   for (const [book, { positions }] of pages.entries()) {

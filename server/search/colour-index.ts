@@ -47,13 +47,12 @@ export function* colourIndex(lab: Float32Array): Work<ColourIndex> {
     ends[cell + 1]! += 1
     if (at % STEPS === 0) yield
   }
-  const cells = Uint32Array.from(
-    [...ends.keys()].filter(at => ends[at]! > 0),
-    at => at - 1,
-  )
+  const held: number[] = []
+  for (let cell = 0; cell <= BEYOND; cell += 1) if (ends[cell + 1]! > 0) held.push(cell)
+  const cells = new Uint32Array(held)
   yield
   for (let at = 1; at < ends.length; at += 1) ends[at]! += ends[at - 1]!
-  const starts = Uint32Array.from([...cells, BEYOND + 1], cell => ends[cell]!)
+  const starts = new Uint32Array([...held.map(cell => ends[cell]!), size])
   const positions = new Uint32Array(size)
   const inOrder = new Float32Array(lab.length)
   for (let at = 0; at < size; at += 1) {

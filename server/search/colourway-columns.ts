@@ -2,6 +2,8 @@ import { colourFamilies, colourwayStatuses } from '@selvedge/contract/terms.ts'
 import type { CatalogueRows } from './search.queries.ts'
 import {
   dictionaryWriter,
+  joinedDictionary,
+  joinedText,
   permutedText,
   textWriter,
   type Dictionary,
@@ -97,10 +99,14 @@ export function columnsWriter(size: number) {
 export const NO_FAMILY = 255
 const NO_COLOUR = [NaN, NaN, NaN]
 
+type NumberColumnName = Exclude<
+  keyof ColourwayColumns,
+  'size' | 'slugs' | 'skus' | 'colourNames' | 'colourNumbers'
+>
 type NumberColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 
 function* permuted<C extends NumberColumn>(column: C, order: Uint32Array, width = 1): Work<C> {
-  const moved = column.slice().fill(0) as C
+  const moved = new (column.constructor as new (length: number) => C)(order.length * width)
   for (let at = 0; at < order.length; at += 1) {
     const row = order[at]!
     for (let nth = 0; nth < width; nth += 1) moved[at * width + nth] = column[row * width + nth]!
@@ -109,13 +115,13 @@ function* permuted<C extends NumberColumn>(column: C, order: Uint32Array, width 
   return moved
 }
 
-/** The same rows with the nth of `order` at position n. */
+/** The rows of `order`, the nth of it at position n. */
 export function* permutedColumns(columns: ColourwayColumns, order: Uint32Array): Work<ColourwayColumns> {
   const dictionary = function* ({ texts, codes }: Dictionary): Work<Dictionary> {
     return { texts, codes: yield* permuted(codes, order) }
   }
   return {
-    size: columns.size,
+    size: order.length,
     privateIds: yield* permuted(columns.privateIds, order, BYTES_OF_ID),
     recipes: yield* permuted(columns.recipes, order, BYTES_OF_ID),
     slugs: yield* permutedText(columns.slugs, order),
@@ -131,5 +137,46 @@ export function* permutedColumns(columns: ColourwayColumns, order: Uint32Array):
     cutPrices: yield* permuted(columns.cutPrices, order),
     rrps: yield* permuted(columns.rrps, order),
     leadTimes: yield* permuted(columns.leadTimes, order),
+  }
+}
+
+function joined<C extends NumberColumn>(one: C, other: C): C {
+  const all = new (one.constructor as new (length: number) => C)(one.length + other.length)
+  all.set(one)
+  all.set(other, one.length)
+  return all
+}
+
+/** Rows and behind them others. */
+export function* joinedColumns(one: ColourwayColumns, other: ColourwayColumns): Work<ColourwayColumns> {
+  const texts = function* (name: 'slugs' | 'skus'): Work<TextColumn> {
+    yield
+    return joinedText(one[name], other[name])
+  }
+  const dictionary = function* (name: 'colourNames' | 'colourNumbers'): Work<Dictionary> {
+    yield
+    return joinedDictionary(one[name], other[name])
+  }
+  const numbers = function* <N extends NumberColumnName>(name: N): Work<ColourwayColumns[N]> {
+    yield
+    return joined(one[name], other[name])
+  }
+  return {
+    size: one.size + other.size,
+    privateIds: yield* numbers('privateIds'),
+    recipes: yield* numbers('recipes'),
+    slugs: yield* texts('slugs'),
+    skus: yield* texts('skus'),
+    colourNames: yield* dictionary('colourNames'),
+    colourNumbers: yield* dictionary('colourNumbers'),
+    designs: yield* numbers('designs'),
+    families: yield* numbers('families'),
+    statuses: yield* numbers('statuses'),
+    hexes: yield* numbers('hexes'),
+    lab: yield* numbers('lab'),
+    listedDays: yield* numbers('listedDays'),
+    cutPrices: yield* numbers('cutPrices'),
+    rrps: yield* numbers('rrps'),
+    leadTimes: yield* numbers('leadTimes'),
   }
 }

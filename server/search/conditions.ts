@@ -2,7 +2,7 @@ import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import { micrometresFromMetres } from '@selvedge/contract/measurement.ts'
 import { facetNames, NEAR_DELTA_E, type droppableFilters, type FacetName } from '@selvedge/contract/terms.ts'
-import { addRange, type Bitset } from './bitset.ts'
+import { addRange, emptyBits, type Bitset } from './bitset.ts'
 import { uniteSet } from './facet-column.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import type { WordMatch } from './match-words.ts'
@@ -10,13 +10,12 @@ import { nearColours, type NearColours } from './near-colour.ts'
 import type { PriceColumn } from './price-columns.ts'
 import { scratchBits } from './scratch.ts'
 import type { StockColumns } from './stock-columns.ts'
-import { rangeWithin } from './value-order.ts'
+import { keptBits } from './kept-bits.ts'
+import { rangeBits } from './value-order.ts'
 
 export type ConditionName = (typeof droppableFilters)[number]
-/** Which of some positions fulfil a condition; what it says of others counts for nothing. */
-export type Condition = (among: Bitset) => Bitset
-/** What a result must fulfil, each under the name of the filter that asks for it, the quickest to tell first. */
-export type Conditions = Map<ConditionName, Condition>
+/** The positions that fulfil what a result must fulfil, each under the name of the filter that asks for it. */
+export type Conditions = Map<ConditionName, Bitset>
 
 export type Sources = {
   catalogue: IndexedCatalogue
@@ -37,37 +36,51 @@ export function conditionsOf(filters: FabricFilters, sources: Sources): Conditio
   const { catalogue, stock, prices, match, near } = sources
   const { measures, firsts, columns } = catalogue
   const conditions: Conditions = new Map()
-  const ready = (name: ConditionName, bits: Bitset) => conditions.set(name, () => bits)
+  const ready = (name: ConditionName, bits: Bitset) => conditions.set(name, bits)
   if (match) ready('q', match.bits)
   if (near) ready('near', near.bits)
   for (const name of facetNames)
     if (filters[name].length > 0) ready(name, chosenBits(catalogue, name, filters[name]))
   const isSet = ({ min, max }: Ends) => min !== undefined || max !== undefined
   const ofDesigns = (name: ConditionName, values: Float64Array, ends: Ends) => {
-    if (isSet(ends)) ready(name, designRangeBits(values, firsts, ends))
-  }
-  const ofColourways = (name: ConditionName, values: Float64Array | Uint16Array, ends: Ends) => {
     if (isSet(ends))
-      conditions.set(name, among => rangeWithin(values, ends, { among, into: scratchBits(columns.size) }))
+      ready(
+        name,
+        keptBits(catalogue, rangeKey(name, ends), () => designRangeBits(values, firsts, ends)),
+      )
+  }
+  const ofColourways = (
+    name: ConditionName,
+    from: object,
+    values: Float64Array | Uint16Array,
+    ends: Ends,
+  ) => {
+    if (isSet(ends))
+      ready(
+        name,
+        keptBits(from, rangeKey(name, ends), () => rangeBits(values, ends)),
+      )
   }
   ofDesigns('rubs', measures.rubs, { min: filters.rubsMin })
   ofDesigns('widthCm', measures.width, { min: filters.widthMin, max: filters.widthMax })
   ofDesigns('weight', measures.weight, { min: filters.weightMin, max: filters.weightMax })
   ofDesigns('repeat', measures.repeat, { min: filters.repeatMin, max: filters.repeatMax })
-  ofColourways('leadTime', columns.leadTimes, { max: filters.leadTimeMax })
-  ofColourways('price', prices.minor, { min: filters.priceMin, max: filters.priceMax })
+  ofColourways('leadTime', prices, columns.leadTimes, { max: filters.leadTimeMax })
+  ofColourways('price', prices, prices.minor, { min: filters.priceMin, max: filters.priceMax })
   const { inStockMetres } = filters
   const least = inStockMetres === undefined ? undefined : micrometresFromMetres(inStockMetres)
-  ofColourways('stock', stock.largestPiece, { min: least })
+  ofColourways('stock', stock, stock.largestPiece, { min: least })
   return conditions
 }
+
+const rangeKey = (name: ConditionName, { min, max }: Ends): string => `${name} ${min}-${max}`
 
 function designRangeBits(
   values: Float64Array,
   firsts: Uint32Array,
   { min = -Infinity, max = Infinity }: Ends,
 ): Bitset {
-  const bits = scratchBits(firsts.at(-1)!)
+  const bits = emptyBits(firsts.at(-1)!)
   for (let design = 0; design < values.length; design += 1) {
     const value = values[design]!
     if (value >= min && value <= max) addRange(bits, firsts[design]!, firsts[design + 1]!)

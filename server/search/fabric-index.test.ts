@@ -10,7 +10,7 @@ import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { importExchangeRates } from '../catalogue/import-exchange-rates.ts'
 import { priceViewer } from '../catalogue/price-viewer.ts'
 import { createLog } from '../platform/log.ts'
-import { createFabricIndex, type FabricIndex } from './fabric-index.ts'
+import { createFabricIndex, type FabricIndex, type StockedColourway } from './fabric-index.ts'
 
 const LOCH = 'glenmoor-04-loch'
 const clock = () => new Date('2026-11-20T09:00Z')
@@ -46,15 +46,15 @@ describe('fabricIndex', () => {
   it('reads stock alone again when stock alone moved', async () => {
     const index = await started()
     const before = index.catalogue()
-    const { id } = await database.kysely
+    const { id, colourway_id } = await database.kysely
       .selectFrom('pieces')
       .innerJoin('colourways', 'colourways.id', 'colourway_id')
-      .select('pieces.id')
+      .select(['pieces.id', 'colourway_id'])
       .where('slug', '=', LOCH)
       .where('piece_number', '=', '41187')
       .executeTakeFirstOrThrow()
     await database.kysely.updateTable('pieces').set({ reserved_um: 400_000 }).where('id', '=', id).execute()
-    await noteStockChange(database.kysely, clock())
+    await noteStockChange(database.kysely, clock(), new Set([colourway_id]))
     await index.refresh()
     expect(freeOf(index)).toBe(40_200_000)
     expect(index.catalogue()).toBe(before)
@@ -106,6 +106,55 @@ describe('fabricIndex', () => {
       .execute()
     await database.kysely.transaction().execute(trx => noteCatalogueChange(trx, clock()))
     await rm(folder, { recursive: true })
+  })
+
+  it('takes in the cloths that an import changed, and makes nothing anew for prices and lead times', async () => {
+    const index = await started()
+    const before = index.catalogue()
+    const ink = fixtureRows.find(row => row.slug === 'corsara-05-ink')!
+    await take([{ ...ink, cutPriceMinor: 9_870, leadTimeDays: 33 }])
+    await index.refresh()
+    expect(index.catalogue()).toBe(before)
+    const [{ colourway }] = index.byIds(['corsara-05-ink']) as [StockedColourway]
+    expect([colourway.cutPriceMinor, colourway.leadTimeDays]).toEqual([9_870, 33])
+    await take([{ ...ink, colourName: 'Squid' }])
+    await index.refresh()
+    expect(index.byIds(['corsara-05-ink'])[0]!.colourway.colourName).toBe('Squid')
+    await take([ink])
+  })
+
+  it('starts from what it kept and takes in what was changed since', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-index-'))
+    const file = path.join(folder, 'index')
+    await (await started(file)).close()
+    const kept = await stat(file)
+    const ink = fixtureRows.find(row => row.slug === 'corsara-05-ink')!
+    await take([{ ...ink, cutPriceMinor: 9_990 }])
+    const second = await started(file)
+    expect(second.byIds(['corsara-05-ink'])[0]!.colourway.cutPriceMinor).toBe(9_990)
+    await second.close()
+    expect((await stat(file)).mtimeMs).toBe(kept.mtimeMs)
+    await take([{ ...ink, colourName: 'Squid' }])
+    const third = await started(file)
+    expect(third.byIds(['corsara-05-ink'])[0]!.colourway.colourName).toBe('Squid')
+    await third.close()
+    expect((await stat(file)).mtimeMs).toBeGreaterThan(kept.mtimeMs)
+    await take([ink])
+    await rm(folder, { recursive: true })
+  })
+
+  it('reads everything where it is not told what changed', async () => {
+    const index = await started()
+    const before = index.catalogue()
+    // As a database does that was restored: the changes between are not those of this one.
+    await database.kysely.deleteFrom('catalogue_changes').execute()
+    await noteStockChange(database.kysely, clock(), new Set())
+    await index.refresh()
+    expect(index.catalogue()).not.toBe(before)
+    const again = index.catalogue()
+    await noteStockChange(database.kysely, clock(), new Set())
+    await index.refresh()
+    expect(index.catalogue()).toBe(again)
   })
 
   it('sees a change by itself, without being asked to look', async () => {

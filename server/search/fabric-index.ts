@@ -1,27 +1,24 @@
 import type { Kysely } from 'kysely'
 import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { findExchangeRates } from '../catalogue/exchange-rates.ts'
 import type { PriceViewer } from '../catalogue/price-viewer.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
-import { readCatalogue, readStock } from './read-catalogue.ts'
-import { keepCatalogue, keptCatalogue } from './saved/kept-catalogue.ts'
-import { findVersion, readingOneState, type CatalogueVersion } from './search.queries.ts'
+import { loadNewer, type Loaded } from './load-catalogue.ts'
+import { keepCatalogue } from './saved/kept-catalogue.ts'
 import { ENGLISH_READER, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import { findFabrics, type FoundFabrics } from './find-fabrics.ts'
 import { nearCloths, type NearCloth } from './near-cloths.ts'
 import type { StockedColourway } from './search-fabrics.ts'
 import { suggestFabrics, type SuggestedFabrics, type SuggestionsAsked } from './suggest-fabrics.ts'
-import type { StockColumns } from './stock-columns.ts'
 
 export type { NearCloth } from './near-cloths.ts'
 export type { StockedColourway } from './search-fabrics.ts'
 
 /** The catalogue in memory: what lists, counts and searches are answered from without asking the database. */
 export type FabricIndex = {
-  /** Loads everything, then looks every second whether anything changed, on this node or another. */
+  /** Loads everything, then looks several times a second whether anything changed, on this node or another. */
   start(): Promise<void>
   /** Resolves when everything that was committed before the call is to be seen. */
   refresh(): Promise<void>
@@ -46,24 +43,19 @@ export type FabricIndexOptions = {
   file?: string
 }
 
-type State = {
-  version: CatalogueVersion
-  catalogue: IndexedCatalogue
-  stock: StockColumns
-  /** Read from the database rather than kept from before or from a file. */
-  isReadAnew: boolean
-}
-
-const POLL_MS = 1000
+/** Often enough that what is asked for a second later is seen, however long taking it in takes. */
+const POLL_MS = 250
+/** Changes that a start would have to take in before the file is written again; far fewer than are told one by one. */
+const UNSAVED_CHANGES = 2000
 
 export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions): FabricIndex {
-  let state: State | undefined
+  let state: Loaded | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let last: Promise<void> = Promise.resolve()
   let saving: Promise<void> = Promise.resolve()
 
-  const loaded = (): State => {
+  const loaded = (): Loaded => {
     if (!state) throw new Error('The fabric index has not been started')
     return state
   }
@@ -75,17 +67,22 @@ export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions):
       const startedMs = clock().getTime()
       const newer = await loadNewer({ db, before: state, log, file })
       if (newer === state) return
-      state = newer
-      if (file !== undefined && newer.isReadAnew) {
-        const { catalogue, version } = newer
-        const kept = { file, state: version.catalogueState, log }
-        saving = saving.then(() => keepCatalogue(catalogue, kept))
-      }
+      state = file === undefined ? newer : saved(newer, file)
       const ms = clock().getTime() - startedMs
       log.debug({ ...newer.version, colourways: newer.catalogue.columns.size, ms }, 'fabric index loaded')
     })
     last = next.catch(() => undefined)
     return next
+  }
+
+  /** Has it written to the file where that has another catalogue, or is many changes behind. */
+  function saved(newer: Loaded, into: string): Loaded {
+    const { catalogue, version, kept } = newer
+    const isNear = kept && version.number - kept.version.number < UNSAVED_CHANGES
+    const isSame = kept?.version.catalogueState === version.catalogueState
+    if (kept?.catalogue === catalogue && (isNear || isSame)) return newer
+    saving = saving.then(() => keepCatalogue(catalogue, { file: into, state: version.catalogueState, log }))
+    return { ...newer, kept: { catalogue, version } }
   }
 
   function pollLater(): void {
@@ -124,22 +121,4 @@ export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions):
       return found.map(colourway => ({ colourway, stock: stock.stockOf(colourway.position) }))
     },
   }
-}
-
-type Loading = { db: Kysely<DB>; before: State | undefined; log: Logger; file: string | undefined }
-
-/** The state as it is now: the given one itself while nothing changed, else with only stock or everything anew. */
-async function loadNewer({ db, before, log, file }: Loading): Promise<State> {
-  if (before && (await findVersion(db)).number === before.version.number) return before
-  return readingOneState(db, async trx => {
-    const version = await findVersion(trx)
-    const isSame = before?.version.catalogueState === version.catalogueState
-    const isKept = before === undefined && file !== undefined
-    const kept = isKept
-      ? await keptCatalogue({ file, state: version.catalogueState, log }, await findExchangeRates(trx))
-      : undefined
-    const catalogue = (isSame ? before.catalogue : kept) ?? (await readCatalogue(trx))
-    const isReadAnew = catalogue !== kept && catalogue !== before?.catalogue
-    return { version, catalogue, stock: await readStock(trx, catalogue), isReadAnew }
-  })
 }

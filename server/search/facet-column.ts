@@ -1,5 +1,5 @@
-import { addBit, addRange, emptyBits, uniteInto, type Bitset } from './bitset.ts'
-import type { Work } from './work.ts'
+import { addBit, addRange, countBits, emptyBits, uniteInto, type Bitset } from './bitset.ts'
+import { STEPS, type Work } from './work.ts'
 
 export type FacetValue = { value: string; label: string; hex?: string }
 /** Positions as a bitset, or listed where they are so few that this is smaller. */
@@ -17,38 +17,43 @@ export type Coded = {
 export type FacetColumn = Coded & { sets: PositionSet[]; codeOf: ReadonlyMap<string, number> }
 
 export function* facetColumn(coded: Coded, firsts: Uint32Array): Work<FacetColumn> {
+  const { level, values, starts, codes } = coded
   const size = firsts.at(-1)!
-  const spans = function* (): Generator<[code: number, from: number, to: number] | undefined> {
-    const rows = coded.level === 'design' ? firsts.length - 1 : size
-    for (let row = 0; row < rows; row += 1) {
-      const [from, to] = coded.level === 'design' ? [firsts[row]!, firsts[row + 1]!] : [row, row + 1]
-      const [start, end] = coded.starts ? [coded.starts[row]!, coded.starts[row + 1]!] : [row, row + 1]
-      for (let at = start; at < end; at += 1)
-        if (coded.codes[at]! < coded.values.length) yield [coded.codes[at]!, from, to]
-      if (row % 1024 === 0) yield undefined
-    }
-  }
-  const counts = new Uint32Array(coded.values.length)
-  for (const span of spans()) {
-    if (span) counts[span[0]]! += span[2] - span[1]
-    else yield
+  const rows = level === 'design' ? firsts.length - 1 : size
+  const counts = new Uint32Array(values.length)
+  for (let row = 0; row < rows; row += 1) {
+    const length = level === 'design' ? firsts[row + 1]! - firsts[row]! : 1
+    const end = starts ? starts[row + 1]! : row + 1
+    for (let at = starts ? starts[row]! : row; at < end; at += 1)
+      if (codes[at]! < counts.length) counts[codes[at]!]! += length
+    if (row % STEPS === 0) yield
   }
   const sets = Array.from(counts, (count): PositionSet =>
     count * 32 >= size ? { bits: emptyBits(size) } : { positions: new Uint32Array(count) },
   )
-  const filled = new Uint32Array(coded.values.length)
-  for (const span of spans()) {
-    if (!span) {
-      yield
-      continue
+  const filled = new Uint32Array(values.length)
+  for (let row = 0; row < rows; row += 1) {
+    const [from, to] = level === 'design' ? [firsts[row]!, firsts[row + 1]!] : [row, row + 1]
+    const end = starts ? starts[row + 1]! : row + 1
+    for (let at = starts ? starts[row]! : row; at < end; at += 1) {
+      const code = codes[at]!
+      if (code < sets.length) filled[code] = addTo(sets[code]!, filled[code]!, from, to)
     }
-    const [code, from, to] = span
-    const set = sets[code]!
-    if ('bits' in set) addRange(set.bits, from, to)
-    else for (let position = from; position < to; position += 1) set.positions[filled[code]!++] = position
+    if (row % 1024 === 0) yield
   }
-  return { ...coded, sets, codeOf: new Map(coded.values.map(({ value }, code) => [value, code])) }
+  return { ...coded, sets, codeOf: new Map(values.map(({ value }, code) => [value, code])) }
 }
+
+/** Adds positions from `from` up to but without `to` to a set that has so many, and answers how many it has then. */
+function addTo(set: PositionSet, filled: number, from: number, to: number): number {
+  if ('bits' in set) addRange(set.bits, from, to)
+  else
+    for (let position = from; position < to; position += 1) set.positions[filled + position - from] = position
+  return filled + to - from
+}
+
+export const sizeOf = (set: PositionSet): number =>
+  'bits' in set ? countBits(set.bits) : set.positions.length
 
 export function uniteSet(bits: Bitset, set: PositionSet): void {
   if ('bits' in set) uniteInto(bits, set.bits)

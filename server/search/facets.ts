@@ -74,14 +74,14 @@ function* coded(name: FacetName, faceted: Faceted): Work<Coded> {
       level: 'colourway',
       values: colourValues(faceted),
       starts: null,
-      codes: Uint16Array.from(faceted.columns.families),
+      codes: new Uint16Array(faceted.columns.families),
     }
   if (name === 'status')
     return {
       level: 'colourway',
       values: labelled(colourwayStatuses),
       starts: null,
-      codes: Uint16Array.from(faceted.columns.statuses),
+      codes: new Uint16Array(faceted.columns.statuses),
     }
   if (name === 'book') return yield* bookCodes(faceted)
   return yield* designCodes(name, faceted)
@@ -108,7 +108,8 @@ function* designCodes(name: DesignFacet, faceted: Faceted): Work<Coded> {
     starts[nth + 1] = codes.length
     if (nth % 1024 === 0) yield
   }
-  return { level: 'design', values, starts, codes: Uint16Array.from(codes) }
+  yield
+  return { level: 'design', values, starts, codes: new Uint16Array(codes) }
 }
 
 function* bookCodes({ books, booksOf, bookIds }: Faceted): Work<Coded> {

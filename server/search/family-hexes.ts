@@ -14,12 +14,16 @@ export function* familyHexes({ size, lab, families, hexes }: ColourwayColumns): 
   }
   const lightFirst = yield* risingOrder(darkness)
   const counts = new Uint32Array(colourFamilies.length)
-  for (const family of families) if (family !== NO_FAMILY) counts[family]! += 1
+  for (let at = 0; at < size; at += 1) {
+    if (families[at] !== NO_FAMILY) counts[families[at]!]! += 1
+    if (at % (STEPS * 16) === 0) yield
+  }
   // The middles of the three thirds, so that a single odd cloth stands for nothing.
   const places = Array.from(counts, count => [1, 3, 5].map(sixth => Math.floor((count * sixth) / 6)))
   const passed = new Uint32Array(colourFamilies.length)
   const chosen = colourFamilies.map((): string[] => [])
   for (let at = 0; at < size; at += 1) {
+    if (at % STEPS === 0) yield
     const position = lightFirst[at]!
     const family = families[position]!
     if (family === NO_FAMILY) continue

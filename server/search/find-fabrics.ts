@@ -12,7 +12,7 @@ import {
   type SearchOptions,
   type StockedColourway,
 } from './search-fabrics.ts'
-import { plain } from './words.ts'
+import { plain, wordsOf } from './words.ts'
 
 export type FindOptions = SearchOptions & { reader: ApiReader }
 export type FoundFabrics = Omit<FabricSearch, 'corrections'> & {
@@ -39,7 +39,9 @@ const NEAREST_SHOWN = 12
 export function findFabrics({ reader, ...options }: FindOptions): FoundFabrics {
   const { parts, filters } = understoodFilters({ ...options, reader })
   const found = searchFabrics({ ...options, filters })
-  const literal = found.total === 0 && parts.length > 0 ? searchFabrics(options) : undefined
+  const mayCorrect = leftOf(filters)
+  const literal =
+    found.total === 0 && parts.length > 0 ? searchFabrics({ ...options, mayCorrect }) : undefined
   if (literal && literal.total > 0 && literal.notUnderstood.length === 0)
     return answer(options.filters, literal, { parts: [], words: options.filters.q }, null)
   return answer(
@@ -48,6 +50,12 @@ export function findFabrics({ reader, ...options }: FindOptions): FoundFabrics {
     { parts, words: filters.q },
     nearestOf({ ...options, filters }, found),
   )
+}
+
+/** Whether a word is one of those that stay words: what was understood is never taken for something else. */
+export function leftOf({ q }: Pick<FabricFilters, 'q'>): (word: string) => boolean {
+  const left = new Set(wordsOf(q))
+  return word => left.has(word)
 }
 
 /** The filters with those that the phrase says; `q` keeps what stays words. */
@@ -65,13 +73,20 @@ function answer(
   { parts, words }: { parts: UnderstoodPart[]; words: string },
   nearest: NearestFound | null,
 ): FoundFabrics {
-  return { ...found, understood: parts, words, didYouMean: corrected(q, corrections), nearest }
+  return { ...found, understood: parts, words, didYouMean: corrected(q, corrections, parts), nearest }
 }
 
-/** The phrase with each mistyped word as it was taken; null where none was. */
-export function corrected(phrase: string, corrections: ReadonlyMap<string, string>): string | null {
+/** The phrase with each mistyped word as it was taken, but for parts that were understood; null where none was. */
+export function corrected(
+  phrase: string,
+  corrections: ReadonlyMap<string, string>,
+  parts: readonly UnderstoodPart[],
+): string | null {
   if (corrections.size === 0) return null
-  return phrase.replace(/[\p{L}\p{N}\p{M}]+/gu, word => corrections.get(plain(word)) ?? word)
+  const isUnderstood = (at: number) => parts.some(({ start, end }) => at >= start && at < end)
+  return phrase.replace(/[\p{L}\p{N}\p{M}]+/gu, (word, at: number) =>
+    isUnderstood(at) ? word : (corrections.get(plain(word)) ?? word),
+  )
 }
 
 function nearestOf(options: SearchOptions, found: FabricSearch): NearestFound | null {

@@ -16,7 +16,7 @@ import { createPriceColumns, type PriceColumns } from './price-columns.ts'
 import type { CatalogueOrders, CatalogueRanks } from './sort-orders.ts'
 import { ranksOf } from './value-order.ts'
 import type { WordIndex } from './word-index.ts'
-import type { Work } from './work.ts'
+import { STEPS, type Work } from './work.ts'
 
 /** The catalogue in memory, but for stock: never altered, replaced as a whole. */
 export type IndexedCatalogue = {
@@ -58,7 +58,11 @@ export function* completeCatalogue(
 ): Work<IndexedCatalogue> {
   const { columns, firsts, suppliers } = base
   const supplierNumbers = new Map(suppliers.map(({ privateId }, number) => [privateId, number]))
-  const supplierOfDesign = Uint32Array.from(base.designs, one => supplierNumbers.get(one.supplierPrivateId)!)
+  const supplierOfDesign = new Uint32Array(base.designs.length)
+  for (const [nth, { supplierPrivateId }] of base.designs.entries()) {
+    supplierOfDesign[nth] = supplierNumbers.get(supplierPrivateId)!
+    if (nth % STEPS === 0) yield
+  }
   const viewed = yield* viewsOf(base, supplierOfDesign)
   const colourwayAt = (position: number) => new ColourwayView(viewed, position)
   const books = base.books.map((facts, nth) => {
@@ -97,7 +101,10 @@ export function* completeCatalogue(
     words: derived.words,
     colours: derived.colours,
     orders: derived.orders,
-    ranks: { newest: ranksOf(derived.orders.newest), relevance: ranksOf(derived.orders.relevance) },
+    ranks: {
+      newest: yield* ranksOf(derived.orders.newest),
+      relevance: yield* ranksOf(derived.orders.relevance),
+    },
     prices: createPriceColumns({ columns, firsts, suppliers, supplierOfDesign }),
     exchangeRates,
     rates: ratesPerEuro(exchangeRates),

@@ -25,14 +25,21 @@ export const EXACT_NUMBER_SCORE = 50_000
 type Searched = Pick<IndexedCatalogue, 'words' | 'firsts' | 'columns'>
 type Term = { bits: Bitset; designScores: Uint8Array; positionScores: Uint8Array }
 
-/** What the typed words find by their beginnings, with typing errors put right where nothing begins so. */
-export function matchWords(searched: Searched, typed: string): MatchedWords {
+/**
+ * What the typed words find by their beginnings, with typing errors put right where nothing begins so, in words that may
+ * be taken for others.
+ */
+export function matchWords(
+  searched: Searched,
+  typed: string,
+  mayCorrect: (word: string) => boolean = () => true,
+): MatchedWords {
   const notUnderstood: string[] = []
   const corrections = new Map<string, string>()
   const terms: Term[] = []
   for (const word of wordsOf(typed)) {
     const found = findWord(searched, word)
-    const corrected = found ? undefined : correctWord(searched.words, word)
+    const corrected = found || !mayCorrect(word) ? undefined : correctWord(searched.words, word)
     const term = found ?? (corrected === undefined ? undefined : findWord(searched, corrected))
     if (corrected !== undefined) corrections.set(word, corrected)
     if (term) terms.push(term)

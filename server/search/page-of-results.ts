@@ -1,12 +1,12 @@
 import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
-import { hasBit, type Bitset } from './bitset.ts'
+import { countWord, hasBit, type Bitset } from './bitset.ts'
 import type { Sources } from './conditions.ts'
 import type { NearColours } from './near-colour.ts'
 import type { Selection } from './selection.ts'
 import { falling } from './value-order.ts'
 
 export type PageRequest = { sort: FabricFilters['sort']; skip: number; take: number }
-type Found = { matched: Bitset; selection: Selection }
+type Found = { matched: Bitset; selection: Selection; total: number }
 
 /** When fewer than one in so many match, they are sorted by themselves rather than met on a walk past all others. */
 const SPARSE = 64
@@ -20,7 +20,7 @@ export function pageOfResults(found: Found, sources: Sources, { sort, skip, take
     return walked(positionsOf(near), found.matched, page)
   switch (sort) {
     case 'name':
-      return [...found.selection.positions.subarray(skip, skip + take)]
+      return bitsFrom(found.matched, page)
     case 'newest':
       return inOrder(orders.newest, ranks.newest, found, page)
     case 'priceUp':
@@ -39,6 +39,22 @@ type Page = Omit<PageRequest, 'sort'>
 
 function* positionsOf(near: NearColours): Generator<number> {
   for (const { position } of near.nearestFirst()) yield position
+}
+
+/** The page of a set in its own order; words of it that come before are counted and not looked into. */
+function bitsFrom(bits: Bitset, { skip, take }: Page): number[] {
+  const page: number[] = []
+  let passed = 0
+  for (let at = 0; at < bits.length && page.length < take; at += 1) {
+    const count = countWord(bits[at]!)
+    if (passed + count > skip)
+      for (let word = bits[at]!; word !== 0 && page.length < take; word &= word - 1) {
+        if (passed >= skip) page.push((at << 5) + 31 - Math.clz32(word & -word))
+        passed += 1
+      }
+    else passed += count
+  }
+  return page
 }
 
 function walked(order: Iterable<number>, matched: Bitset, { skip, take }: Page): number[] {
@@ -71,22 +87,22 @@ const isSparse = (count: number, size: number): boolean => count * SPARSE < size
 function inOrder(
   order: Uint32Array,
   ranks: Uint32Array,
-  { matched, selection }: Found,
+  { matched, selection, total }: Found,
   page: Page,
 ): number[] {
-  return isSparse(selection.count, order.length)
+  return isSparse(total, order.length)
     ? sorted(selection.positions, page, (one, other) => ranks[one]! - ranks[other]!)
     : walked(order, matched, page)
 }
 
 function byValue(
-  { matched, selection }: Found,
+  { matched, selection, total }: Found,
   { stock, prices, catalogue }: Sources,
   { sort, ...page }: PageRequest,
 ) {
   const values = sort === 'stock' ? stock.free : prices.minor
   const sign = sort === 'priceUp' ? 1 : -1
-  if (isSparse(selection.count, catalogue.columns.size))
+  if (isSparse(total, catalogue.columns.size))
     return sorted(
       selection.positions,
       page,

@@ -1,54 +1,117 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { indexCatalogue } from './testing/index-rows.ts'
+import { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { bytesOf } from './saved/parts.ts'
 import { packIndex } from './saved/pack.ts'
-import { generatedRows } from './testing/generated-catalogue.ts'
+import { searchFabrics } from './search-fabrics.ts'
+import { stockColumns } from './stock-columns.ts'
+import { changedCloths, type Stocked } from './take-in-changes.ts'
+import { rowsOf, type AllRows } from './testing/changed-rows.ts'
+import { generatedRows, viewers } from './testing/generated-catalogue.ts'
+import { indexCatalogue } from './testing/index-rows.ts'
+import { edits, makeEdit } from './testing/random-edits.ts'
+import { searchByLooking } from './testing/search-by-looking.ts'
 import { runNow } from './work.ts'
 
-/** All that an index is made of, as bytes. */
-const bytesOfIndex = (...given: Parameters<typeof indexCatalogue>) => {
-  const { base, derived } = indexCatalogue(...given)
-  return [...runNow(packIndex(base, derived))].map(([name, column]) => [
-    name,
-    Buffer.from(bytesOf(column)).toString('base64'),
-  ])
+/** Ten times as many where there is time for them. */
+const RUNS = process.env['SOAK'] === 'true' ? 600 : 60
+
+const generated = (seed: number): AllRows => {
+  const { rows, exchangeRates } = generatedRows(seed, 120)
+  const free = rows.colourways.map(({ id }, nth) => ({
+    colourway_id: id,
+    free_um: (nth % 7) * 9_000_000,
+    largest_um: (nth % 7) * 3_000_000,
+  }))
+  return { rows, stock: { free, deliveries: [] }, exchangeRates }
 }
+const indexed = ({ rows, stock, exchangeRates }: AllRows): Stocked => {
+  const catalogue = indexCatalogue(structuredClone(rows), exchangeRates)
+  return { catalogue, stock: runNow(stockColumns(catalogue, stock)) }
+}
+
+/** All that an index is made of, as bytes; of names kept once, which have no order, what each cloth is called. */
+function bytesOfIndex({ catalogue: { base, derived, colourways, bands, facets }, stock }: Stocked) {
+  const parts = [...runNow(packIndex(base, derived))].filter(
+    ([name]) => !/^colour(Names|Numbers)\./.test(name),
+  )
+  return {
+    parts: parts.map(([name, column]) => [name, Buffer.from(bytesOf(column)).toString('base64')]),
+    called: colourways.map(one => [one.colourName, one.colourNumber]),
+    bands,
+    facets: Object.values(facets).map(({ values, starts, codes }) => [values, starts, codes]),
+    stock: [stock.free, stock.freeRising, stock.largestPiece, stock.bands],
+    deliveries: [...stock.deliveries].toSorted(([one], [other]) => one - other),
+  }
+}
+
+const searches = [
+  {},
+  { q: 'name 3' },
+  { q: 'oat' },
+  { sort: 'priceUp' },
+  { sort: 'priceDown', priceMax: 5_000 },
+  { sort: 'stock', inStockMetres: 10 },
+  { leadTimeMax: 9, status: ['active'] },
+  { book: ['halden/border'], sort: 'newest' },
+].map(search => FabricFilters.parse(search))
+
+/** The ids and counts that each search answers, of each kind of reader. */
+const answersOf = (stocked: Stocked) =>
+  viewers.flatMap(viewer =>
+    searches.map(filters => {
+      const { fabrics, corrections: _corrections, ...told } = searchFabrics({ ...stocked, filters, viewer })
+      return { ...told, fabrics: fabrics.map(one => one.colourway.id) }
+    }),
+  )
 
 describe('an index', () => {
   it('is the same on every node after any edits, in whatever order rows are read', () => {
-    const edit = fc.record({
-      at: fc.nat(),
-      what: fc.constantFrom('rename', 'recolour', 'reprice', 'remove', 'discontinue'),
-      to: fc.nat(9),
-    })
     fc.assert(
-      fc.property(fc.nat(20), fc.array(edit, { maxLength: 30 }), fc.nat(), (seed, edits, turn) => {
-        const { rows, exchangeRates } = generatedRows(seed, 120)
-        for (const { at, what, to } of edits) {
-          const row = rows.colourways[at % rows.colourways.length]
-          if (!row) continue
-          if (what === 'rename') row.colour_name = `Name ${to}`
-          if (what === 'recolour') row.lab = [to * 10, to, -to]
-          if (what === 'reprice') row.cut_price_minor = 1000 + to
-          if (what === 'discontinue') row.status = 'discontinued'
-          if (what === 'remove') {
-            rows.pages = rows.pages.filter(page => page.colourway_id !== row.id)
-            rows.colourways = rows.colourways.filter(other => other !== row)
-          }
-        }
+      fc.property(fc.nat(20), edits(30), fc.nat(), (seed, made, turn) => {
+        const all = generated(seed)
+        for (const edit of made) makeEdit(all, edit)
         const turned = <T>(items: readonly T[]) => [
           ...items.slice(turn % (items.length + 1)),
           ...items.slice(0, turn % (items.length + 1)),
         ]
-        const other = { ...rows, designs: turned(rows.designs), colourways: turned(rows.colourways) }
-        const [one, two] = [indexCatalogue(rows, exchangeRates), indexCatalogue(other, exchangeRates)]
-        expect(two.colourways.map(({ id }) => id)).toEqual(one.colourways.map(({ id }) => id))
-        for (const order of ['newest', 'relevance'] as const)
-          expect([...two.orders[order]]).toEqual([...one.orders[order]])
-        expect(bytesOfIndex(rows, exchangeRates)).toEqual(bytesOfIndex(structuredClone(rows), exchangeRates))
+        const { rows } = all
+        const other = {
+          ...all,
+          rows: { ...rows, designs: turned(rows.designs), colourways: turned(rows.colourways) },
+        }
+        expect(bytesOfIndex(indexed(other))).toEqual(bytesOfIndex(indexed(all)))
       }),
-      { numRuns: 60 },
+      { numRuns: RUNS },
+    )
+  })
+
+  it('that took edits in as they came is the one that was made of the rows as they are now', () => {
+    fc.assert(
+      fc.property(fc.nat(20), fc.array(edits(5), { maxLength: 6 }), (seed, rounds) => {
+        const all = generated(seed)
+        let node = indexed(all)
+        for (const made of rounds) {
+          // Asked before, so that there is something that was counted and sorted with what is no longer so.
+          answersOf(node)
+          const noted = made.map(edit => makeEdit(all, edit))
+          const ids = {
+            cloths: new Set(noted.flatMap(({ cloths }) => [...cloths])),
+            stock: new Set(noted.flatMap(({ stock }) => [...stock])),
+          }
+          node = runNow(changedCloths(node, rowsOf(ids, all)))
+        }
+        const fresh = indexed(all)
+        expect(bytesOfIndex(node)).toEqual(bytesOfIndex(fresh))
+        expect(answersOf(node)).toEqual(answersOf(fresh))
+        const viewer = viewers[seed % viewers.length]!
+        for (const filters of searches) {
+          const { fabrics, total } = searchFabrics({ ...node, filters, viewer })
+          const looked = searchByLooking({ ...node, filters, viewer })
+          expect([total, ...fabrics.map(one => one.colourway.id)]).toEqual([looked.total, ...looked.fabrics])
+        }
+      }),
+      { numRuns: RUNS },
     )
   })
 })

@@ -8,8 +8,12 @@ import type { PriceColumn } from './price-columns.ts'
 import { barsOf, countsOf, selectionOf, type Selection } from './selection.ts'
 import type { StockColumns } from './stock-columns.ts'
 
-/** How many there are of each value and in each bar. */
-type Counts = { facets: Record<FacetName, Uint32Array>; ranges: Record<RangeName, Uint32Array> }
+/** How many there are in all, of each value and in each bar. */
+type Counts = {
+  totals: { colourways: number; designs: number; suppliers: number }
+  facets: Record<FacetName, Uint32Array>
+  ranges: Record<RangeName, Uint32Array>
+}
 
 const bandsOf = ({ catalogue, stock, prices }: Sources): Record<RangeName, BandColumn> => ({
   ...catalogue.bands,
@@ -20,10 +24,15 @@ const bandsOf = ({ catalogue, stock, prices }: Sources): Record<RangeName, BandC
 function countAll(sources: Sources, selection: Selection): Counts {
   const { facets } = sources.catalogue
   const bands = bandsOf(sources)
-  return {
+  const counts = {
     facets: Object.fromEntries(facetNames.map(name => [name, countsOf(facets[name], selection)])),
     ranges: Object.fromEntries(rangeNames.map(name => [name, barsOf(bands[name], selection)])),
-  } as Counts
+  } as Pick<Counts, 'facets' | 'ranges'>
+  const suppliers = counts.facets.supplier.filter(count => count > 0).length
+  return {
+    ...counts,
+    totals: { colourways: selection.count, designs: selection.designs.numbers.length, suppliers },
+  }
 }
 
 /** What a reader who asks for nothing is told, kept with that reader's prices until stock moves. */
@@ -73,7 +82,7 @@ const BOOKS_SHOWN = 40
 export function presentCounts(
   { catalogue }: Sources,
   chosen: FabricFilters,
-  { facets, ranges }: Counts,
+  { facets, ranges }: Pick<Counts, 'facets' | 'ranges'>,
 ): Pick<FabricList, 'facets' | 'ranges' | 'rubsHistogram'> {
   const told = facetNames.map(name => {
     const column = catalogue.facets[name]

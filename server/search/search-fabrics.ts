@@ -9,7 +9,7 @@ import { matchWords } from './match-words.ts'
 import { pageOfResults } from './page-of-results.ts'
 import { beginSearch } from './scratch.ts'
 import { presentCounts, searchCounts } from './search-counts.ts'
-import { countsOf, selectionOf } from './selection.ts'
+import { selectionOf } from './selection.ts'
 import type { StockColumns } from './stock-columns.ts'
 
 /** A colourway with what can be had of it now. */
@@ -24,6 +24,8 @@ export type SearchOptions = {
   stock: StockColumns
   filters: FabricFilters
   viewer: PriceViewer
+  /** Which words may be taken for others that the catalogue has; all when left out. */
+  mayCorrect?: (word: string) => boolean
 }
 
 /** One page of the fabrics that fulfil the filters, with counts; prices are those that the viewer sees. */
@@ -32,14 +34,15 @@ export function searchFabrics(options: SearchOptions): FabricSearch {
   const { sources, conditions, fulfilled, notUnderstood, corrections } = prepare(options)
   const all = selectionOf(fulfilled.matched, catalogue.columns.designs)
   const request = { sort: filters.sort, skip: (filters.page - 1) * PAGE_SIZE, take: PAGE_SIZE }
-  const page = pageOfResults({ matched: fulfilled.matched, selection: all }, sources, request)
   const counts = searchCounts(sources, { conditions, fulfilled, all })
+  const { colourways: total, designs: designCount, suppliers: supplierCount } = counts.totals
+  const page = pageOfResults({ matched: fulfilled.matched, selection: all, total }, sources, request)
   return {
-    total: all.count,
-    designCount: all.designs.length,
-    supplierCount: countsOf(catalogue.facets.supplier, all).filter(count => count > 0).length,
+    total,
+    designCount,
+    supplierCount,
     page: filters.page,
-    pageCount: Math.max(1, Math.ceil(all.count / PAGE_SIZE)),
+    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     fabrics: page.map(position => ({
       colourway: catalogue.colourwayAt(position),
       stock: stock.stockOf(position),
@@ -59,10 +62,10 @@ export type Prepared = {
 }
 
 /** What the filters ask for, as sets of positions. Begins a search: what an earlier one found is no longer valid. */
-export function prepare({ catalogue, stock, filters, viewer }: SearchOptions): Prepared {
+export function prepare({ catalogue, stock, filters, viewer, mayCorrect }: SearchOptions): Prepared {
   beginSearch()
   const prices = catalogue.prices.for(viewer)
-  const { match, notUnderstood, corrections } = matchWords(catalogue, filters.q)
+  const { match, notUnderstood, corrections } = matchWords(catalogue, filters.q, mayCorrect)
   const near = nearOf(filters, catalogue)
   const sources = { catalogue, stock, prices, ...(match && { match }), ...(near && { near }) }
   const conditions = conditionsOf(filters, sources)

@@ -39,21 +39,27 @@ const findSuppliers = (trx: Transaction<DB>) =>
     .orderBy('slug')
     .execute()
 
-const findDesigns = (trx: Transaction<DB>, after: string | undefined, most: number) =>
+export const selectDesigns = (trx: Transaction<DB>) =>
   trx
     .selectFrom('designs')
     .select(['id', 'slug', 'supplier_id', 'design_name', 'design_number', 'product_type', 'pattern', 'facts'])
+
+const findDesigns = (trx: Transaction<DB>, after: string | undefined, most: number) =>
+  selectDesigns(trx)
     .$if(after !== undefined, query => query.where('slug', '>', after!))
     .orderBy('slug')
     .limit(most)
     .execute()
 
-const findColourways = (trx: Transaction<DB>, after: string | undefined, most: number) =>
+export const selectColourways = (trx: Transaction<DB>) =>
   trx
     .selectFrom('colourways')
     .select(['id', 'design_id', 'slug', 'supplier_sku', 'colour_name', 'colour_number', 'colour_family'])
     .select(['hex', 'lab', 'recipe_hash', 'status', 'listed_on', 'cut_price_minor', 'rrp_minor'])
     .select('lead_time_days')
+
+const findColourways = (trx: Transaction<DB>, after: string | undefined, most: number) =>
+  selectColourways(trx)
     .$if(after !== undefined, query => query.where('slug', '>', after!))
     .orderBy('slug')
     .limit(most)
@@ -114,14 +120,17 @@ export type CatalogueRows = Pick<CatalogueReading, 'suppliers' | 'books'> & {
 
 const STOCK_AT_ONCE = 5000
 
-const findFreeAfter = (trx: Transaction<DB>, after: string | undefined) =>
+export const selectFree = (trx: Transaction<DB>) =>
   trx
     .selectFrom('pieces')
     .select('colourway_id')
     .select(sql<number>`sum(length_um - reserved_um)::int8`.as('free_um'))
     .select(sql<number>`max(length_um - reserved_um)`.as('largest_um'))
-    .$if(after !== undefined, query => query.where('colourway_id', '>', after!))
     .groupBy('colourway_id')
+
+const findFreeAfter = (trx: Transaction<DB>, after: string | undefined) =>
+  selectFree(trx)
+    .$if(after !== undefined, query => query.where('colourway_id', '>', after!))
     .orderBy('colourway_id')
     .limit(STOCK_AT_ONCE)
     .execute()
@@ -137,12 +146,13 @@ export async function* findFreeStock(trx: Transaction<DB>): AsyncGenerator<FreeS
   }
 }
 
-/** The earliest delivery expected of each colourway that awaits one. */
-export const findNextDeliveries = (trx: Transaction<DB>) =>
+/** The earliest delivery expected of each colourway that awaits one, or of each of these. */
+export const findNextDeliveries = (trx: Transaction<DB>, colourwayIds?: readonly string[]) =>
   trx
     .selectFrom('incoming_stock')
     .distinctOn('colourway_id')
     .select(['colourway_id', 'length_um', 'eta'])
+    .$if(colourwayIds !== undefined, query => query.where('colourway_id', 'in', colourwayIds!))
     .orderBy('colourway_id')
     .orderBy('eta')
     .orderBy('dye_lot')

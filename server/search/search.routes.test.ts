@@ -75,6 +75,13 @@ describe('the search', () => {
       expect(found.total).toBe(4)
       expect((await list(visitor, { q: 'glenmoor' })).didYouMean).toBeNull()
     })
+
+    it('corrects no word that was understood, also where the phrase finds nothing', async () => {
+      for (const q of ['white linen under 1 eur', 'pink silks', 'pink wool', 'glenmoor loch'])
+        expect((await list(visitor, { q })).didYouMean, q).toBeNull()
+      const half = await list(visitor, { q: 'glenmor over 10,000 rubs' })
+      expect(half.didYouMean).toBe('glenmoor over 10,000 rubs')
+    })
   })
 
   it('never ends with nothing: the one filter whose going gives most is named', async () => {
@@ -152,6 +159,11 @@ describe('the search', () => {
       const mistyped = await suggested(visitor, 'corsarra')
       expect(mistyped.didYouMean).toBe('corsara')
       expect(mistyped.suggestions[0]).toMatchObject({ name: 'Corsara', reason: 'corrected' })
+    })
+
+    it('correct no word that was understood', async () => {
+      for (const q of ['pink curtains', 'blue silks', 'plaid over 20,000 rubs', 'greys under 60 eur'])
+        expect((await suggested(visitor, q)).didYouMean, q).toBeNull()
     })
 
     it('say what the phrase would filter by', async () => {

@@ -1,11 +1,11 @@
 import type { Suggestion, Suggestions } from '@selvedge/contract/search.ts'
 import { facetNames } from '@selvedge/contract/terms.ts'
-import { FabricFilters } from '@selvedge/contract/catalogue.ts'
+import { FabricFilters, type UnderstoodPart } from '@selvedge/contract/catalogue.ts'
 import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { PriceViewer } from '../catalogue/price-viewer.ts'
 import { countBits, intersectInto } from './bitset.ts'
 import { prepare } from './search-fabrics.ts'
-import { corrected, understoodFilters } from './find-fabrics.ts'
+import { corrected, leftOf, understoodFilters } from './find-fabrics.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import type { IndexedColourway, IndexedDesign } from './indexed-fabric.ts'
 import { EXACT_NUMBER_SCORE, isBeginningOfNumber, matchWords, type MatchedWords } from './match-words.ts'
@@ -35,7 +35,8 @@ export function suggestFabrics(options: Options): SuggestedFabrics {
   const words = wordsOf(q)
   if (words.length === 0) return { suggestions: [], query: null, didYouMean: null }
   beginSearch()
-  const matched = matchWords(catalogue, q)
+  const { parts, filters } = understoodFilters({ ...options, filters: FabricFilters.parse({ q }) })
+  const matched = matchWords(catalogue, q, leftOf(filters))
   const typed = words.map(word => matched.corrections.get(word) ?? word)
   const found = bestCloths(options, matched)
   return {
@@ -43,8 +44,8 @@ export function suggestFabrics(options: Options): SuggestedFabrics {
       ...suggestCloths(found, { typed, q, most, isCorrected: matched.corrections.size > 0 }),
       ...suggestNames(catalogue, words, most),
     ],
-    query: suggestQuery(options),
-    didYouMean: corrected(q, matched.corrections),
+    query: suggestQuery(options, parts, filters),
+    didYouMean: corrected(q, matched.corrections, parts),
   }
 }
 
@@ -57,9 +58,11 @@ function bestCloths({ catalogue, stock, viewer }: Options, { match, notUnderstoo
   const shown = intersectInto(match.bits, prices.priced)
   const selection = selectionOf(shown, catalogue.columns.designs)
   const page = { sort: 'relevance' as const, skip: 0, take: LOOKED_AT }
-  return pageOfResults({ matched: shown, selection }, { catalogue, stock, prices, match }, page).map(
-    position => ({ colourway: catalogue.colourwayAt(position), score: match.scoreOf(position) }),
-  )
+  return pageOfResults(
+    { matched: shown, selection, total: selection.count },
+    { catalogue, stock, prices, match },
+    page,
+  ).map(position => ({ colourway: catalogue.colourwayAt(position), score: match.scoreOf(position) }))
 }
 
 type Typed = { typed: readonly string[]; q: string; most: number; isCorrected: boolean }
@@ -98,8 +101,11 @@ const detailOf = ({ supplierSku, design }: IndexedColourway): string =>
   `${design.supplier.name}, ${supplierSku}`
 
 /** The phrase as filters, with how much they find; null where it says none or they find nothing. */
-function suggestQuery({ q, ...options }: Options): Suggestions['query'] {
-  const { parts, filters } = understoodFilters({ ...options, filters: FabricFilters.parse({ q }) })
+function suggestQuery(
+  options: Options,
+  parts: readonly UnderstoodPart[],
+  filters: FabricFilters,
+): Suggestions['query'] {
   if (parts.length === 0) return null
   const { fulfilled } = prepare({ ...options, filters })
   const total = countBits(fulfilled.matched)

@@ -10,15 +10,15 @@ export type TextColumn = {
 export const textAt = ({ bytes, offsets }: TextColumn, at: number): string =>
   bytes.toString('utf8', offsets[at], offsets[at + 1])
 
-/** Takes texts in turn; `end` gives the column of them. */
-export function textWriter(capacity: number) {
-  let bytes = Buffer.allocUnsafe(Math.max(64, capacity * 24))
+/** Takes so many texts in turn; `end` gives the column of them. Where they have more bytes than these, room is made anew. */
+export function textWriter(capacity: number, byteCount = Math.max(64, capacity * 24)) {
+  let bytes = Buffer.allocUnsafe(byteCount)
   const offsets = new Uint32Array(capacity + 1)
   let [count, used] = [0, 0]
   return {
     add(text: string): void {
       // No UTF-16 unit takes more than three bytes of UTF-8.
-      if (used + text.length * 3 > bytes.length) {
+      if (used + text.length * 3 > bytes.length && used + Buffer.byteLength(text) > bytes.length) {
         const larger = Buffer.allocUnsafe((bytes.length + text.length * 3) * 2)
         bytes.copy(larger, 0, 0, used)
         bytes = larger
@@ -45,6 +45,18 @@ export function* permutedText(column: TextColumn, order: Uint32Array): Work<Text
   return { bytes: bytes.subarray(0, used), offsets }
 }
 
+/** Texts and behind them others. */
+export function joinedText(one: TextColumn, other: TextColumn): TextColumn {
+  const [count, used] = [one.offsets.length - 1, one.bytes.length]
+  const offsets = new Uint32Array(count + other.offsets.length)
+  offsets.set(one.offsets)
+  offsets.set(
+    other.offsets.map(offset => offset + used),
+    count,
+  )
+  return { bytes: Buffer.concat([one.bytes, other.bytes]), offsets }
+}
+
 /** Texts of which few differ: each kept once, and by row which one it is. */
 export type Dictionary = { texts: string[]; codes: Uint32Array }
 
@@ -61,4 +73,15 @@ export function dictionaryWriter(capacity: number) {
     },
     end: (): Dictionary => ({ texts: [...known.keys()], codes }),
   }
+}
+
+/** Rows and behind them others; texts that both have are kept once. */
+export function joinedDictionary(one: Dictionary, other: Dictionary): Dictionary {
+  const known = new Map(one.texts.map((text, code) => [text, code]))
+  for (const text of other.texts) if (!known.has(text)) known.set(text, known.size)
+  const codes = new Uint32Array(one.codes.length + other.codes.length)
+  codes.set(one.codes)
+  for (const [nth, code] of other.codes.entries())
+    codes[one.codes.length + nth] = known.get(other.texts[code]!)!
+  return { texts: [...known.keys()], codes }
 }

@@ -1,4 +1,4 @@
-import type { Bitset } from './bitset.ts'
+import { emptyBits, type Bitset } from './bitset.ts'
 import { STEPS, type Work } from './work.ts'
 
 const DIGIT_BITS = 16
@@ -12,6 +12,7 @@ const DIGITS_IN_FLOAT = 4
 export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Uint32Array> {
   const digits = new Uint16Array(values.buffer, values.byteOffset, values.length * DIGITS_IN_FLOAT)
   let from: Uint32Array = start ?? inTurn(values.length)
+  yield
   let to: Uint32Array = new Uint32Array(values.length)
   for (let digit = 0; digit < DIGITS_IN_FLOAT; digit += 1) {
     const places = new Uint32Array(DIGITS + 1)
@@ -19,6 +20,7 @@ export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Ui
       places[digits[at * DIGITS_IN_FLOAT + digit]! + 1]! += 1
       if (at % (STEPS * DIGITS_IN_FLOAT) === 0) yield
     }
+    yield
     if (places.includes(values.length)) continue
     for (let at = 1; at <= DIGITS; at += 1) places[at]! += places[at - 1]!
     for (let at = 0; at < from.length; at += 1) {
@@ -33,6 +35,26 @@ export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Ui
   return from === start ? from.slice() : from
 }
 
+/** A rising order in which the values of some positions are others now; the rest stays in its order. */
+export function* reordered(
+  rising: Uint32Array,
+  changed: Pick<ReadonlyMap<number, unknown>, 'has' | 'keys'>,
+  valueOf: (position: number) => number,
+): Work<Uint32Array> {
+  const comesBefore = (one: number, other: number) => valueOf(one) - valueOf(other) || one - other
+  const coming = Uint32Array.from([...changed.keys()]).sort(comesBefore)
+  const order = new Uint32Array(rising.length)
+  let [at, next] = [0, 0]
+  for (const [nth, position] of rising.entries()) {
+    if (nth % STEPS === 0) yield
+    if (changed.has(position)) continue
+    while (next < coming.length && comesBefore(coming[next]!, position) < 0) order[at++] = coming[next++]!
+    order[at++] = position
+  }
+  order.set(coming.subarray(next), at)
+  return order
+}
+
 function inTurn(size: number): Uint32Array {
   const positions = new Uint32Array(size)
   for (let at = 0; at < size; at += 1) positions[at] = at
@@ -40,28 +62,31 @@ function inTurn(size: number): Uint32Array {
 }
 
 /** Where each position stands in an order of positions. */
-export function ranksOf(order: Uint32Array): Uint32Array {
+export function* ranksOf(order: Uint32Array): Work<Uint32Array> {
   const ranks = new Uint32Array(order.length)
-  for (let rank = 0; rank < order.length; rank += 1) ranks[order[rank]!] = rank
+  for (let rank = 0; rank < order.length; rank += 1) {
+    ranks[order[rank]!] = rank
+    if (rank % (STEPS * 16) === 0) yield
+  }
   return ranks
 }
 
-/** Of some positions those whose value is at least `min` and at most `max`; what is not a number lies in no range. */
-export function rangeWithin(
+/** The positions whose value is at least `min` and at most `max`; what is not a number lies in no range. */
+export function rangeBits(
   values: Float64Array | Uint16Array,
   { min = -Infinity, max = Infinity }: { min?: number | undefined; max?: number | undefined },
-  { among, into }: { among: Bitset; into: Bitset },
 ): Bitset {
-  for (let at = 0; at < among.length; at += 1) {
+  const bits = emptyBits(values.length)
+  for (let start = 0; start < values.length; start += 32) {
+    const end = Math.min(start + 32, values.length)
     let word = 0
-    for (let rest = among[at]!; rest !== 0; rest &= rest - 1) {
-      const lowest = rest & -rest
-      const value = values[(at << 5) + 31 - Math.clz32(lowest)]!
-      if (value >= min && value <= max) word |= lowest
+    for (let at = start; at < end; at += 1) {
+      const value = values[at]!
+      if (value >= min && value <= max) word |= 1 << (at & 31)
     }
-    into[at] = word
+    bits[start >>> 5] = word
   }
-  return into
+  return bits
 }
 
 /** Positions from the greatest value to the least; those of one value still in their rising order. */

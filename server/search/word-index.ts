@@ -3,12 +3,13 @@ import type { CatalogueBase } from './catalogue-base.ts'
 import { compareText } from './catalogue-base.ts'
 import { letterMask } from './edit-distance.ts'
 import { bookLabel, type BooksOf } from './books-of.ts'
+import { NO_FAMILY } from './colourway-columns.ts'
 import type { IndexedDesign } from './indexed-fabric.ts'
 import { numberIndex, type NumberIndex } from './number-index.ts'
 import { postingsWriter, type Postings } from './postings.ts'
 import { sortWork, type Work } from './work.ts'
-import { designWords, weight, weighted } from './word-weights.ts'
-import { wordsOf } from './words.ts'
+import { weight, weighted } from './word-weights.ts'
+import { squeezed, wordsOf } from './words.ts'
 
 /** Where each word of the catalogue occurs, words in order so that a beginning finds all that go on from it. */
 export type WordIndex = {
@@ -34,15 +35,9 @@ export function* wordIndex(
     return numbering.size - 1
   }
   const ofDesigns = postingsWriter()
-  for (const [row, design] of designs.entries()) {
-    for (const [word, weighs] of designWords(design)) ofDesigns.add(numberOf(word), row, weighs)
-    if (row % 256 === 0) yield
-  }
+  yield* addDesignWords(designs, { numberOf, into: ofDesigns })
   const ofColourways = postingsWriter()
-  for (const [row, words] of colourwayWords(base, booksOf)) {
-    for (const [word, weighs] of words) ofColourways.add(numberOf(word), row, weighs)
-    if (row % 512 === 0) yield
-  }
+  yield* addColourwayWords(base, booksOf, { numberOf, into: ofColourways })
   const words = yield* sortWork([...numbering.keys()], compareText)
   const places = new Uint32Array(words.length)
   for (const [place, word] of words.entries()) {
@@ -67,25 +62,69 @@ export function* masksOf(words: readonly string[]): Work<Uint32Array> {
   return masks
 }
 
-/** What is said of each colourway alone. Few names are shared by many, so each is taken apart once. */
-function* colourwayWords(
+type Adding = { numberOf: (word: string) => number; into: ReturnType<typeof postingsWriter> }
+
+/** Adds words to rows, those that weigh most first: of several places in one row the weightiest counts. */
+function addingOnce(into: Adding['into']) {
+  const lastRow: number[] = []
+  return (words: readonly number[], row: number, weighs: number): void => {
+    for (const word of words) {
+      if (lastRow[word] === row) continue
+      lastRow[word] = row
+      into.add(word, row, weighs)
+    }
+  }
+}
+
+/** Adds what is said of whole designs; what many of them share is taken apart once. */
+function* addDesignWords(designs: readonly IndexedDesign[], { numberOf, into }: Adding): Work<void> {
+  const known = new Map<string, readonly number[]>()
+  const wordsIn = (text: string): readonly number[] => {
+    const words = known.get(text) ?? wordsOf(text).map(numberOf)
+    known.set(text, words)
+    return words
+  }
+  const add = addingOnce(into)
+  for (const [row, design] of designs.entries()) {
+    const { designNumber, composition } = design
+    add(wordsOf(squeezed(designNumber)).map(numberOf), row, weight.number)
+    add(wordsIn(design.designName), row, weight.design)
+    add(wordsOf(designNumber).map(numberOf), row, weight.design)
+    add(wordsIn(design.supplier.name), row, weight.supplier)
+    add(wordsIn(design.productType), row, weight.kind)
+    add(wordsIn(design.pattern), row, weight.kind)
+    for (const { fibre } of composition) add(wordsIn(fibre), row, weight.kind)
+    for (const use of design.usage) add(wordsIn(use), row, weight.kind)
+    if (row % 256 === 0) yield
+  }
+}
+
+/** Adds what is said of each colourway alone. */
+function* addColourwayWords(
   { columns, books }: CatalogueBase,
   { starts, codes }: BooksOf,
-): Generator<[row: number, Map<string, number>]> {
+  { numberOf, into }: Adding,
+): Work<void> {
   const { colourNames, colourNumbers, families, size } = columns
-  const nameWords = colourNames.texts.map(wordsOf)
-  const numberWords = colourNumbers.texts.map(wordsOf)
-  const bookWords = books.map(book => wordsOf(bookLabel(book)))
+  const wordsOfNames = takenApart(nth => colourNames.texts[nth]!, numberOf)
+  const wordsOfNumbers = takenApart(nth => colourNumbers.texts[nth]!, numberOf)
+  const wordsOfBooks = takenApart(nth => bookLabel(books[nth]!), numberOf)
+  const wordsOfFamilies = takenApart(nth => colourFamilies[nth]!, numberOf)
+  const add = addingOnce(into)
   for (let row = 0; row < size; row += 1) {
-    const words = new Map<string, number>()
+    add(wordsOfNames(colourNames.codes[row]!), row, weight.colour)
+    add(wordsOfNumbers(colourNumbers.codes[row]!), row, weight.colour)
+    if (families[row] !== NO_FAMILY) add(wordsOfFamilies(families[row]!), row, weight.family)
     for (let at = starts[row]!; at < starts[row + 1]!; at += 1)
-      for (const word of bookWords[codes[at]!]!) words.set(word, weight.book)
-    const family = colourFamilies[families[row]!]
-    if (family) words.set(family, weight.family)
-    for (const word of numberWords[colourNumbers.codes[row]!]!) words.set(word, weight.colour)
-    for (const word of nameWords[colourNames.codes[row]!]!) words.set(word, weight.colour)
-    yield [row, words]
+      add(wordsOfBooks(codes[at]!), row, weight.book)
+    if (row % 512 === 0) yield
   }
+}
+
+/** The numbers of the words of some texts, found when first asked for: words of what is never met have none. */
+function takenApart(textOf: (nth: number) => string, numberOf: (word: string) => number) {
+  const known: (readonly number[] | undefined)[] = []
+  return (nth: number): readonly number[] => (known[nth] ??= wordsOf(textOf(nth)).map(numberOf))
 }
 
 /** The same of one colourway, for whoever looks at one after the other. */

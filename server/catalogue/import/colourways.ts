@@ -3,6 +3,7 @@ import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
 import type { FieldError } from '@selvedge/contract/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../../platform/identifiers.ts'
+import { MOST_LISTED } from '../note-change.ts'
 import { colourwayFaults } from './colourway-checks.ts'
 import { colourwayColumns } from './colourway-columns.ts'
 import { importDesigns } from './designs.ts'
@@ -68,7 +69,9 @@ async function write(trx: Transaction<DB>, known: Known, inHand: ColourwayInHand
   ])
   return inHand.map(({ row, id, isStored }) => {
     const isChanged = changed.has(id) || known.changedDesigns.has(row.value.design)
-    return accepted(row, !isStored ? 'added' : isChanged ? 'changed' : 'unchanged')
+    const outcome = !isStored ? 'added' : isChanged ? 'changed' : 'unchanged'
+    if (outcome !== 'unchanged' && known.changedCloths.size <= MOST_LISTED) known.changedCloths.add(id)
+    return accepted(row, outcome)
   })
 }
 

@@ -13,6 +13,8 @@ export type Known = {
   /** The first row of each design met in this import, with which the later ones must agree. */
   designs: Map<string, { row: number; value: ColourwayRow }>
   changedDesigns: Set<string>
+  /** Private ids of the colourways that were added or changed, as long as they are few enough to be told one by one. */
+  changedCloths: Set<string>
 }
 
 /** Forgets every row but those of one design: enough where rows come design by design, each key once. */

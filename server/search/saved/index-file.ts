@@ -93,13 +93,16 @@ export class UnusableIndexFile extends Error {
   override name = 'UnusableIndexFile'
 }
 
-/** The columns that were saved of this state. Throws UnusableIndexFile for another state's, another version's or a damaged file. */
-export async function readIndexFile(file: string, state: string): Promise<Parts> {
+/** The columns that were saved of a known state. Throws UnusableIndexFile for another's, another version's or a damaged file. */
+export async function readIndexFile(
+  file: string,
+  isKnown: (state: string) => Promise<boolean>,
+): Promise<Parts> {
   const handle = await open(file, 'r')
   try {
     const { header, start } = await readHeader(handle)
     if (header.made !== made()) throw new UnusableIndexFile('made by another version')
-    if (header.state !== state) throw new UnusableIndexFile('of another state of the catalogue')
+    if (!(await isKnown(header.state))) throw new UnusableIndexFile('of another state of the catalogue')
     const parts = new Map<string, Column>()
     for (const { name, kind, offset, bytes, checksum } of header.columns) {
       const read = await readAt(handle, start + offset, bytes)

@@ -14,7 +14,12 @@ const { exchangeRates } = catalogue
 
 describe('a kept catalogue', () => {
   let folder = ''
-  const kept = (name: string, state = 'this state') => ({ file: path.join(folder, name), state, log })
+  const kept = (name: string, known = 'this state') => ({
+    file: path.join(folder, name),
+    state: 'this state',
+    isKnown: async (state: string) => state === known,
+    log,
+  })
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'selvedge-index-'))
   })

@@ -7,12 +7,12 @@ import { readIndexFile, writeIndexFile } from './index-file.ts'
 import { packIndex } from './pack.ts'
 import { unpackIndex } from './unpack.ts'
 
-type Kept = { file: string; state: string; log: Logger }
+type Kept = { file: string; log: Logger }
 
 /** Keeps a catalogue for the next start. A disk that takes none costs that start some time and nothing else. */
 export async function keepCatalogue(
   { base, derived }: IndexedCatalogue,
-  { file, state, log }: Kept,
+  { file, state, log }: Kept & { state: string },
 ): Promise<void> {
   try {
     await writeIndexFile(file, state, await runInSlices(packIndex(base, derived)))
@@ -21,13 +21,13 @@ export async function keepCatalogue(
   }
 }
 
-/** The catalogue as it was kept of this very state; undefined where none was, and what is kept of another is dropped. */
+/** The catalogue as it was kept; undefined where none was, and what is of no state that is known is dropped. */
 export async function keptCatalogue(
-  { file, state, log }: Kept,
+  { file, log, isKnown }: Kept & { isKnown: (state: string) => Promise<boolean> },
   exchangeRates: readonly ExchangeRate[],
 ): Promise<IndexedCatalogue | undefined> {
   try {
-    const { base, derived } = await runInSlices(unpackIndex(await readIndexFile(file, state)))
+    const { base, derived } = await runInSlices(unpackIndex(await readIndexFile(file, isKnown)))
     return await runInSlices(completeCatalogue(base, exchangeRates, derived))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined

@@ -27,12 +27,15 @@ export function* packIndex(base: CatalogueBase, derived: DerivedColumns): Work<P
   packPages(parts, base.pages)
   yield
   const { size: _size, slugs, skus, colourNames, colourNumbers, ...numbers } = base.columns
+  // What is taken in in place while the file is being written must not change under it.
+  const values = { cutPrices: numbers.cutPrices, rrps: numbers.rrps, leadTimes: numbers.leadTimes }
   parts.set('firsts', base.firsts)
   text('slugs', slugs)
   text('skus', skus)
   yield* dictionary('colourNames', colourNames)
   yield* dictionary('colourNumbers', colourNumbers)
   for (const [name, column] of Object.entries(numbers)) parts.set(`columns.${name}`, column)
+  for (const [name, column] of Object.entries(values)) parts.set(`columns.${name}`, column.slice())
   parts.set('slugPlaces', derived.slugs.places)
   parts.set('idPlaces', derived.privateIds.places)
   parts.set('newest', derived.orders.newest)
@@ -56,11 +59,14 @@ function* jsonOf(values: Iterable<unknown>): Generator<string> {
 
 function* packTexts(texts: Iterable<string>): Work<TextColumn> {
   const all: string[] = []
+  // Counted first: room that is made anew for a hundred megabytes takes long to be filled.
+  let byteCount = 0
   for (const text of texts) {
     all.push(text)
+    byteCount += Buffer.byteLength(text)
     if (all.length % 512 === 0) yield
   }
-  const writer = textWriter(all.length)
+  const writer = textWriter(all.length, byteCount)
   for (const [nth, text] of all.entries()) {
     writer.add(text)
     if (nth % 1024 === 0) yield

@@ -2,6 +2,7 @@ import type { CatalogueBase } from '../catalogue-base.ts'
 import type { ColourwayColumns } from '../colourway-columns.ts'
 import type { DerivedColumns } from '../derived-columns.ts'
 import type { Postings } from '../postings.ts'
+import { sharing } from '../shared-facts.ts'
 import { textAt, type Dictionary, type TextColumn } from '../text-column.ts'
 import type { Work } from '../work.ts'
 import type { Column, Parts } from './parts.ts'
@@ -27,12 +28,13 @@ export function* unpackIndex(parts: Parts): Work<{ base: CatalogueBase; derived:
     }
     return all
   }
-  const json = function* <T>(name: string): Work<T[]> {
+  const share = sharing()
+  const json = function* <T>(name: string, take = (one: T) => one): Work<T[]> {
     const from = textColumn(parts, name)
     const all: T[] = []
     for (let at = 0; at + 1 < from.offsets.length; at += 1) {
-      all.push(JSON.parse(textAt(from, at)) as T)
-      if (at % 256 === 0) yield
+      all.push(take(JSON.parse(textAt(from, at)) as T))
+      if (at % 64 === 0) yield
     }
     return all
   }
@@ -47,7 +49,7 @@ export function* unpackIndex(parts: Parts): Work<{ base: CatalogueBase; derived:
     base: {
       suppliers: yield* json('suppliers'),
       books: yield* json('books'),
-      designs: yield* json('designs'),
+      designs: yield* json('designs', share),
       firsts: numbers('firsts'),
       columns: { ...colourwayColumns(parts), ...names },
       pages: unpackPages(parts),
