@@ -64,3 +64,21 @@ export const pricePerMetreMinor = ({ minor, unit }: { minor: number; unit: Lengt
   unit === 'm'
     ? minor
     : Number(divideHalfEven(BigInt(minor) * BigInt(MICROMETRES_PER_METRE), BigInt(MICROMETRES_PER_YARD)))
+
+type Standing = {
+  state: SpecialPriceState
+  offer: { perMetreMinor: number; minimumMicrometres: number } | null
+}
+
+/**
+ * What a line of so much costs a metre by its special: accepted, from its minimum on, and lower than what the business
+ * pays anyway. Undefined where the line keeps its own price.
+ */
+export function specialForLine(
+  special: Standing | null | undefined,
+  { cutMicrometres, ownMinor }: { cutMicrometres: number; ownMinor: number },
+): number | undefined {
+  if (special?.state !== 'accepted' || !special.offer) return undefined
+  const { perMetreMinor, minimumMicrometres } = special.offer
+  return cutMicrometres >= minimumMicrometres && perMetreMinor < ownMinor ? perMetreMinor : undefined
+}

@@ -1,9 +1,10 @@
 import { cutLength } from '@selvedge/contract/measurement.ts'
 import { convertMinor, lineTotalMinor } from '@selvedge/contract/money.ts'
+import { specialForLine } from '@selvedge/contract/special-price-terms.ts'
 import type { priceSources } from '@selvedge/contract/terms.ts'
 import { lengthPrice } from '../catalogue/length-price.ts'
 import type { PriceViewer } from '../catalogue/price-viewer.ts'
-import { specialUnitMinor, type OwnSpecial } from '../special-pricing/own-specials.ts'
+import { specialFor, type OwnSpecial } from '../special-pricing/own-specials.ts'
 import type { Allocation } from './allocation.ts'
 import type { CartRow } from './cart.queries.ts'
 
@@ -48,21 +49,24 @@ export function priceLine({ row, viewer, allocation, special }: Priced): PricedL
     row.order_type === 'piece' ? Math.max(cutMicrometres, row.piece_length_um) : cutMicrometres
   const own = lengthPrice(row, asOnePiece, viewer)
   const tierBasisPoints = viewer.tierBasisPoints(row.supplier_id)
-  const specialMinor = specialUnitMinor(special, cutMicrometres, viewer) ?? own.unitMinor
-  const isSpecial = specialMinor < own.unitMinor
-  const unitMinor = isSpecial ? specialMinor : own.unitMinor
+  const ofLine = { cutMicrometres, ownMinor: own.unitMinor }
+  const specialMinor = specialForLine(specialFor(special, viewer), ofLine)
+  const unitMinor = specialMinor ?? own.unitMinor
   const hasCutFee = row.order_type === 'cut' && cutMicrometres < row.cut_fee_under_um
   return {
     ...unpriced,
     isPriced: true,
     unitPriceMinor: unitMinor,
-    priceSource: isSpecial ? 'special' : own.isPiecePrice ? 'break' : tierBasisPoints > 0 ? 'tier' : 'list',
+    priceSource: specialMinor === undefined ? sourceOf(own.isPiecePrice, tierBasisPoints) : 'special',
     tierBasisPoints,
     listPriceMinor: convertMinor(row.cut_price_minor, rate),
     goodsMinor: lineTotalMinor(unitMinor, cutMicrometres),
     cutFeeMinor: hasCutFee ? convertMinor(row.cut_fee_minor, rate) : 0,
   }
 }
+
+const sourceOf = (isPiecePrice: boolean, tierBasisPoints: number): PricedLine['priceSource'] =>
+  isPiecePrice ? 'break' : tierBasisPoints > 0 ? 'tier' : 'list'
 
 const noPrice = {
   unitPriceMinor: 0,

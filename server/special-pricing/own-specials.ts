@@ -15,8 +15,6 @@ export type OwnSpecial = {
   state: SpecialPriceState
   currency: Currency
   offer: SpecialOffer | null
-  /** A colleague is paying for an order that takes the offer. */
-  isTaken: boolean
 }
 
 type Offered = {
@@ -46,7 +44,7 @@ type Looking = {
   now: Date
 }
 
-/** What is under way for some cloths, by colourway. */
+/** What is under way for some cloths, by colourway; without what a colleague's order is taking just now. */
 export async function ownSpecials({
   db,
   caller,
@@ -54,8 +52,9 @@ export async function ownSpecials({
   now,
 }: Looking): Promise<ReadonlyMap<string, OwnSpecial>> {
   const rows = await selectOwn(db, caller.retailerId, colourwayIds)
+  const free = rows.filter(row => row.held_by === null || row.held_by === caller.userId)
   return new Map(
-    rows.map(row => [
+    free.map(row => [
       row.colourway_id,
       {
         requestId: row.id,
@@ -63,25 +62,17 @@ export async function ownSpecials({
         state: stateOf(row, now),
         currency: row.currency,
         offer: offerOf(row),
-        isTaken: row.held_by !== null && row.held_by !== caller.userId,
       },
     ]),
   )
 }
 
-/**
- * What a line of so much costs a metre by its special, where that is in force for whoever looks and from this length on;
- * undefined otherwise.
- */
-export function specialUnitMinor(
+/** The special of a line for whoever looks: verified, and charged in the currency that it was offered in. */
+export const specialFor = (
   special: OwnSpecial | undefined,
-  cutMicrometres: number,
   viewer: Pick<PriceViewer, 'basis' | 'currency'>,
-): number | undefined {
-  if (special?.state !== 'accepted' || special.isTaken || !special.offer) return undefined
-  if (viewer.basis !== 'yours' || viewer.currency !== special.currency) return undefined
-  return cutMicrometres >= special.offer.minimumMicrometres ? special.offer.perMetreMinor : undefined
-}
+): OwnSpecial | undefined =>
+  viewer.basis === 'yours' && viewer.currency === special?.currency ? special : undefined
 
 export const presentNote = (special: OwnSpecial | undefined): SpecialPriceNote | null =>
   special === undefined ? null : { id: special.number, state: special.state, offer: special.offer }

@@ -116,6 +116,7 @@ export const german: PhraseWords = {
     dashboard: 'Dashboard, Übersicht',
     businessDetails: 'Firmendaten, Adressen, USt-IdNr',
     orders: 'Bestellungen, meine Bestellungen',
+    specialPrices: 'Sonderpreise, Sonderpreis, Preisanfragen',
     paymentMethod: 'Zahlungskarte, Zahlungsart',
     shippingIssues: 'Lieferprobleme, Reklamationen',
     suppliersAndManufactures: 'Meine Lieferanten, Ateliers',

@@ -117,6 +117,7 @@ export const english: PhraseWords = {
     dashboard: 'dashboard',
     businessDetails: 'business details, addresses, vat number',
     orders: 'orders, my orders',
+    specialPrices: 'special prices, special price, quotes',
     paymentMethod: 'payment card, payment method',
     shippingIssues: 'shipping issues, claims, delivery problems',
     suppliersAndManufactures: 'my suppliers, supplier accounts, workrooms',

@@ -117,6 +117,7 @@ export const spanish: PhraseWords = {
     dashboard: 'Panel',
     businessDetails: 'Datos de empresa, direcciones, NIF',
     orders: 'Pedidos, mis pedidos',
+    specialPrices: 'Precios especiales, precio especial, solicitudes de precio',
     paymentMethod: 'Tarjeta de pago, forma de pago',
     shippingIssues: 'Incidencias de envío, reclamaciones',
     suppliersAndManufactures: 'Mis proveedores, talleres',

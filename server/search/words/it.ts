@@ -117,6 +117,7 @@ export const italian: PhraseWords = {
     dashboard: 'Pannello',
     businessDetails: 'Dati aziendali, indirizzi, partita IVA',
     orders: 'Ordini, i miei ordini',
+    specialPrices: 'Prezzi speciali, prezzo speciale, richieste di prezzo',
     paymentMethod: 'Carta di pagamento, metodo di pagamento',
     shippingIssues: 'Problemi di spedizione, reclami',
     suppliersAndManufactures: 'I miei fornitori, laboratori',

@@ -116,6 +116,7 @@ export const dutch: PhraseWords = {
     dashboard: 'Dashboard, overzicht',
     businessDetails: 'Bedrijfsgegevens, adressen, btw-nummer',
     orders: 'Bestellingen, mijn bestellingen',
+    specialPrices: 'Speciale prijzen, speciale prijs, prijsaanvragen',
     paymentMethod: 'Betaalkaart, betaalwijze',
     shippingIssues: 'Leverproblemen, reclamaties',
     suppliersAndManufactures: 'Mijn leveranciers, ateliers',

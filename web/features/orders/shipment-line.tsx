@@ -44,6 +44,11 @@ export function ShipmentLine({ line, currency }: { line: OrderLine; currency: Cu
       </Cell>
       <Cell numeric narrow="none">
         {!isSample && format.unitPriceFigure(line.unitPriceMinor)}
+        {line.specialPriceId && (
+          <Link to={paths.specialPrice(line.specialPriceId)} className={styles.special}>
+            {t('special')}
+          </Link>
+        )}
       </Cell>
       <Cell numeric narrow="first" className={styles.goods}>
         {format.money(line.goodsMinor, currency)}
