@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { useShellView } from '../shell-view.ts'
 import { visitorMay } from '../visitor-may.ts'
@@ -49,6 +49,8 @@ export default function SpecialPrices({ loaderData, actionData: failure }: Route
   )
 }
 
+const toPage = (page: number): string => `${paths.specialPrices}?page=${page}`
+
 type RequestsProps = {
   listed: NonNullable<Route.ComponentProps['loaderData']['listed']>
   mayAnswer: boolean
@@ -80,17 +82,10 @@ function Requests({ listed, mayAnswer, failure }: RequestsProps) {
           ))}
         </ul>
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        labels={{
-          navigation: t('request.pages'),
-          previous: t('request.previous'),
-          next: t('request.next'),
-          page: number => t('request.page', { number }),
-        }}
-        pageTo={number => `${paths.specialPrices}?page=${number}`}
-      />
+      <p className={styles.buttons}>
+        {page > 1 && <TextLink to={toPage(page - 1)}>{t('request.newer')}</TextLink>}
+        {page < pageCount && <TextLink to={toPage(page + 1)}>{t('request.older')}</TextLink>}
+      </p>
     </>
   )
 }

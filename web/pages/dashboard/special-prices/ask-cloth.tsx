@@ -11,6 +11,7 @@ import { ClothPicture } from '../../../trade/cloth-picture.tsx'
 import { useFormats } from '../../../trade/formats.tsx'
 import { quantityToType } from '../../../trade/quantity-to-type.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { parseTypedNumber } from '../../../ui/typed-number.ts'
 import type { AskRow } from './asking.server.ts'
 import styles from './special-prices.module.css'
@@ -44,7 +45,7 @@ export function AskCloth({ row, index, currency, failure }: Props) {
           <TextField
             id={`${at}.fabricQuantity`}
             name={`${at}.quantity`}
-            label={t('length', { fabric: name })}
+            label={<OfCloth name={name}>{t('length')}</OfCloth>}
             unit={format.unit}
             inputMode="decimal"
             autoComplete="off"
@@ -65,7 +66,7 @@ export function AskCloth({ row, index, currency, failure }: Props) {
       <TextField
         id={`${at}.targetPrice`}
         name={`${at}.target`}
-        label={t('target', { fabric: name })}
+        label={<OfCloth name={name}>{t('target')}</OfCloth>}
         unit={`${format.currencySign(currency)}/${format.unit}`}
         inputMode="decimal"
         autoComplete="off"
@@ -76,6 +77,13 @@ export function AskCloth({ row, index, currency, failure }: Props) {
     </li>
   )
 }
+
+/** The row says which cloth it is; a field that is heard alone says it, too. */
+const OfCloth = ({ name, children }: { name: string; children: string }) => (
+  <>
+    {children} <VisuallyHidden>{name}</VisuallyHidden>
+  </>
+)
 
 const suggested = (
   { micrometres }: AskRow,

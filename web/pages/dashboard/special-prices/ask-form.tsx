@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { SPECIAL_PRICE_MESSAGE_LENGTH, specialPriceReasons } from '@selvedge/contract/special-price-terms.ts'
 import type { FormFailure } from '../../../api.server.ts'
+import { fabricName } from '../../../features/cart/fabric-name.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -40,7 +41,10 @@ function AskFields({ asking, failure }: Pick<Props, 'asking' | 'failure'>) {
   const t = useTranslations('specials')
   const { unit } = useFormats()
   const isSending = useNavigation().formData?.get('intent') === 'ask'
-  const errors = Object.entries(failure?.fields ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
+  const errors = Object.entries(failure?.fields ?? {}).map(([fieldId, message]) => ({
+    fieldId,
+    message: withCloth(asking, fieldId, message),
+  }))
   return (
     <Form method="post" className={styles.ask} noValidate>
       {failure && <ErrorSummary title={failure.message} errors={errors} />}
@@ -75,4 +79,10 @@ function AskFields({ asking, failure }: Pick<Props, 'asking' | 'failure'>) {
       </div>
     </Form>
   )
+}
+
+/** Of several cloths a fault says which it is of. */
+function withCloth({ rows }: Asking, fieldId: string, message: string): string {
+  const row = rows[Number(/^items\.(\d+)\./.exec(fieldId)?.[1])]
+  return row && rows.length > 1 ? `${fabricName(row.cloth)}: ${message}` : message
 }

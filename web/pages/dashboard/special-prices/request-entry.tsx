@@ -89,19 +89,19 @@ function Answers({ request, failure }: Pick<Props, 'request' | 'failure'>) {
   if (state === 'ordered') return null
   return (
     <>
-      {state === 'countered' && (
-        <>
+      <div className={styles.buttons}>
+        {state === 'countered' && (
           <AnswerButton request={request} intent="accept">
             {t('request.accept')}
           </AnswerButton>
-          <p className={styles.quiet}>{t('request.once')}</p>
-          <ReviseForm request={request} failure={failure} />
-        </>
-      )}
-      {state === 'accepted' && <TextLink to={paths.fabric(fabric.id)}>{t('request.toFabric')}</TextLink>}
-      <AnswerButton request={request} intent="withdraw">
-        {t(state === 'accepted' ? 'request.giveBack' : 'request.withdraw')}
-      </AnswerButton>
+        )}
+        {state === 'accepted' && <TextLink to={paths.fabric(fabric.id)}>{t('request.toFabric')}</TextLink>}
+        <AnswerButton request={request} intent="withdraw">
+          {t(state === 'accepted' ? 'request.giveBack' : 'request.withdraw')}
+        </AnswerButton>
+      </div>
+      {state === 'countered' && <p className={styles.quiet}>{t('request.once')}</p>}
+      {state === 'countered' && <ReviseForm request={request} failure={failure} />}
     </>
   )
 }

@@ -27,7 +27,7 @@ export function ReviseForm({ request, failure }: Props) {
         <TextField
           id={`target-${id}`}
           name="target"
-          label={t('request.target')}
+          label={t('form.target')}
           unit={`${currencySign(currency)}/${unit}`}
           inputMode="decimal"
           autoComplete="off"
