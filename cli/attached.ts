@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
+import { startJobs, type Jobs } from '@selvedge/server/platform/jobs.ts'
+import { createLog } from '@selvedge/server/platform/log.ts'
 import { openDatabase } from './open-database.ts'
 import { reporter, type Reporter } from './report.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
-type Work = (context: { db: Kysely<DB>; url: string; report: Reporter }) => Promise<void>
+type Context = { db: Kysely<DB>; url: string; report: Reporter }
+type Work = (context: Context) => Promise<void>
 
 /** Does some work on the database of the settings, beside a server that may be running, and ends what it started. */
 export async function attached(env: Env, work: Work): Promise<void> {
@@ -18,3 +21,17 @@ export async function attached(env: Env, work: Work): Promise<void> {
     await stopping.stop()
   }
 }
+
+/** The same where the work writes mails, which a job sends. */
+export const attachedWithJobs = (
+  env: Env,
+  work: (context: Context & { jobs: Jobs }) => Promise<void>,
+): Promise<void> =>
+  attached(env, async context => {
+    const jobs = await startJobs(context.url, createLog(env.logLevel))
+    try {
+      await work({ ...context, jobs })
+    } finally {
+      await jobs.stop()
+    }
+  })

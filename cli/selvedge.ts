@@ -13,6 +13,11 @@ const usage = `selvedge COMMAND
   rates FILE       take in the European Central Bank's reference rates, XML or CSV; with --force also older ones
   verify [EMAIL]   list the businesses that wait to be verified, or verify that of an owner
   refuse EMAIL WHY tell the owner of a business that it could not be verified, and why
+  special-prices   list the requests for special prices that wait for an answer
+  special-price NUMBER offer PRICE --until DAY [--minimum METRES] [WORDS]
+                   offer a price a metre, in the currency of the request, to the end of a day such as 2026-12-31;
+                   without a minimum from the length that was asked for on
+  special-price NUMBER reject [WHY]   tell who asked that there is no special price, and why
   end-sessions EMAIL|--all   sign somebody, or everybody, out everywhere
   take-code EMAIL  let somebody sign in without a code who has lost telephone and recovery codes
   help             show this
@@ -28,6 +33,8 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   if (command === 'import') return (await import('./import.ts')).importOnly(env, options)
   if (command === 'rates') return (await import('./rates.ts')).ratesOnly(env, options)
   if (command === 'verify') return (await import('./verify.ts')).verifyOnly(env, options)
+  if (command === 'special-prices') return (await import('./special-prices.ts')).specialPricesOnly(env)
+  if (command === 'special-price') return (await import('./special-prices.ts')).specialPriceOnly(env, options)
   if (command === 'end-sessions') return (await import('./end-sessions.ts')).endSessionsOnly(env, options)
   if (command === 'take-code') return (await import('./take-code.ts')).takeCodeOnly(env, options)
   if (command === 'refuse') return (await import('./verify.ts')).refuseOnly(env, options)

@@ -1,9 +1,7 @@
 import { takeSecondFactor } from '@selvedge/server/account/take-second-factor.ts'
 import { systemClock } from '@selvedge/server/platform/clock.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
-import { startJobs } from '@selvedge/server/platform/jobs.ts'
-import { createLog } from '@selvedge/server/platform/log.ts'
-import { attached } from './attached.ts'
+import { attachedWithJobs } from './attached.ts'
 import { CommandError } from './command-error.ts'
 
 type Taking = Parameters<typeof takeSecondFactor>[0] & { say: (line: string) => void }
@@ -13,14 +11,9 @@ export async function takeCodeOnly(env: Env, [email, ...rest]: readonly string[]
   if (email === undefined || rest.length > 0)
     throw new CommandError('Name one user: selvedge take-code EMAIL')
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  await attached(env, async ({ db, url }) => {
-    const jobs = await startJobs(url, createLog(env.logLevel))
-    try {
-      await takeCode({ db, jobs, clock: systemClock, publicOrigin: env.publicOrigin, email, say })
-    } finally {
-      await jobs.stop()
-    }
-  })
+  await attachedWithJobs(env, ({ db, jobs }) =>
+    takeCode({ db, jobs, clock: systemClock, publicOrigin: env.publicOrigin, email, say }),
+  )
 }
 
 /** Throws CommandError where nobody has that address. */

@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { systemClock, type Clock } from '@selvedge/server/platform/clock.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
-import { startJobs, type Jobs } from '@selvedge/server/platform/jobs.ts'
-import { createLog } from '@selvedge/server/platform/log.ts'
+import type { Jobs } from '@selvedge/server/platform/jobs.ts'
 import { decideVerification, type Decided } from '@selvedge/server/retailer/decide-verification.ts'
 import { listAwaiting } from '@selvedge/server/retailer/verification.queries.ts'
-import { attached } from './attached.ts'
+import { attached, attachedWithJobs } from './attached.ts'
 import { CommandError } from './command-error.ts'
 
 type Say = (line: string) => void
@@ -26,14 +25,9 @@ export async function refuseOnly(env: Env, [email, ...why]: readonly string[]): 
 }
 
 const decide = (env: Env, email: string, decision: Deciding['decision']): Promise<void> =>
-  attached(env, async ({ db, url }) => {
-    const jobs = await startJobs(url, createLog(env.logLevel))
-    try {
-      const { publicOrigin } = env
-      await decideOn({ db, jobs, clock: systemClock, publicOrigin, email, decision, say })
-    } finally {
-      await jobs.stop()
-    }
+  attachedWithJobs(env, ({ db, jobs }) => {
+    const { publicOrigin } = env
+    return decideOn({ db, jobs, clock: systemClock, publicOrigin, email, decision, say })
   })
 
 export async function listWaiting(db: Kysely<DB>, tell: Say): Promise<void> {

@@ -18,6 +18,7 @@ const protectedPaths: ReadonlySet<string> = new Set([
   paths.suppliersAndManufactures,
   paths.businessDetails,
   paths.paymentMethod,
+  paths.specialPrices,
   paths.myAccount,
 ])
 /** Signing out, the unit switch and looking an address up are no pages: whoever is half-way through the profile needs them. */

@@ -17,6 +17,7 @@ import { retailerCalls } from './retailer.ts'
 import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { sessionCalls } from './sessions.ts'
+import { specialPriceCalls } from './special-prices.ts'
 import { teamCalls } from './team.ts'
 
 /** Every call of the API. A server that leaves one unanswered does not start. */
@@ -38,6 +39,7 @@ export const calls = {
   ...cartCalls,
   ...paymentCalls,
   ...orderCalls,
+  ...specialPriceCalls,
   ...favoriteCalls,
   ...placeCalls,
 } satisfies Record<string, Call>

@@ -4,6 +4,7 @@ import { Picture } from './catalogue.ts'
 import { Currency } from './fabric.ts'
 import { says } from './field-faults.ts'
 import { lengthUnits, micrometresFromMetres } from './measurement.ts'
+import { SpecialPriceNote } from './special-price.ts'
 import { orderTypes, priceSources, MAX_FABRIC_QUANTITY_METRES, availabilities } from './terms.ts'
 import { multiLine, singleLine } from './text.ts'
 
@@ -83,6 +84,8 @@ export const CartItem = z.object({
   listPriceMinor: z.int(),
   goodsMinor: z.int(),
   cutFeeMinor: z.int(),
+  /** What was asked or offered for this cloth; null where nothing is under way, and for a sample. */
+  specialPrice: SpecialPriceNote.nullable(),
   availability: z.enum(availabilities),
   /** What this line could have now, the other lines of this cart served. */
   freeMicrometres: z.int(),

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { Currency, FabricFacts } from './fabric.ts'
 import { FabricCard, Named, Picture, Price, Stock } from './fabric-card.ts'
 import { listFabrics } from './fabric-list.ts'
+import { SpecialPriceNote } from './special-price.ts'
 import { colourFamilies, colourwayStatuses, differences, directions, productTypes, usages } from './terms.ts'
 
 export { FabricCard, Picture, Price, Stock } from './fabric-card.ts'
@@ -96,6 +97,8 @@ export const FabricDetail = z.object({
   supply: SupplyTerms,
   price: Price,
   prices: PriceTable,
+  /** What this business asked or was offered for this cloth; null where nothing is under way. */
+  specialPrice: SpecialPriceNote.nullable(),
   goesWith: z.array(FabricCard),
   /** Of a discontinued cloth the nearest by colour, composition, weight, repeat and rubs, best first; else empty. */
   alternatives: z.array(Alternative),

@@ -47,6 +47,8 @@ export const errorStatus = {
   cardDeclined: 402,
   paymentUnavailable: 503,
   paymentTimedOut: 409,
+  specialPriceChanged: 409,
+  specialPriceNotOpen: 409,
   idempotencyKeyRequired: 400,
   idempotencyKeyReused: 409,
   orderInProgress: 409,

@@ -29,6 +29,8 @@ export const OrderLine = z.object({
   note: z.string(),
   unitPriceMinor: z.int(),
   priceSource: z.enum(priceSources),
+  /** The request by whose offer it has its price. */
+  specialPriceId: z.string().nullable(),
   goodsMinor: z.int(),
   cutFeeMinor: z.int(),
   state: z.enum(lineStates),
@@ -140,7 +142,14 @@ export const getOrder = defineCall({
 })
 
 /** What waits for this retailer, each with the page that deals with it. */
-export const waitingKinds = ['verification', 'cart', 'noCard', 'paymentPending', 'lowStockInCart'] as const
+export const waitingKinds = [
+  'verification',
+  'cart',
+  'noCard',
+  'paymentPending',
+  'specialPrice',
+  'lowStockInCart',
+] as const
 export const Waiting = z.object({
   kind: z.enum(waitingKinds),
   count: z.int(),

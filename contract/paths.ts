@@ -29,6 +29,8 @@ export const paths = {
   businessDetails: '/dashboard/business-details',
   orders: '/dashboard/orders',
   order: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
+  specialPrices: '/dashboard/special-prices',
+  specialPrice: (id: string) => `/dashboard/special-prices#${encodeURIComponent(id)}`,
   paymentMethod: '/dashboard/payment-method',
   shippingIssues: '/dashboard/shipping-issues',
   suppliersAndManufactures: '/dashboard/suppliers-and-manufactures',

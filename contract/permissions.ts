@@ -19,6 +19,8 @@ export const permissions = {
   keepFavorites: roles,
   /** Show a list of one's own to a customer, by a link, in the name of the business. */
   shareFavorites: ['owner', 'admin', 'buyer', 'requester', 'approver'],
+  /** Ask for special prices and answer offers, whoever of the team asked: it commits to nothing. */
+  askSpecialPrices: ['owner', 'admin', 'buyer', 'requester', 'approver'],
   /** Commit the business to an order. */
   placeOrders: ['owner', 'admin', 'buyer'],
   /** Keep the cards that orders are charged to. */

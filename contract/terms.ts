@@ -236,6 +236,7 @@ export const suggestedPages = [
   'dashboard',
   'businessDetails',
   'orders',
+  'specialPrices',
   'paymentMethod',
   'shippingIssues',
   'suppliersAndManufactures',

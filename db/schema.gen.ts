@@ -326,7 +326,7 @@ export interface KeptPicturesTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused'
+  kind: 'verifyEmail' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected'
   subject: string
   text_body: string
   html_body: string
@@ -379,6 +379,7 @@ export interface OrderLinesTable {
   goods_minor: number
   cut_fee_minor: number
   state: 'reserved' | 'placed' | 'allocated' | 'cut' | 'dispatched' | 'delivered' | 'backordered' | 'cancelled'
+  special_price_id: string | null
 }
 
 export interface OrderShipmentsTable {
@@ -548,6 +549,40 @@ export interface SignUpsTable {
   locale: Generated<'en' | 'es' | 'it' | 'zh-CN' | 'de' | 'nl'>
 }
 
+export interface SpecialPriceEventsTable {
+  id: string
+  position: ReadOnly<number>
+  request_id: string
+  state: string
+  user_id: string | null
+  message: Generated<string>
+  price_minor: number | null
+  valid_until: string | null
+  minimum_um: number | null
+  at: Timestamp
+}
+
+export interface SpecialPriceRequestsTable {
+  id: string
+  number: string
+  retailer_id: string
+  asked_by: string
+  colourway_id: string
+  state: 'submitted' | 'countered' | 'revised' | 'accepted' | 'ordered' | 'rejected' | 'expired' | 'withdrawn'
+  version: Generated<number>
+  length_um: number
+  reason: 'volume' | 'project' | 'repeat'
+  currency: 'GBP' | 'EUR' | 'USD' | 'SEK' | 'DKK' | 'CHF'
+  current_price_minor: number
+  target_price_minor: number
+  offer_price_minor: number | null
+  offer_valid_until: string | null
+  offer_minimum_um: number | null
+  order_id: string | null
+  created_at: Generated<Timestamp>
+  changed_at: Generated<Timestamp>
+}
+
 export interface SuppliersTable {
   id: string
   slug: string
@@ -643,6 +678,8 @@ export interface DB {
   second_factors: SecondFactorsTable
   sessions: SessionsTable
   sign_ups: SignUpsTable
+  special_price_events: SpecialPriceEventsTable
+  special_price_requests: SpecialPriceRequestsTable
   suppliers: SuppliersTable
   users: UsersTable
 }

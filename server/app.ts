@@ -27,6 +27,7 @@ import { businessRoutes } from './retailer/business.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { retailerRoutes } from './retailer/retailer.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import { specialPriceRoutes } from './special-pricing/special-price.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
 export type { Web, WebHandler } from './http/pages.ts'
@@ -49,6 +50,7 @@ export function createApp(deps: Deps, web?: Web): App {
     ...cartRoutes(deps),
     ...paymentRoutes(deps),
     ...orderRoutes(deps),
+    ...specialPriceRoutes(deps),
     ...favoritesRoutes(deps),
     ...placeRoutes(deps),
   ])

@@ -84,6 +84,7 @@ const addresses = ({ orderId, listId, linkToken }: Made): Record<string, Address
   'dashboard/orders/:orderid': own(`/dashboard/orders/${orderId}`, 'member'),
   'dashboard/business-details': own('/dashboard/business-details', 'member'),
   'dashboard/suppliers-and-manufactures': own('/dashboard/suppliers-and-manufactures', 'member'),
+  'dashboard/special-prices': own('/dashboard/special-prices', 'member'),
   'dashboard/payment-method': own('/dashboard/payment-method', 'member'),
   'dashboard/team-members': own('/dashboard/team-members', 'member'),
   'robots.txt': none,

@@ -43,6 +43,7 @@ export default [
       route('business-details', 'pages/dashboard/business-details.tsx'),
       route('orders', 'pages/dashboard/orders.tsx'),
       route('orders/:orderid', 'pages/dashboard/order.tsx'),
+      route('special-prices', 'pages/dashboard/special-prices.tsx'),
       route('payment-method', 'pages/dashboard/payment-method.tsx'),
       route('suppliers-and-manufactures', 'pages/dashboard/suppliers-and-manufactures.tsx'),
       route('team-members', 'pages/dashboard/team-members.tsx'),

@@ -18,7 +18,7 @@ import {
   removedFavorite,
   sharedFavorites,
 } from './favorites.ts'
-import { card, cart, cartItem, orderDetail, orderSummary } from './ordering.ts'
+import { card, cart, cartItem, orderDetail, orderSummary, specialPrice } from './ordering.ts'
 import {
   address,
   businessDetails,
@@ -161,6 +161,12 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   placeOrder: { id: orderSummary.id },
   listOrders: { total: 1, openCount: 1, page: 1, pageCount: 1, orders: [orderSummary] },
   getOrder: orderDetail,
+  askSpecialPrice: { ids: [specialPrice.id] },
+  listSpecialPrices: { total: 1, offerCount: 1, page: 1, pageCount: 1, requests: [specialPrice] },
+  getSpecialPrice: specialPrice,
+  acceptSpecialPrice: { ...specialPrice, version: 3, state: 'accepted' },
+  reviseSpecialPrice: { ...specialPrice, version: 3, state: 'revised', targetPriceMinor: 5500 },
+  withdrawSpecialPrice: { ...specialPrice, version: 3, state: 'withdrawn' },
   getPlacesProvider: { provider: 'photon' },
   listPlaces: [{ id: 'W26470118', name: '14 Walcot Street', detail: 'BA1 5BG Bath', address }],
   getPlace: address,

@@ -181,6 +181,7 @@ export const fabricDetail: FabricDetail = {
     list: { cutMinor: 7773, pieceMinor: 7120 },
     yours: { cutMinor: 6840, pieceMinor: 6266, tierBasisPoints: 1200 },
   },
+  specialPrice: null,
   goesWith: [],
   alternatives: [],
 }

@@ -1,4 +1,5 @@
 import type { Cart, CartItem, Totals } from '../cart.ts'
+import type { SpecialPriceRequest } from '../special-prices.ts'
 import type { OrderDetail, OrderSummary } from '../orders.ts'
 import type { Card } from '../payments.ts'
 import { fabricCard, picture } from './cloth.ts'
@@ -53,6 +54,7 @@ export const cartItem: CartItem = {
   listPriceMinor: 7773,
   goodsMinor: 31_464,
   cutFeeMinor: 0,
+  specialPrice: null,
   availability: 'inStock',
   freeMicrometres: 62.4 * METRE,
   largestPieceMicrometres: 31.2 * METRE,
@@ -116,6 +118,7 @@ export const orderDetail: OrderDetail = {
           note: '',
           unitPriceMinor: 6840,
           priceSource: 'tier',
+          specialPriceId: null,
           goodsMinor: 31_464,
           cutFeeMinor: 0,
           state: 'allocated',
@@ -129,5 +132,46 @@ export const orderDetail: OrderDetail = {
   history: [
     { at: '2026-11-20T14:31:05.000Z', event: 'paymentPending', by: 'Nora Ellwood' },
     { at: '2026-11-20T14:31:07.000Z', event: 'placed', by: 'Nora Ellwood' },
+  ],
+}
+
+/** Asked for 54.00 a metre of 32 m and offered at 56.00 to the end of the year. */
+const specialOffer = {
+  perMetreMinor: 5600,
+  validUntil: '2026-12-31',
+  minimumMicrometres: 30 * METRE,
+}
+export const specialPrice: SpecialPriceRequest = {
+  id: 'SP-10001',
+  version: 2,
+  state: 'countered',
+  fabric: cloth,
+  supplierName: 'Ardoch Mill',
+  askedBy: 'Nora Ellwood',
+  askedAt: '2026-11-20T14:40:00.000Z',
+  reason: 'project',
+  lengthMicrometres: 32 * METRE,
+  currency: 'GBP',
+  currentPriceMinor: 6190,
+  targetPriceMinor: 5400,
+  offer: specialOffer,
+  orderId: null,
+  history: [
+    {
+      at: '2026-11-20T14:40:00.000Z',
+      event: 'submitted',
+      by: 'Nora Ellwood',
+      message: 'Curtains for all rooms of a small hotel, in March.',
+      targetPriceMinor: 5400,
+      offer: null,
+    },
+    {
+      at: '2026-11-20T16:05:00.000Z',
+      event: 'countered',
+      by: null,
+      message: '',
+      targetPriceMinor: null,
+      offer: specialOffer,
+    },
   ],
 }

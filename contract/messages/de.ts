@@ -62,6 +62,9 @@ export const de: Messages = {
       'Der Zahlungsdienst antwortet nicht. Der Warenkorb bleibt erhalten. Versuchen Sie es in einer Minute noch einmal.',
     paymentTimedOut:
       'Die Zahlung wurde nicht rechtzeitig bestätigt. Es wurde nichts bestellt, ein abgebuchter Betrag geht auf die Karte zurück, und der Warenkorb bleibt erhalten.',
+    specialPriceChanged:
+      'An dieser Anfrage hat sich inzwischen etwas geändert. Sehen Sie nach, wie sie jetzt steht.',
+    specialPriceNotOpen: 'So wie diese Anfrage jetzt steht, ist das nicht möglich.',
     idempotencyKeyRequired: 'Senden Sie mit diesem Aufruf den Header Idempotency-Key.',
     idempotencyKeyReused: 'Dieser Idempotency-Key wurde mit einem anderen Inhalt verwendet.',
     orderInProgress:
@@ -150,6 +153,10 @@ export const de: Messages = {
     listFull: 'Eine Liste fasst {max} Stoffe',
     roomsFull: 'Eine Liste fasst {max} Räume',
     roomExists: 'Diese Liste hat schon einen Raum „{name}“',
+    belowOwnPrice: 'Weniger angeben, als Sie jetzt bezahlen',
+    askedAlready: 'Zu diesem Stoff läuft noch die Anfrage {number}',
+    noSpecialForSample: 'Für Muster gibt es keinen Sonderpreis',
+    requestsFull: 'Höchstens {max} offene Anfragen je Betrieb',
     unknownCard: 'Der Zahlungsdienst kennt diese Karte nicht',
   },
   notices: {
@@ -158,6 +165,7 @@ export const de: Messages = {
     cardSaved: 'Karte gespeichert',
     updated: 'Aktualisiert',
     imageUpdated: 'Bild gespeichert',
+    specialPriceAsked: 'Preisanfrage gesendet',
     orderPlaced: 'Bestellung {number} aufgegeben',
   },
   unreachable: 'Der Server ist nicht erreichbar.',

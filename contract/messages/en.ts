@@ -56,6 +56,8 @@ export const en = {
     paymentUnavailable: 'The payment service does not answer. Your cart is kept. Try again in a minute.',
     paymentTimedOut:
       'The payment was not confirmed in time. Nothing was ordered, any amount taken goes back to the card, and your cart is kept.',
+    specialPriceChanged: 'This request has changed since you looked. See how it stands now.',
+    specialPriceNotOpen: 'This request is not open for that as it stands now.',
     idempotencyKeyRequired: 'Send an Idempotency-Key header with this call.',
     idempotencyKeyReused: 'This Idempotency-Key was used with another body.',
     orderInProgress: 'This order is being placed. Look in your orders in a minute.',
@@ -147,6 +149,10 @@ export const en = {
     listFull: 'A list holds {max} cloths',
     roomsFull: 'A list holds {max} rooms',
     roomExists: 'This list has a room “{name}” already',
+    belowOwnPrice: 'Ask for less than you pay now',
+    askedAlready: 'Request {number} for this cloth is still open',
+    noSpecialForSample: 'Samples have no special price',
+    requestsFull: 'A business has {max} open requests at most',
     unknownCard: 'The gateway knows no such card',
   },
   /** What was done: the success messages of the specification (section 8), word for word, and our own. */
@@ -156,6 +162,7 @@ export const en = {
     cardSaved: 'Successful',
     updated: 'Successfully Updated',
     imageUpdated: 'profile image updated successfully!',
+    specialPriceAsked: 'Special pricing request sent successfully!',
     orderPlaced: 'Order {number} placed',
   },
   /** What the client says when it hears nothing. */

@@ -58,6 +58,8 @@ export const es: Messages = {
       'El servicio de pago no responde. Su carrito se conserva. Vuelva a intentarlo dentro de un minuto.',
     paymentTimedOut:
       'El pago no se confirmó a tiempo. No se ha pedido nada, cualquier importe cobrado se devuelve a la tarjeta y su carrito se conserva.',
+    specialPriceChanged: 'Esta solicitud ha cambiado mientras la miraba. Vea cómo está ahora.',
+    specialPriceNotOpen: 'En su estado actual, esta solicitud no lo permite.',
     idempotencyKeyRequired: 'Envíe la cabecera Idempotency-Key con esta llamada.',
     idempotencyKeyReused: 'Esta Idempotency-Key ya se usó con otro contenido.',
     orderInProgress: 'Este pedido se está tramitando. Mire en sus pedidos dentro de un minuto.',
@@ -148,6 +150,10 @@ export const es: Messages = {
     listFull: 'En una lista caben {max} telas',
     roomsFull: 'En una lista caben {max} estancias',
     roomExists: 'Esta lista ya tiene una estancia «{name}»',
+    belowOwnPrice: 'Indique menos de lo que paga ahora',
+    askedAlready: 'La solicitud {number} de esta tela sigue abierta',
+    noSpecialForSample: 'Las muestras no tienen precio especial',
+    requestsFull: 'Una empresa tiene {max} solicitudes abiertas como máximo',
     unknownCard: 'El servicio de pago no conoce esta tarjeta',
   },
   notices: {
@@ -156,6 +162,7 @@ export const es: Messages = {
     cardSaved: 'Tarjeta guardada',
     updated: 'Cambios guardados',
     imageUpdated: 'Imagen actualizada',
+    specialPriceAsked: 'Solicitud de precio especial enviada',
     orderPlaced: 'Pedido {number} realizado',
   },
   unreachable: 'No se puede acceder al servidor.',

@@ -57,6 +57,8 @@ export const it: Messages = {
       'Il servizio di pagamento non risponde. Il carrello resta com’è. Riprova tra un minuto.',
     paymentTimedOut:
       'Il pagamento non è stato confermato in tempo. Non è stato ordinato nulla, l’eventuale importo addebitato torna sulla carta e il carrello resta com’è.',
+    specialPriceChanged: 'Nel frattempo questa richiesta è cambiata. Guarda a che punto è ora.',
+    specialPriceNotOpen: 'Allo stato attuale questa richiesta non lo consente.',
     idempotencyKeyRequired: 'Invia con questa chiamata l’intestazione Idempotency-Key.',
     idempotencyKeyReused: 'Questa Idempotency-Key è stata usata con un altro contenuto.',
     orderInProgress: 'L’invio di questo ordine è in corso. Guarda tra i tuoi ordini fra un minuto.',
@@ -148,6 +150,10 @@ export const it: Messages = {
     listFull: 'Un elenco contiene al massimo {max} tessuti',
     roomsFull: 'Un elenco contiene al massimo {max} ambienti',
     roomExists: 'Questo elenco ha già un ambiente «{name}»',
+    belowOwnPrice: 'Indica meno di quanto paghi ora',
+    askedAlready: 'La richiesta {number} per questo tessuto è ancora aperta',
+    noSpecialForSample: 'I campioni non hanno un prezzo speciale',
+    requestsFull: 'Un’azienda può avere al massimo {max} richieste aperte',
     unknownCard: 'Il servizio di pagamento non conosce questa carta',
   },
   notices: {
@@ -156,6 +162,7 @@ export const it: Messages = {
     cardSaved: 'Carta salvata',
     updated: 'Modifiche salvate',
     imageUpdated: 'Immagine aggiornata',
+    specialPriceAsked: 'Richiesta di prezzo speciale inviata',
     orderPlaced: 'Ordine {number} effettuato',
   },
   unreachable: 'Il server non è raggiungibile.',

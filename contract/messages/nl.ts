@@ -57,6 +57,8 @@ export const nl: Messages = {
       'De betaaldienst reageert niet. Uw winkelwagen blijft bewaard. Probeer het over een minuut opnieuw.',
     paymentTimedOut:
       'De betaling is niet op tijd bevestigd. Er is niets besteld, een afgeschreven bedrag gaat terug naar uw kaart en uw winkelwagen blijft bewaard.',
+    specialPriceChanged: 'Deze aanvraag is intussen gewijzigd. Kijk hoe die er nu voor staat.',
+    specialPriceNotOpen: 'Zoals deze aanvraag er nu voor staat, kan dat niet.',
     idempotencyKeyRequired: 'Stuur bij deze aanroep de header Idempotency-Key mee.',
     idempotencyKeyReused: 'Deze Idempotency-Key is met een andere inhoud gebruikt.',
     orderInProgress: 'Deze bestelling wordt nu geplaatst. Kijk over een minuut bij uw bestellingen.',
@@ -148,6 +150,10 @@ export const nl: Messages = {
     listFull: 'Op een lijst passen {max} stoffen',
     roomsFull: 'Op een lijst passen {max} kamers',
     roomExists: 'Deze lijst heeft al een kamer “{name}”',
+    belowOwnPrice: 'Vul minder in dan u nu betaalt',
+    askedAlready: 'Aanvraag {number} voor deze stof loopt nog',
+    noSpecialForSample: 'Voor stalen is er geen speciale prijs',
+    requestsFull: 'Een bedrijf kan maximaal {max} lopende aanvragen hebben',
     unknownCard: 'De betaaldienst kent deze kaart niet',
   },
   notices: {
@@ -156,6 +162,7 @@ export const nl: Messages = {
     cardSaved: 'Opgeslagen',
     updated: 'Bijgewerkt',
     imageUpdated: 'Afbeelding bijgewerkt',
+    specialPriceAsked: 'Aanvraag voor een speciale prijs verzonden',
     orderPlaced: 'Bestelling {number} geplaatst',
   },
   unreachable: 'De server is niet bereikbaar.',

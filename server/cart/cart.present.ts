@@ -1,5 +1,6 @@
 import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart.ts'
 import { metresFromMicrometres } from '@selvedge/contract/measurement.ts'
+import { presentNote } from '../special-pricing/own-specials.ts'
 import { availabilityOf } from './availability.ts'
 import type { PricedCart, PricedGroup } from './price-cart.ts'
 import type { PricedLine } from './price-line.ts'
@@ -52,6 +53,7 @@ function presentLine(line: PricedLine): CartItem {
     listPriceMinor: line.listPriceMinor,
     goodsMinor: line.goodsMinor,
     cutFeeMinor: line.cutFeeMinor,
+    specialPrice: row.order_type === 'sample' ? null : presentNote(line.special),
     availability: availabilityOf(line),
     freeMicrometres: line.allocation?.freeMicrometres ?? 0,
     largestPieceMicrometres: line.allocation?.largestPieceMicrometres ?? 0,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
 import { priceViewer } from '../catalogue/price-viewer.ts'
+import { ownSpecials } from '../special-pricing/own-specials.ts'
 import { selectBuyer, selectCartRows, selectPieces } from './cart.queries.ts'
 import type { CartMember } from './check-on-offer.ts'
 import { priceCart, type PricedCart } from './price-cart.ts'
@@ -17,13 +18,16 @@ type Loading = {
   lock?: boolean
 }
 
-/** The member's cart, priced for their account and held against stock as it is now. Four queries, however long. */
+/** The member's cart, priced for their account and held against stock as it is now. Five queries, however long. */
 export async function loadCart({ db, caller, now, lock = false }: Loading): Promise<LoadedCart> {
   const retailer = await selectBuyer(db, caller.retailerId)
   const buyer = { businessName: retailer.business_name, address: Address.parse(retailer.address) }
   const rows = await selectCartRows(db, caller, { lock })
-  const pieces = await selectPieces(db, [...new Set(rows.map(row => row.colourway_id))], { lock })
+  const colourwayIds = [...new Set(rows.map(row => row.colourway_id))]
+  const pieces = await selectPieces(db, colourwayIds, { lock })
   const viewer = await priceViewer({ db, caller })
-  const priced = priceCart({ rows, pieces, viewer, destinationCountry: buyer.address.country, now })
+  const specials = await ownSpecials({ db, caller, colourwayIds, now })
+  const destinationCountry = buyer.address.country
+  const priced = priceCart({ rows, pieces, viewer, specials, destinationCountry, now })
   return { ...priced, buyer }
 }

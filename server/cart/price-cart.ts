@@ -6,6 +6,7 @@ import { dispatchDate } from '../catalogue/supply.ts'
 import { allocateRows } from './allocate-rows.ts'
 import { cartVersion } from './cart-version.ts'
 import type { CartRow, PieceRow } from './cart.queries.ts'
+import type { OwnSpecial } from '../special-pricing/own-specials.ts'
 import { priceLine, type PricedLine } from './price-line.ts'
 
 /** The lines of one supplier, which leave as one shipment with one invoice. */
@@ -32,14 +33,19 @@ export type Pricing = {
   rows: CartRow[]
   pieces: PieceRow[]
   viewer: PriceViewer
+  /** By colourway. */
+  specials: ReadonlyMap<string, OwnSpecial>
   destinationCountry: string
   now: Date
 }
 
 /** Prices a cart and shares out the stock there is among its lines. */
-export function priceCart({ rows, pieces, viewer, destinationCountry, now }: Pricing): PricedCart {
+export function priceCart({ rows, pieces, viewer, specials, destinationCountry, now }: Pricing): PricedCart {
   const allocations = allocateRows(rows, pieces)
-  const lines = rows.map(row => priceLine(row, viewer, allocations.get(row.id) ?? null))
+  const lines = rows.map(row => {
+    const [allocation, special] = [allocations.get(row.id) ?? null, specials.get(row.colourway_id)]
+    return priceLine({ row, viewer, allocation, special })
+  })
   const bySupplier = Object.values(Object.groupBy(lines, line => line.row.supplier_id)) as PricedLine[][]
   const groups = bySupplier.map(group => priceGroup(group, viewer, destinationCountry, now))
   const currencies = new Set(rows.map(row => row.supplier_currency).filter(from => viewer.canPrice(from)))

@@ -57,8 +57,9 @@ export function catalogueRoutes({ db, index, clock }: Deps): Implementation[] {
     })),
     implement(getFabric, async ({ params, caller }) => {
       const [viewer, isHeld] = await Promise.all([viewerFor(caller), shelfOf(db, caller)])
-      const parts = await getFabricParts({ db, index, id: params.id, viewer, isHeld })
-      return { data: presentFabric(parts, viewer, clock()) }
+      const now = clock()
+      const parts = await getFabricParts({ db, index, id: params.id, viewer, isHeld, caller, now })
+      return { data: presentFabric(parts, viewer, now) }
     }),
     implement(listSuppliers, async ({ reader }) => ({
       data: suppliersShown(index.catalogue()).map(shown => presentSupplier(shown, reader.locale)),

@@ -4,6 +4,7 @@ import type { FabricFacts } from '@selvedge/contract/fabric.ts'
 import { convertMinor, unitPriceMinor } from '@selvedge/contract/money.ts'
 import type { z } from 'zod'
 import type { NearCloth, StockedColourway } from '../search/fabric-index.ts'
+import { presentNote, type OwnSpecial } from '../special-pricing/own-specials.ts'
 import type { FabricRow, IncomingRow, PieceRow } from './catalogue.queries.ts'
 import { isNew, presentCard, presentCards, presentColourway } from './catalogue.present.ts'
 import { shownPrice, type PriceViewer } from './price-viewer.ts'
@@ -20,6 +21,8 @@ export type FabricParts = {
   goesWith: StockedColourway[]
   /** What can take its place, where it is no longer woven. */
   alternatives: NearCloth[]
+  /** What this reader's business asked or was offered for it. */
+  special: OwnSpecial | undefined
 }
 
 export function presentFabric(
@@ -60,6 +63,7 @@ export function presentFabric(
     supply: supplyTerms(fabric, viewer, now),
     price: shownPrice(pricedOf(fabric), viewer),
     prices: priceTable(fabric, viewer),
+    specialPrice: presentNote(parts.special),
     goesWith: presentCards(parts.goesWith, viewer, now),
     alternatives: parts.alternatives.map(({ deltaE, differs, ...one }) => ({
       fabric: presentCard(one, viewer, now),

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { Member } from '../platform/sessions.ts'
 import type { FabricIndex } from '../search/fabric-index.ts'
 import type { IsHeld } from './book-holdings.ts'
+import { ownSpecials } from '../special-pricing/own-specials.ts'
 import { booksOfFabric } from './books-of-fabric.ts'
 import { findBookPages, findFabric, findIncoming, findPieces } from './catalogue.queries.ts'
 import type { FabricParts } from './fabric.present.ts'
@@ -14,6 +16,8 @@ export type GetFabricOptions = {
   id: string
   viewer: PriceViewer
   isHeld: IsHeld
+  caller: Member | undefined
+  now: Date
 }
 
 /** Everything known of a colourway by its public id; throws `notFound`. */
@@ -23,13 +27,16 @@ export async function getFabricParts({
   id,
   viewer,
   isHeld,
+  caller,
+  now,
 }: GetFabricOptions): Promise<FabricParts> {
   const fabric = await findFabric(db, id)
   if (!fabric) throw new ApiError('notFound')
-  const [pieces, incoming, pages] = await Promise.all([
+  const [pieces, incoming, pages, specials] = await Promise.all([
     findPieces(db, fabric.id),
     findIncoming(db, fabric.id),
     findBookPages(db, fabric.id),
+    caller && ownSpecials({ db, caller, colourwayIds: [fabric.id], now }),
   ])
   const catalogue = index.catalogue()
   const siblings = catalogue.byId.get(id)?.design.colourways ?? []
@@ -40,6 +47,7 @@ export async function getFabricParts({
     books: booksOfFabric({ catalogue, pages, supplier: fabric.supplier_slug, id, isHeld }),
     colourways: index.byIds(siblings.map(one => one.id)),
     goesWith: index.byIds(fabric.coordinates),
+    special: specials?.get(fabric.id),
     alternatives: fabric.status === 'discontinued' ? index.alternatives(id, viewer) : [],
   }
 }

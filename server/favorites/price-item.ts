@@ -1,5 +1,6 @@
 import { cutLength } from '@selvedge/contract/measurement.ts'
-import { convertMinor, lineTotalMinor, unitPriceMinor } from '@selvedge/contract/money.ts'
+import { convertMinor, lineTotalMinor } from '@selvedge/contract/money.ts'
+import { lengthPrice } from '../catalogue/length-price.ts'
 import type { PriceViewer } from '../catalogue/price-viewer.ts'
 import type { ItemRow } from './item.queries.ts'
 
@@ -29,12 +30,7 @@ export function priceItem(row: ItemRow, viewer: PriceViewer): PricedItem {
   if (!viewer.canPrice(row.supplier_currency))
     return { cutMicrometres, unitPriceMinor: null, goodsMinor: null, rrpMinor: null, rrpGoodsMinor: null }
   const rate = viewer.rate(row.supplier_currency)
-  const isWholePiece = cutMicrometres !== null && cutMicrometres >= row.piece_length_um
-  const unitMinor = unitPriceMinor({
-    listMinor: isWholePiece ? row.piece_price_minor : row.cut_price_minor,
-    tierBasisPoints: viewer.tierBasisPoints(row.supplier_id),
-    rate,
-  })
+  const { unitMinor } = lengthPrice(row, cutMicrometres ?? 0, viewer)
   const rrpMinor = convertMinor(row.rrp_minor, rate)
   const total = (minor: number) => (cutMicrometres === null ? null : lineTotalMinor(minor, cutMicrometres))
   return {

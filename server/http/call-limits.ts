@@ -19,6 +19,8 @@ export const CALL_LIMITS = {
   uploads: { most: 30, windowMs: 10 * MINUTE_MS },
   /** Orders that are tried, by business: each asks the payment service. */
   orders: { most: 60, windowMs: 10 * MINUTE_MS },
+  /** Special prices that are asked for and answered, by business: asking writes to suppliers. */
+  specialPrices: { most: 60, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Allowance>
 
 /**
@@ -37,10 +39,13 @@ export function createCallLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Cal
   const catalogue = createMemoryLimit({ clock, ...CALL_LIMITS.catalogue })
   const uploads = createRateLimit({ db, clock, name: 'upload', ...CALL_LIMITS.uploads })
   const orders = createRateLimit({ db, clock, name: 'order', ...CALL_LIMITS.orders })
+  const specials = createRateLimit({ db, clock, name: 'special', ...CALL_LIMITS.specialPrices })
   return async ({ call, caller, browser: { clientAddress } }) => {
     if (!countsByAddress(clientAddress)) return
     if (call.area === 'Catalogue') catalogue(caller?.userId ?? networkOf(clientAddress))
     if (call.maxBodyBytes !== undefined && caller) await uploads.take(caller.retailerId)
     if (call.idempotent && caller) await orders.take(caller.retailerId)
+    const isAsking = call.area === 'Special prices' && call.method === 'POST'
+    if (isAsking && caller) await specials.take(caller.retailerId)
   }
 }

@@ -6,6 +6,7 @@ import { noteStockChange } from '../catalogue/note-change.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { lockMember } from '../cart/lock-member.ts'
 import { samplesThisMonth } from '../cart/samples-this-month.ts'
+import { holdOffers } from '../special-pricing/take-offers.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { findActivePaymentMethod, type PaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
@@ -57,6 +58,7 @@ async function openOrder({ trx, deps, caller, request }: Beginning): Promise<str
     now,
     reservedUntil,
   })
+  await holdOffers(trx, orderId, offersOf(cart))
   await linkKey(trx, caller.retailerId, request.key, orderId)
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })
   await noteStockChange(trx, now, clothsOf(cart))
@@ -65,6 +67,14 @@ async function openOrder({ trx, deps, caller, request }: Beginning): Promise<str
 
 const clothsOf = ({ groups }: PricedCart): ReadonlySet<string> =>
   new Set(groups.flatMap(({ lines }) => lines.map(({ row }) => row.colourway_id)))
+
+/** The requests by whose offers lines have their price. */
+const offersOf = (cart: PricedCart): ReadonlySet<string> =>
+  new Set(
+    cart.groups.flatMap(group =>
+      group.lines.flatMap(line => (line.priceSource === 'special' ? [line.special!.requestId] : [])),
+    ),
+  )
 
 /** The card to charge; null where there is nothing to charge. Throws noPaymentMethod. */
 async function paymentMethodFor(

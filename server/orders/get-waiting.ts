@@ -8,6 +8,7 @@ import { loadCart } from '../cart/load-cart.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { findActivePaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
+import { openOffers } from '../special-pricing/read-requests.ts'
 import { selectPendingOrders, selectRetailerSince } from './reading.queries.ts'
 
 type WaitingItem = z.output<typeof Waiting>
@@ -24,6 +25,7 @@ export async function getWaiting({
 }): Promise<WaitingItem[]> {
   const cart = await loadCart({ db, caller, now })
   const pending = await selectPendingOrders(db, caller.retailerId)
+  const offers = await openOffers({ db, retailerId: caller.retailerId, now })
   const card = await findActivePaymentMethod(db, caller.retailerId)
   const waits = pending.map((order): WaitingItem => ({
     ...nothing('paymentPending', order.currency),
@@ -31,6 +33,14 @@ export async function getWaiting({
     since: order.created_at.toISOString(),
     amountMinor: order.total_minor,
   }))
+  const [offer] = offers
+  if (offer)
+    waits.push({
+      ...nothing('specialPrice', cart.currency),
+      count: offers.length,
+      fabricName: `${offer.design_name} ${offer.colour_name}`,
+      since: offer.changed_at.toISOString(),
+    })
   if (caller.verification !== 'verified') waits.push(await verificationWait(db, caller, cart.currency))
   if (!card) waits.push(nothing('noCard', cart.currency))
   return [...waits, ...cartWaits(cart)]

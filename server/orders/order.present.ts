@@ -105,6 +105,7 @@ const presentLine = (line: LineRow, allocations: AllocationRow[]): OrderLine => 
   note: line.note,
   unitPriceMinor: line.unit_price_minor,
   priceSource: line.price_source,
+  specialPriceId: line.special_price_number,
   goodsMinor: line.goods_minor,
   cutFeeMinor: line.cut_fee_minor,
   state: line.state,

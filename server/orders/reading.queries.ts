@@ -57,7 +57,9 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
     .innerJoin('suppliers', 'suppliers.id', 'order_shipments.supplier_id')
     .innerJoin('colourways', 'colourways.id', 'order_lines.colourway_id')
     .innerJoin('designs', 'designs.id', 'colourways.design_id')
+    .leftJoin('special_price_requests', 'special_price_requests.id', 'order_lines.special_price_id')
     .selectAll('order_lines')
+    .select('special_price_requests.number as special_price_number')
     .select(['order_shipments.carriage_minor', 'order_shipments.dispatch_on'])
     .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name', 'suppliers.claim_days'])
     .select([

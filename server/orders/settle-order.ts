@@ -4,6 +4,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { noteStockChange } from '../catalogue/note-change.ts'
 import { noteOrdered } from '../favorites/note-ordered.ts'
+import { freeOffers, spendOffers } from '../special-pricing/take-offers.ts'
 import { placedAnswer, refusedAnswer, type StoredAnswer } from './answer.ts'
 import type { Outcome } from './charge.ts'
 import { readAnswer, storeAnswer } from './idempotency.queries.ts'
@@ -90,6 +91,7 @@ async function completeOrder(
   await moveLines(trx, order.id, 'reserved', 'allocated')
   await closePayment(trx, order.id, { state: 'succeeded', chargeReference: charge.reference, settledAt: now })
   await deleteOrderedItems(trx, order.id)
+  await spendOffers(trx, { orderId: order.id, userId: order.placed_by, at: now })
   const owner = { retailerId: order.retailer_id, userId: order.placed_by }
   await noteOrdered(trx, { orderId: order.id, owner })
   await writePlacedMails(trx, deps, order)
@@ -116,5 +118,7 @@ async function cancelPending(
   await moveLines(trx, order.id, 'reserved', 'cancelled')
   await closePayment(trx, order.id, ending)
   await storeAnswer(trx, order.id, ending.answer)
-  return release(trx, order.id, now)
+  const cloths = await release(trx, order.id, now)
+  await freeOffers(trx, order.id)
+  return cloths
 }

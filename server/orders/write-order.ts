@@ -115,6 +115,7 @@ const lineRow = (line: PricedLine, at: { orderId: string; shipmentId: string; po
   unit_price_minor: line.unitPriceMinor,
   price_source: line.priceSource,
   tier_bp: line.tierBasisPoints,
+  special_price_id: line.priceSource === 'special' ? line.special!.requestId : null,
   goods_minor: line.goodsMinor,
   cut_fee_minor: line.cutFeeMinor,
   state: 'reserved' as const,

@@ -8,9 +8,11 @@ import { getCart } from '@selvedge/contract/cart.ts'
 import { placeOrder } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { beginSecondFactor, confirmSecondFactor } from '@selvedge/contract/second-factor.ts'
+import { askSpecialPrice } from '@selvedge/contract/special-prices.ts'
 import routes from '../../web/routes.ts'
 import { codeAt } from '../support/second-factor.ts'
 import { newEmail, ORIGIN, PASSWORD, untilMounted } from './journey.ts'
+import { dayIn, operator } from './operator.ts'
 import {
   addColleague,
   done,
@@ -54,6 +56,7 @@ export async function openEverything(): Promise<{ people: People; addresses: Rec
   const colleague = await addColleague(member, 'buyer')
   const invitation = await inviteColleague(member, newEmail(), 'viewer')
   const favorites = await keepFavorites(member)
+  await askForSpecials(member)
   const addresses = await addressesOf(member, { orderId, invitation, favorites, guarded: guarded.email })
   return { people: { member, colleague, beginner, newcomer, guarded }, addresses }
 }
@@ -182,6 +185,16 @@ async function addressesOf(
       { ...at(paths.businessDetails, ['member'], 'failing'), act: sendForm },
     ],
     'dashboard/suppliers-and-manufactures': [at(paths.suppliersAndManufactures, ['member'])],
+    'dashboard/special-prices': [
+      at(paths.specialPrices, ['member']),
+      at(`${paths.specialPrices}?fabric=${book.fabrics[0]!.id}`, ['member']),
+      at(`${paths.specialPrices}?list=${favorites.list}`, ['member']),
+      at(paths.specialPrices, ['beginner'], 'empty'),
+      {
+        ...at(`${paths.specialPrices}?list=${favorites.list}`, ['member'], 'failing'),
+        act: sendForm,
+      },
+    ],
     'dashboard/payment-method': [
       at(paths.paymentMethod, ['member']),
       at(paths.paymentMethod, ['beginner'], 'empty'),
@@ -255,6 +268,20 @@ const length = (metres: number) => ({
   entered: { quantity: metres, unit: 'm' as const },
   sidemark: 'Mrs Ellis, drawing room',
 })
+
+/** One request with an offer, one that waits for the house, both for lines of the cart. */
+async function askForSpecials({ client }: Member): Promise<void> {
+  const cart = (await done(client(getCart))).data
+  const lines = cart.groups.flatMap(group => group.items).filter(item => item.orderType === 'cut')
+  const items = lines.map(({ id, unitPriceMinor }) => ({
+    cartItemId: id,
+    targetPrice: { minor: unitPriceMinor - 1000, unit: 'm' as const },
+  }))
+  const body = { items, reason: 'project' as const, message: 'Curtains for all rooms of a small hotel' }
+  const { ids } = (await done(client(askSpecialPrice, { body }))).data
+  const price = ((lines[0]!.unitPriceMinor - 500) / 100).toFixed(2)
+  await operator('special-price', ids[0]!, 'offer', price, '--until', dayIn(30), 'For an order in March')
+}
 
 /** A list by rooms, one of them still empty, with a link to it. */
 async function keepFavorites({ client }: Member): Promise<Made['favorites']> {

@@ -8,6 +8,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (running) return async () => undefined
   const server = await startServer()
   process.env['ORIGIN'] = server.origin
+  // Where the command line finds the same database.
+  process.env['DATA_DIR'] = server.dataDir
   return async () => {
     await server.stop()
     await removeData(server.dataDir)

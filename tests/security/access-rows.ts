@@ -118,6 +118,7 @@ export const rows = ({ order, list }: Made): Record<string, Row> => ({
     form: () => paths.suppliersAndManufactures,
   },
   '/dashboard/team-members': { address: '/dashboard/team-members', open: forMembers },
+  '/dashboard/special-prices': { address: '/dashboard/special-prices', open: forMembers },
   '/dashboard/payment-method': { address: '/dashboard/payment-method', open: forMembers },
   '/robots.txt': { address: '/robots.txt', open: forAll(), closed: 200 },
   '/sitemap.xml': { address: '/sitemap.xml', open: forAll() },

@@ -10,6 +10,7 @@ import type { TestApplication } from '../support/application.ts'
 import { addLine, newKey, orderCart, readCart } from '../support/buying.ts'
 import { addressIn, newEmail, signIn, signUpRetailer, succeed } from '../support/factories.ts'
 import { turnOnSecondFactor } from '../support/second-factor.ts'
+import { askFor, offer } from '../support/special-prices.ts'
 import { addColleague, invite, teamOf } from '../support/team.ts'
 import type { First } from './isolation-rows.ts'
 
@@ -37,6 +38,8 @@ export async function openFirstBusiness(application: TestApplication) {
   await addLine(client, { fabricId: cloth, fabricQuantity: 4, orderType: 'cut' })
   const order = await succeed(orderCart(client, { key: orderKey, poNumber: 'FIRST-PO' }))
   const cartItemId = await addLine(client, { fabricId: cloth, fabricQuantity: 3, orderType: 'cut' })
+  const specialId = await askFor(client, { fabricId: cloth, targetMinor: 2000, message: 'FIRST-message' })
+  await offer(application, specialId, { priceMinor: 2500 })
   const colleague = await addColleague(application, client, 'buyer')
   const invited = newEmail()
   const invitationToken = await invite(application, client, { email: invited, role: 'buyer' })
@@ -63,6 +66,7 @@ export async function openFirstBusiness(application: TestApplication) {
     identityId,
     invitationId: invitations[0]!.id,
     invitationToken,
+    specialId,
     favorites: await keepFavorites(client),
   }
   const { cartVersion: _, orderKey: __, favorites, ...ids } = first

@@ -17,6 +17,8 @@ export type First = {
   identityId: string
   invitationId: string
   invitationToken: string
+  /** A request for a special price with an offer that waits for its answer. */
+  specialId: string
   favorites: { listId: string; roomId: string; itemId: string; shareId: string }
 }
 export const callers = ['signedOut', 'other', 'viewer'] as const
@@ -60,6 +62,10 @@ const ofItems = (body: object): Row => ({
     params: { id: listId },
     body: { itemIds: [itemId], ...body },
   }),
+  other: 'notFound',
+})
+const ofSpecial = (body?: object): Row => ({
+  send: ({ specialId }) => ({ params: { id: specialId }, ...(body && { body }) }),
   other: 'notFound',
 })
 const picture = () => new File([Buffer.from(onePixel, 'base64')], 'logo.png', { type: 'image/png' })
@@ -201,6 +207,17 @@ export const rows: Record<keyof typeof calls, Row> = {
     send: ({ cartVersion, orderKey }) => ({ body: { cartVersion }, idempotencyKey: orderKey }),
     other: 'cartChanged',
   },
+  askSpecialPrice: {
+    send: ({ cartItemId }) => ({
+      body: { items: [{ cartItemId, targetPrice: { minor: 100, unit: 'm' } }], reason: 'volume' },
+    }),
+    other: 'notFound',
+  },
+  listSpecialPrices: answered,
+  getSpecialPrice: { ...ofSpecial(), viewer: 'answered' },
+  acceptSpecialPrice: ofSpecial({ version: 2 }),
+  reviseSpecialPrice: ofSpecial({ version: 2, targetPrice: { minor: 100, unit: 'm' } }),
+  withdrawSpecialPrice: ofSpecial({ version: 2 }),
   listOrders: answered,
   getOrder: { send: ({ orderId }) => ({ params: { id: orderId } }), other: 'notFound', viewer: 'answered' },
   getWaiting: answered,

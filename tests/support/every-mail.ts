@@ -22,6 +22,8 @@ import { supplierMail } from '@selvedge/server/orders/supplier-mail.ts'
 import { composeMail } from '@selvedge/server/platform/compose-mail.ts'
 import type { Mail, MailKind } from '@selvedge/server/platform/mail.ts'
 import { businessRefusedMail, businessVerifiedMail } from '@selvedge/server/retailer/verification-mails.ts'
+import { answerMail } from '@selvedge/server/special-pricing/answer-mails.ts'
+import { askedMails } from '@selvedge/server/special-pricing/asked-mail.ts'
 import { invitationMail } from '@selvedge/server/team/team-mails.ts'
 
 export const PAGES = 'https://selvedge.example'
@@ -62,6 +64,29 @@ const buyer = {
   business_measurement_type: 'metric',
 } as const
 
+const askedCloth = {
+  supplier_id: 'ardoch',
+  supplier_sku: 'ARD-04-LOCH',
+  design_name: 'Glenmoor',
+  colour_number: '04',
+  colour_name: 'Loch',
+  order_email: 'orders@ardoch.example',
+}
+const askedRow = {
+  ...askedCloth,
+  number: 'SP-10001',
+  currency: 'GBP',
+  current_price_minor: 6190,
+  target_price_minor: 5000,
+  length_um: 32_000_000,
+} as const
+const answered = (locale: Locale) => ({
+  row: askedRow,
+  addressee: { ...buyer, locale },
+  publicOrigin: PAGES,
+  message: 'For an order in March',
+})
+
 /** A mail of every kind, in the language asked for. */
 export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
   verifyEmail: locale => verificationMail(withLink(locale)),
@@ -91,6 +116,25 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       values: { number: order.id },
       url: `${PAGES}/checkout`,
     }),
+  specialPriceAsked: locale =>
+    askedMails({
+      business: 'Ellwood & Daughter',
+      reason: 'project',
+      message: 'Curtains for all rooms of a small hotel',
+      lines: [
+        {
+          cloth: { ...askedCloth, supplier_country: countryOf[locale] },
+          lengthMicrometres: 32_000_000,
+          number: 'SP-10001',
+        },
+      ],
+    })[0]!,
+  specialPriceOffered: locale =>
+    answerMail({
+      ...answered(locale),
+      offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
+    }),
+  specialPriceRejected: locale => answerMail({ ...answered(locale), offer: null }),
   supplierOrder: locale =>
     supplierMail({
       order,

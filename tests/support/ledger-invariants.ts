@@ -47,6 +47,18 @@ const violations: Record<string, string> = {
     where (o.total_minor = 0) <> (p.gateway_reference is null) or (o.total_minor = 0 and (
       p.charge_reference is not null
       or exists (select from demo_gateway_charges c where c.idempotency_key = o.id::text)))`,
+  'a special price without the one order that its request went to': `
+    select o.number as id from orders o join order_lines l on l.order_id = o.id
+    join special_price_requests s on s.id = l.special_price_id
+    where o.state <> 'cancelled' and (s.order_id is distinct from o.id
+      or s.retailer_id <> o.retailer_id or s.colourway_id <> l.colourway_id
+      or l.unit_price_minor <> s.offer_price_minor or l.cut_um < s.offer_minimum_um
+      or (o.state, s.state) not in (('paymentPending', 'accepted'), ('placed', 'ordered')))`,
+  'a request that is taken by an order without a line of it': `
+    select s.number as id from special_price_requests s
+    where s.order_id is not null and not exists (
+      select from order_lines l join orders o on o.id = l.order_id
+      where l.special_price_id = s.id and o.id = s.order_id and o.state <> 'cancelled')`,
   'samples beyond what a supplier sends a retailer in a month': `
     select min(o.number) as id from orders o join order_lines l on l.order_id = o.id
     join order_shipments d on d.id = l.shipment_id join suppliers s on s.id = d.supplier_id

@@ -203,6 +203,32 @@ export const de: MailWords = {
       paragraphs: ['Bitte folgende Ware zuschneiden und versenden.'],
       closing: [],
     },
+    specialPriceAsked: {
+      subject: '{business} fragt nach einem Sonderpreis',
+      heading: 'Anfrage nach einem Sonderpreis',
+      paragraphs: [
+        '{business} würde die folgenden Längen zu einem niedrigeren Preis bestellen. Bitte nennen Sie uns als Antwort auf diese E-Mail Ihren besten Preis, ab welcher Länge und bis wann er gilt.',
+      ],
+      closing: [],
+    },
+    specialPriceOffered: {
+      subject: 'Sonderpreis für {cloth}',
+      heading: 'Ein Sonderpreis für {cloth}',
+      paragraphs: [
+        'Das können wir Ihnen auf die Anfrage {number} anbieten. Sobald Sie annehmen, steht der Preis in Ihrem Warenkorb, für eine Bestellung.',
+      ],
+      action: 'Angebot beantworten',
+      closing: [],
+    },
+    specialPriceRejected: {
+      subject: 'Kein Sonderpreis für {cloth}',
+      heading: 'Kein Sonderpreis für {cloth}',
+      paragraphs: [
+        'Auf die Anfrage {number} können wir den Preis leider nicht senken. Ihr Preis bleibt, wie er ist.',
+      ],
+      action: 'Anfrage öffnen',
+      closing: [],
+    },
   },
   linkHint: 'Falls sich über die Schaltfläche nichts öffnet, kopieren Sie diese Adresse:',
   signIn: {
@@ -219,6 +245,17 @@ export const de: MailWords = {
     approver: 'Freigabe',
     accounts: 'Buchhaltung',
     viewer: 'Einsicht',
+  },
+  specialPrice: {
+    offer: 'Unser Angebot',
+    until: 'Bis',
+    minimum: 'Ab',
+    current: 'Ihr Preis',
+    target: 'Ihr Wunschpreis',
+    length: 'Länge',
+    message: 'Unsere Nachricht',
+    reason: 'Anlass',
+    reasons: { volume: 'Menge', project: 'Projekt', repeat: 'Nachbestellung' },
   },
   order: {
     poNumber: 'Ihre Bestellnr.',

@@ -202,6 +202,30 @@ export const en = {
       paragraphs: ['Please cut and send what is listed below.'],
       closing: [],
     },
+    specialPriceAsked: {
+      subject: '{business} asks for a special price',
+      heading: 'A special price is asked for',
+      paragraphs: [
+        '{business} would order the lengths below at a lower price. Answer this mail with your best price for each, from which length on and until when.',
+      ],
+      closing: [],
+    },
+    specialPriceOffered: {
+      subject: 'Special price for {cloth}',
+      heading: 'A special price for {cloth}',
+      paragraphs: [
+        'This is what we can offer for request {number}. Once you accept, your cart has the price, for one order.',
+      ],
+      action: 'Answer the offer',
+      closing: [],
+    },
+    specialPriceRejected: {
+      subject: 'No special price for {cloth}',
+      heading: 'No special price for {cloth}',
+      paragraphs: ['We could not lower the price for request {number}. Your price stays as it is.'],
+      action: 'Open the request',
+      closing: [],
+    },
   },
   /** Before the address of an action. */
   linkHint: 'If the button does not work, copy this address:',
@@ -222,6 +246,18 @@ export const en = {
     approver: 'approver',
     accounts: 'accounts',
     viewer: 'viewer',
+  },
+  /** Of a request for a special price. */
+  specialPrice: {
+    offer: 'Our offer',
+    until: 'Until',
+    minimum: 'From',
+    current: 'Your price',
+    target: 'You asked for',
+    length: 'Length',
+    message: 'Our message',
+    reason: 'Reason',
+    reasons: { volume: 'Volume', project: 'Project', repeat: 'Repeat order' },
   },
   /** Of an order and its lines. */
   order: {

@@ -199,6 +199,30 @@ export const es: MailWords = {
       paragraphs: ['Les rogamos que corten y envíen lo siguiente.'],
       closing: [],
     },
+    specialPriceAsked: {
+      subject: '{business} solicita un precio especial',
+      heading: 'Solicitud de precio especial',
+      paragraphs: [
+        '{business} pediría los metrajes siguientes a un precio más bajo. Les rogamos que respondan a este correo con su mejor precio, desde qué metraje y hasta cuándo.',
+      ],
+      closing: [],
+    },
+    specialPriceOffered: {
+      subject: 'Precio especial para {cloth}',
+      heading: 'Un precio especial para {cloth}',
+      paragraphs: [
+        'Esto es lo que podemos ofrecerle para la solicitud {number}. En cuanto acepte, el carrito tendrá ese precio, para un pedido.',
+      ],
+      action: 'Responder a la oferta',
+      closing: [],
+    },
+    specialPriceRejected: {
+      subject: 'Sin precio especial para {cloth}',
+      heading: 'Sin precio especial para {cloth}',
+      paragraphs: ['No hemos podido bajar el precio para la solicitud {number}. Su precio sigue igual.'],
+      action: 'Abrir la solicitud',
+      closing: [],
+    },
   },
   linkHint: 'Si el botón no funciona, copie esta dirección:',
   signIn: {
@@ -215,6 +239,17 @@ export const es: MailWords = {
     approver: 'aprobación',
     accounts: 'contabilidad',
     viewer: 'consulta',
+  },
+  specialPrice: {
+    offer: 'Nuestra oferta',
+    until: 'Hasta',
+    minimum: 'Desde',
+    current: 'Su precio',
+    target: 'Precio solicitado',
+    length: 'Metraje',
+    message: 'Nuestro mensaje',
+    reason: 'Motivo',
+    reasons: { volume: 'Volumen', project: 'Proyecto', repeat: 'Repetición' },
   },
   order: {
     poNumber: 'Su n.º de pedido',

@@ -199,6 +199,32 @@ export const it: MailWords = {
       paragraphs: ['Si prega di tagliare e spedire quanto segue.'],
       closing: [],
     },
+    specialPriceAsked: {
+      subject: '{business} chiede un prezzo speciale',
+      heading: 'Richiesta di prezzo speciale',
+      paragraphs: [
+        '{business} ordinerebbe i metraggi seguenti a un prezzo più basso. Si prega di rispondere a questa e-mail con il miglior prezzo, da quale metraggio e fino a quando.',
+      ],
+      closing: [],
+    },
+    specialPriceOffered: {
+      subject: 'Prezzo speciale per {cloth}',
+      heading: 'Un prezzo speciale per {cloth}',
+      paragraphs: [
+        'Ecco che cosa possiamo offrirti per la richiesta {number}. Appena accetti, il carrello ha questo prezzo, per un ordine.',
+      ],
+      action: 'Rispondi all’offerta',
+      closing: [],
+    },
+    specialPriceRejected: {
+      subject: 'Nessun prezzo speciale per {cloth}',
+      heading: 'Nessun prezzo speciale per {cloth}',
+      paragraphs: [
+        'Per la richiesta {number} non abbiamo potuto abbassare il prezzo. Il tuo prezzo resta com’è.',
+      ],
+      action: 'Apri la richiesta',
+      closing: [],
+    },
   },
   linkHint: 'Se il pulsante non funziona, copia questo indirizzo:',
   signIn: {
@@ -215,6 +241,17 @@ export const it: MailWords = {
     approver: 'approvatore',
     accounts: 'contabilità',
     viewer: 'osservatore',
+  },
+  specialPrice: {
+    offer: 'La nostra offerta',
+    until: 'Fino al',
+    minimum: 'Da',
+    current: 'Il tuo prezzo',
+    target: 'Prezzo richiesto',
+    length: 'Metraggio',
+    message: 'Il nostro messaggio',
+    reason: 'Motivo',
+    reasons: { volume: 'Quantità', project: 'Progetto', repeat: 'Riordino' },
   },
   order: {
     poNumber: 'Tuo n. d’ordine',

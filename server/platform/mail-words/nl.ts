@@ -189,6 +189,30 @@ export const nl: MailWords = {
       paragraphs: ['Graag het onderstaande knippen en verzenden.'],
       closing: [],
     },
+    specialPriceAsked: {
+      subject: '{business} vraagt een speciale prijs',
+      heading: 'Aanvraag voor een speciale prijs',
+      paragraphs: [
+        '{business} wil de onderstaande lengten tegen een lagere prijs bestellen. Graag een antwoord op deze mail met uw beste prijs, vanaf welke lengte en tot wanneer.',
+      ],
+      closing: [],
+    },
+    specialPriceOffered: {
+      subject: 'Speciale prijs voor {cloth}',
+      heading: 'Een speciale prijs voor {cloth}',
+      paragraphs: [
+        'Dit kunnen wij u aanbieden op aanvraag {number}. Zodra u akkoord gaat, staat de prijs in uw winkelwagen, voor één bestelling.',
+      ],
+      action: 'Aanbod beantwoorden',
+      closing: [],
+    },
+    specialPriceRejected: {
+      subject: 'Geen speciale prijs voor {cloth}',
+      heading: 'Geen speciale prijs voor {cloth}',
+      paragraphs: ['Op aanvraag {number} konden wij de prijs niet verlagen. Uw prijs blijft zoals die is.'],
+      action: 'Aanvraag openen',
+      closing: [],
+    },
   },
   linkHint: 'Werkt de knop niet, kopieer dan dit adres:',
   signIn: {
@@ -205,6 +229,17 @@ export const nl: MailWords = {
     approver: 'goedkeurder',
     accounts: 'administratie',
     viewer: 'meekijker',
+  },
+  specialPrice: {
+    offer: 'Ons aanbod',
+    until: 'Tot en met',
+    minimum: 'Vanaf',
+    current: 'Uw prijs',
+    target: 'Gevraagde prijs',
+    length: 'Lengte',
+    message: 'Ons bericht',
+    reason: 'Reden',
+    reasons: { volume: 'Volume', project: 'Project', repeat: 'Nabestelling' },
   },
   order: {
     poNumber: 'Uw ordernr.',

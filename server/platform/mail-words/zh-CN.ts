@@ -166,6 +166,28 @@ export const zhCN: MailWords = {
       paragraphs: ['请按下列明细裁剪并发货。'],
       closing: [],
     },
+    specialPriceAsked: {
+      subject: '{business} 申请特价',
+      heading: '特价申请',
+      paragraphs: [
+        '{business} 希望以更低价格订购下列面料。请直接回复本邮件，告知最优价格、起订长度和有效期。',
+      ],
+      closing: [],
+    },
+    specialPriceOffered: {
+      subject: '{cloth} 的特价',
+      heading: '{cloth} 的特价',
+      paragraphs: ['针对申请 {number}，我们可以提供以下价格。您接受后，购物车即按此价计算，限用于一个订单。'],
+      action: '答复报价',
+      closing: [],
+    },
+    specialPriceRejected: {
+      subject: '{cloth} 未能提供特价',
+      heading: '{cloth} 未能提供特价',
+      paragraphs: ['很抱歉，申请 {number} 的价格未能下调，您的价格保持不变。'],
+      action: '查看申请',
+      closing: [],
+    },
   },
   linkHint: '如果按钮无法点击，请复制此链接：',
   signIn: {
@@ -182,6 +204,17 @@ export const zhCN: MailWords = {
     approver: '审批人',
     accounts: '财务',
     viewer: '查看者',
+  },
+  specialPrice: {
+    offer: '我们的报价',
+    until: '有效期至',
+    minimum: '起订长度',
+    current: '您的现价',
+    target: '您申请的价格',
+    length: '长度',
+    message: '我们的留言',
+    reason: '理由',
+    reasons: { volume: '用量', project: '项目', repeat: '返单' },
   },
   order: {
     poNumber: '贵司订单号',

@@ -130,6 +130,7 @@ export const german: PhraseWords = {
     dashboard: 'Übersicht, Dashboard',
     businessDetails: 'Betriebsdaten, Firmendaten, Adressen, USt-IdNr',
     orders: 'Bestellungen, meine Bestellungen',
+    specialPrices: 'Sonderpreise, Sonderpreis, Preisanfragen',
     paymentMethod: 'Zahlungsart, Zahlungskarte',
     shippingIssues: 'Reklamationen, Lieferprobleme',
     suppliersAndManufactures: 'Lieferanten und Werkstätten, meine Lieferanten, Webereien',

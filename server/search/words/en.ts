@@ -123,6 +123,7 @@ export const english: PhraseWords = {
     dashboard: 'counter, dashboard',
     businessDetails: 'business details, addresses, vat number',
     orders: 'orders, my orders',
+    specialPrices: 'special prices, special price, quotes',
     paymentMethod: 'payment method, payment card, card',
     shippingIssues: 'shipping issues, claims, delivery problems',
     suppliersAndManufactures: 'suppliers and workrooms, my suppliers, supplier accounts, mills',

@@ -121,6 +121,7 @@ export const spanish: PhraseWords = {
     dashboard: 'Resumen, panel',
     businessDetails: 'Datos de la empresa, direcciones, NIF, CIF',
     orders: 'Pedidos, mis pedidos',
+    specialPrices: 'Precios especiales, precio especial, solicitudes de precio',
     paymentMethod: 'Forma de pago, tarjeta de pago',
     shippingIssues: 'Incidencias de envío, reclamaciones',
     suppliersAndManufactures: 'Proveedores y talleres, mis proveedores, fabricantes',

@@ -127,6 +127,7 @@ export const italian: PhraseWords = {
     dashboard: 'Panoramica, pannello',
     businessDetails: 'Dati dell’azienda, dati aziendali, indirizzi, partita IVA',
     orders: 'Ordini, i miei ordini',
+    specialPrices: 'Prezzi speciali, prezzo speciale, richieste di prezzo',
     paymentMethod: 'Metodo di pagamento, carta di pagamento',
     shippingIssues: 'Problemi di spedizione, reclami',
     suppliersAndManufactures: 'Fornitori e laboratori, i miei fornitori, tessiture',

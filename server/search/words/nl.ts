@@ -122,6 +122,7 @@ export const dutch: PhraseWords = {
     dashboard: 'Overzicht, dashboard',
     businessDetails: 'Bedrijfsgegevens, adressen, btw-nummer',
     orders: 'Bestellingen, mijn bestellingen',
+    specialPrices: 'Speciale prijzen, speciale prijs, prijsaanvragen',
     paymentMethod: 'Betaalwijze, betaalkaart',
     shippingIssues: 'Reclamaties, leverproblemen',
     suppliersAndManufactures: 'Leveranciers en ateliers, mijn leveranciers, weverijen',

@@ -116,6 +116,7 @@ export const chinese: PhraseWords = {
     dashboard: '工作台',
     businessDetails: '企业资料, 企业信息, 地址, 税号',
     orders: '订单, 我的订单',
+    specialPrices: '特价, 特价申请',
     paymentMethod: '付款方式, 银行卡',
     shippingIssues: '发货问题, 物流问题, 索赔',
     suppliersAndManufactures: '供应商和加工厂, 我的供应商, 加工厂, 织造厂',

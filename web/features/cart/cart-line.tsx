@@ -9,6 +9,8 @@ import { useFormats, type Formats } from '../../trade/formats.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
+import { askForLine } from '../../trade/special-price/ask-address.ts'
+import { SpecialNote } from '../../trade/special-price/special-note.tsx'
 import { fabricName, FabricName } from './fabric-name.tsx'
 import { lineId } from './line-ids.ts'
 import { LinePrice } from './line-price.tsx'
@@ -57,6 +59,15 @@ export function CartLine({ item, currency, mayChange, error, typed }: Props) {
         <p>{describe(item, t, format)}</p>
         {item.neededBy && <p>{t('neededBy', { day: format.day(item.neededBy) })}</p>}
         {item.note !== '' && <p>{item.note}</p>}
+        {item.orderType !== 'sample' && item.priceSource !== 'special' && (
+          <p>
+            <SpecialNote
+              special={item.specialPrice}
+              currency={currency}
+              askTo={mayChange ? askForLine(item.id) : null}
+            />
+          </p>
+        )}
       </div>
       <div className={styles.marks}>
         {item.sidemark !== '' && (

@@ -22,7 +22,10 @@ export function LinePrice({ item, currency }: { item: CartItem; currency: Curren
         <span className={styles.quiet}>{t('perUnit', { unit: format.unit })}</span>
       </p>
       <p className={styles.quiet}>
-        {t(`sources.${item.priceSource}`, { percent: format.percent(item.tierBasisPoints) })}
+        {t(`sources.${item.priceSource}`, {
+          percent: format.percent(item.tierBasisPoints),
+          day: item.specialPrice?.offer ? format.date(item.specialPrice.offer.validUntil) : '',
+        })}
       </p>
       {item.cutFeeMinor > 0 && (
         <p className={styles.quiet}>{t('cutFee', { amount: format.money(item.cutFeeMinor, currency) })}</p>

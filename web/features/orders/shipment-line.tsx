@@ -7,6 +7,7 @@ import { ClothPicture } from '../../trade/cloth-picture.tsx'
 import { CourtesyAmount } from '../../trade/courtesy-amount.tsx'
 import { useFormats } from '../../trade/formats.tsx'
 import { Cell, Row } from '../../ui/data-table.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { StockDot, type StockState } from '../../ui/stock-dot.tsx'
 import styles from './order.module.css'
 
@@ -30,7 +31,7 @@ export function ShipmentLine({ line, currency }: { line: OrderLine; currency: Cu
   return (
     <Row>
       <Cell heading narrow="first">
-        <LineCloth line={line} />
+        <LineCloth line={line} currency={currency} />
       </Cell>
       <Cell numeric narrow="none">
         {length}
@@ -54,7 +55,7 @@ export function ShipmentLine({ line, currency }: { line: OrderLine; currency: Cu
 }
 
 /** The cloth, for whom, and what was typed where another length is cut. */
-function LineCloth({ line }: { line: OrderLine }) {
+function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) {
   const t = useTranslations('orders')
   const format = useFormats()
   const { fabric, entered } = line
@@ -71,6 +72,13 @@ function LineCloth({ line }: { line: OrderLine }) {
           </span>
         </Link>
         {details !== '' && <span className={styles.detail}>{details}</span>}
+        {line.specialPriceId && (
+          <span className={styles.detail}>
+            <TextLink to={paths.specialPrice(line.specialPriceId)}>
+              {t('special', { price: `${format.unitPrice(line.unitPriceMinor, currency)}/${format.unit}` })}
+            </TextLink>
+          </span>
+        )}
         {line.orderType === 'cut' && goesUp && (
           <span className={styles.detail}>
             {t('snapped', {

@@ -6,8 +6,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { dashboardItems } from './nav-items.ts'
 import styles from './dashboard-nav.module.css'
 
-/** What waits for a decision, orders that are not delivered yet, and invitations that nobody has accepted yet. */
-export type DashboardCounts = { waiting: number; openOrders: number; openInvitations: number }
+/** What waits for a decision, orders not delivered, offers of special prices not answered, invitations not accepted yet. */
+export type DashboardCounts = {
+  waiting: number
+  openOrders: number
+  openOffers: number
+  openInvitations: number
+}
 
 type Props = {
   /** Null where they could not be counted. */

@@ -10,19 +10,20 @@ export const mainItems = [
 ] as const
 
 type DashboardItem = {
-  key: 'counter' | 'orders' | 'paymentMethod' | 'teamMembers' | 'business' | 'parties'
+  key: 'counter' | 'orders' | 'specialPrices' | 'paymentMethod' | 'teamMembers' | 'business' | 'parties'
   to: string
   icon: IconName
   /** Only this very page, not those below it. */
   end: boolean
   /** What is counted beside it. */
-  counted?: 'waiting' | 'openOrders' | 'openInvitations'
+  counted?: 'waiting' | 'openOrders' | 'openOffers' | 'openInvitations'
 }
 
 /** The pages of the business, in order. */
 export const dashboardItems: readonly DashboardItem[] = [
   { key: 'counter', to: paths.dashboard, icon: 'house', end: true, counted: 'waiting' },
   { key: 'orders', to: paths.orders, icon: 'package', end: false, counted: 'openOrders' },
+  { key: 'specialPrices', to: paths.specialPrices, icon: 'tag', end: true, counted: 'openOffers' },
   { key: 'paymentMethod', to: paths.paymentMethod, icon: 'credit-card', end: true },
   { key: 'parties', to: paths.suppliersAndManufactures, icon: 'factory', end: true },
   { key: 'teamMembers', to: paths.teamMembers, icon: 'users', end: true, counted: 'openInvitations' },

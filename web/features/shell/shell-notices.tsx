@@ -10,6 +10,7 @@ export const servedNotices = [
   'addedToCart',
   'authenticated',
   'cardSaved',
+  'specialPriceAsked',
   'updated',
   'invitationSent',
   'resetMailed',

@@ -11,6 +11,7 @@ export const trailPages = {
   favorites: paths.favorites,
   counter: paths.dashboard,
   orders: paths.orders,
+  specialPrices: paths.specialPrices,
   paymentMethod: paths.paymentMethod,
   teamMembers: paths.teamMembers,
   business: paths.businessDetails,

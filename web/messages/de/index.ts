@@ -16,6 +16,7 @@ import compare from './compare.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
 import orders from './orders.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import specials from './specials.json' with { type: 'json' }
 import team from './team.json' with { type: 'json' }
 import terms from './terms.json' with { type: 'json' }
 
@@ -38,6 +39,7 @@ export default {
   notices,
   orders,
   shell,
+  specials,
   team,
   terms,
 }

@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     waiting: waiting.data.length,
     openOrders: orders.data.openCount,
+    openOffers: waiting.data.find(({ kind }) => kind === 'specialPrice')?.count ?? 0,
     openInvitations: team?.data.invitations.length ?? 0,
   }
 }

@@ -49,5 +49,6 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
 function targetOf({ kind, orderId }: Waiting): string | null {
   if (kind === 'cart' || kind === 'lowStockInCart') return paths.checkout
   if (kind === 'noCard') return paths.paymentMethod
+  if (kind === 'specialPrice') return paths.specialPrices
   return kind === 'paymentPending' && orderId ? paths.order(orderId) : null
 }

@@ -4,7 +4,8 @@ import type { FavoriteItem } from '@selvedge/contract/favorite-item.ts'
 import { CourtesyAmount } from '../../trade/courtesy-amount.tsx'
 import { CourtesyNote } from '../../trade/courtesy-note.tsx'
 import { useFormats } from '../../trade/formats.tsx'
-import { Button } from '../../ui/button.tsx'
+import { askForList } from '../../trade/special-price/ask-address.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { ListData } from './list-data.ts'
 import { amountsShown, lengthOf, orderable, sampleable, sumOf } from './list-show.ts'
 import styles from './list.module.css'
@@ -43,22 +44,28 @@ export function ListFoot({ data }: { data: ListData }) {
             {t.rich('client', { markup: formats.percent(markup * 100), amount: () => amount(total(markup)) })}
           </span>
         </p>
-        {isOwn && mayOrder && <Moves items={list.items} currency={list.currency} />}
+        {isOwn && mayOrder && <Moves listId={list.id} items={list.items} currency={list.currency} />}
       </div>
     </>
   )
 }
 
-type MovesProps = { items: readonly FavoriteItem[]; currency: ListData['list']['currency'] }
+type MovesProps = { listId: string; items: readonly FavoriteItem[]; currency: ListData['list']['currency'] }
 
-function Moves({ items, currency }: MovesProps) {
+function Moves({ listId, items, currency }: MovesProps) {
   const t = useTranslations('favorites.foot')
+  const specials = useTranslations('specials')
   const formats = useFormats()
   const samples = sampleable(items)
   const approved = orderable(items)
   const goods = formats.money(sumOf(approved.map(item => item.goodsMinor)), currency)
   return (
     <div className={styles.moves}>
+      {items.some(item => item.unitPriceMinor !== null) && (
+        <ButtonLink to={askForList(listId)} variant="quiet">
+          {specials('askAll')}
+        </ButtonLink>
+      )}
       {samples.length > 0 && (
         <ToCart items={samples} orderType="sample">
           {t('samples', { count: samples.length })}

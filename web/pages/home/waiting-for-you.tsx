@@ -17,6 +17,7 @@ const icons: Record<Item['kind'], IconName> = {
   cart: 'shopping-cart-simple',
   noCard: 'credit-card',
   paymentPending: 'receipt',
+  specialPrice: 'tag',
   lowStockInCart: 'warning',
 }
 
@@ -24,6 +25,7 @@ const icons: Record<Item['kind'], IconName> = {
 function wayTo({ kind, orderId }: Item): string {
   if (kind === 'paymentPending') return orderId ? paths.order(orderId) : paths.orders
   if (kind === 'noCard') return paths.paymentMethod
+  if (kind === 'specialPrice') return paths.specialPrices
   return kind === 'verification' ? paths.verifyingProfile : paths.checkout
 }
 

@@ -11,7 +11,8 @@ const piece = (id: string, metres: number, reservedMetres = 0): FabricDetail['pi
   reservedMicrometres: reservedMetres * METRE,
   freeMicrometres: (metres - reservedMetres) * METRE,
 })
-const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces'> = {
+const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'> = {
+  specialPrice: null,
   supply: {
     minOrderMicrometres: METRE,
     orderIncrementMicrometres: METRE / 10,
@@ -72,5 +73,17 @@ describe('a drafted line', () => {
   it('has no figure for what is no length', () => {
     for (const quantity of ['', 'five', '0', '20000'])
       expect(draftLine(fabric, draft({ quantity }))).toBeUndefined()
+  })
+
+  it('takes an accepted special from its minimum on, and never to be dearer', () => {
+    const offer = { perMetreMinor: 6_500, validUntil: '2026-12-31', minimumMicrometres: 5 * METRE }
+    const withSpecial = { ...fabric, specialPrice: { id: 'SP-10001', state: 'accepted' as const, offer } }
+    const goods = (quantity: string) => draftLine(withSpecial, draft({ quantity }))?.goodsMinor
+    expect([goods('4.9'), goods('5'), goods('20')]).toEqual([33_516, 32_500, 123_800])
+    const offered = {
+      ...withSpecial,
+      specialPrice: { ...withSpecial.specialPrice, state: 'countered' as const },
+    }
+    expect(draftLine(offered, draft({ quantity: '5' }))?.goodsMinor).toBe(34_200)
   })
 })

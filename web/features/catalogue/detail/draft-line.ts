@@ -8,6 +8,7 @@ import {
   type CuttingGrid,
   type LengthUnit,
 } from '@selvedge/contract/measurement.ts'
+import { specialForLine } from '@selvedge/contract/special-price-terms.ts'
 import { lineTotalMinor } from '@selvedge/contract/money.ts'
 import { parseTypedNumber } from '../../../ui/typed-number.ts'
 
@@ -23,7 +24,7 @@ export type DraftLine = {
   cutFeeMinor: number
 }
 
-type Known = Pick<FabricDetail, 'supply' | 'prices' | 'pieces'>
+type Known = Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'>
 
 export const gridOf = ({ supply }: Pick<Known, 'supply'>): CuttingGrid => supply
 
@@ -52,7 +53,7 @@ export function draftLine(fabric: Known, draft: Draft): DraftLine | undefined {
   return {
     requestedMicrometres: requested,
     cutMicrometres: cut,
-    goodsMinor: lineTotalMinor(unit ?? 0, cut),
+    goodsMinor: goodsMinor(fabric, unit, cut),
     cutFeeMinor: cut < supply.cutFeeUnderMicrometres ? supply.cutFeeMinor : 0,
   }
 }
@@ -61,8 +62,14 @@ function wholePiece(fabric: Known, pieceId: string): DraftLine | undefined {
   const piece = fabric.pieces.find(({ id }) => id === pieceId)
   if (!piece || !isWhole(piece)) return undefined
   const length = piece.lengthMicrometres
-  const goodsMinor = lineTotalMinor(pricesOf(fabric)?.pieceMinor ?? 0, length)
-  return { requestedMicrometres: length, cutMicrometres: length, goodsMinor, cutFeeMinor: 0 }
+  const goods = goodsMinor(fabric, pricesOf(fabric)?.pieceMinor, length)
+  return { requestedMicrometres: length, cutMicrometres: length, goodsMinor: goods, cutFeeMinor: 0 }
+}
+
+/** At the reader's own price, or at their special where the length takes it. */
+function goodsMinor({ specialPrice }: Known, ownMinor = 0, cutMicrometres: number): number {
+  const special = specialForLine(specialPrice, { cutMicrometres, ownMinor })
+  return lineTotalMinor(special ?? ownMinor, cutMicrometres)
 }
 
 /** Nothing of it is held, so that it can be sold whole. */

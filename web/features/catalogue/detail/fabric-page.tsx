@@ -1,4 +1,5 @@
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
+import { SpecialNote } from '../../../trade/special-price/special-note.tsx'
 import { useRememberSeen } from '../use-recently-seen.ts'
 import { AddedNote } from './added-note.tsx'
 import { ColourwayStrip } from './colourway-strip.tsx'
@@ -46,6 +47,11 @@ export function FabricPage({ fabric, show, metreage, standing, answer, customerN
         <FactsGrid facts={fabric.facts} />
         <div className={styles.hiddenOnPaper}>
           <PriceTable fabric={fabric} signedIn={standing.kind !== 'visitor'} />
+          {fabric.specialPrice && (
+            <p className={styles.special}>
+              <SpecialNote special={fabric.specialPrice} currency={fabric.prices.currency} askTo={null} />
+            </p>
+          )}
         </div>
         {standing.kind === 'buyer' ? (
           <OrderForm

@@ -5,6 +5,7 @@ import { useFormats } from '../../../trade/formats.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { AskSpecial } from '../../../trade/special-price/ask-special.tsx'
 import { CutListWithLine, MetreageLinks } from './metreage/metreage-line.tsx'
 import type { Worked } from './metreage/work-out.ts'
 import { AddButton } from './add-button.tsx'
@@ -60,6 +61,7 @@ export function OrderForm({ fabric, worked, answer, customerName }: Props) {
         <div>
           <OrderTypes fabric={fabric} value={draft.orderType} onType={orderType => change({ orderType })} />
           <SnapSentence fabric={fabric} draft={draft} line={line} />
+          <AskSpecial fabric={fabric} draft={draft} />
         </div>
       </div>
       {worked && draft.orderType === 'cut' && <CutListWithLine worked={worked} />}

@@ -1,25 +1,12 @@
 import { useState } from 'react'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
-import {
-  metresFromMicrometres,
-  yardsFromMicrometres,
-  type LengthUnit,
-} from '@selvedge/contract/measurement.ts'
+import { metresFromMicrometres, yardsFromMicrometres } from '@selvedge/contract/measurement.ts'
 import { useFormats } from '../../../trade/formats.tsx'
+import { quantityToType } from '../../../trade/quantity-to-type.ts'
 import type { Worked } from './metreage/work-out.ts'
 import type { Draft, OrderType } from './draft-line.ts'
 
 const orderTypes: readonly OrderType[] = ['cut', 'piece', 'sample']
-
-/** Millimetres of a metre, hundredths of a yard: up to them goes a length that was worked out. */
-const finest: Record<LengthUnit, number> = { m: 1000, yd: 100 }
-
-/** A worked-out length as a quantity to type: never shorter than it. */
-const quantityOf = (micrometres: number, unit: LengthUnit): number => {
-  const exact = unit === 'yd' ? yardsFromMicrometres(micrometres) : metresFromMicrometres(micrometres)
-  // Twelve digits, so that 13.725 × 1000 is not taken for a little more than it is.
-  return Math.ceil(Number((exact * finest[unit]).toPrecision(12))) / finest[unit]
-}
 
 /** The order form's figures: what was sent last, what the calculator found, or the supplier's least. */
 export function useDraft(
@@ -35,14 +22,14 @@ export function useDraft(
   // A new length takes the place of what was typed before it.
   if (found !== followed) {
     setFollowed(found)
-    if (found !== undefined) setChanges({ ...changes, quantity: typed(quantityOf(found, unit)) })
+    if (found !== undefined) setChanges({ ...changes, quantity: typed(quantityToType(found, unit)) })
   }
   const least = fabric.supply.minOrderMicrometres
   const leastQuantity = unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)
   const sentUnit = sent['unit'] === 'm' || sent['unit'] === 'yd' ? sent['unit'] : undefined
   const begun: Draft = {
     orderType: orderTypes.find(type => type === sent['orderType']) ?? 'cut',
-    quantity: sent['quantity'] ?? typed(found === undefined ? leastQuantity : quantityOf(found, unit)),
+    quantity: sent['quantity'] ?? typed(found === undefined ? leastQuantity : quantityToType(found, unit)),
     unit: sentUnit ?? unit,
     pieceId: sent['pieceId'] ?? '',
   }

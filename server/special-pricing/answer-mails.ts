@@ -1,0 +1,71 @@
+import { formatDate, formatLength, formatMoney, pricePerUnitMinor } from '@selvedge/contract/format.ts'
+import type { Locale } from '@selvedge/contract/locales.ts'
+import { unitOf, type MeasurementType } from '@selvedge/contract/measurement.ts'
+import type { Currency } from '@selvedge/contract/money.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import type { SpecialOffer } from '@selvedge/contract/special-price.ts'
+import { fact, type MailReader } from '../orders/mail-lines.ts'
+import { composeMail } from '../platform/compose-mail.ts'
+import type { MailRow } from '../platform/mail-layout.ts'
+import type { Mail } from '../platform/mail.ts'
+import { mailWords } from '../platform/mail-words/mail-words.ts'
+
+type Asked = {
+  number: string
+  design_name: string
+  colour_number: string
+  colour_name: string
+  currency: Currency
+  current_price_minor: number
+  target_price_minor: number
+  length_um: number
+}
+type Addressee = {
+  email: string
+  locale: Locale
+  measurement_type: MeasurementType | null
+  business_measurement_type: MeasurementType | null
+}
+type Options = {
+  row: Asked
+  addressee: Addressee
+  publicOrigin: string
+  message: string
+  /** Null where nothing could be offered. */
+  offer: SpecialOffer | null
+}
+
+/** To who asked: what the house offers, or that it cannot. */
+export function answerMail({ row, addressee, publicOrigin, message, offer }: Options): Mail {
+  const { email, locale, measurement_type, business_measurement_type } = addressee
+  const reader = { locale, measurementType: measurement_type ?? business_measurement_type ?? 'metric' }
+  const words = mailWords[locale].specialPrice
+  const rows = [
+    ...(offer ? offerRows(offer, row, reader) : []),
+    ...fact(words.current, unitPrice(row.current_price_minor, row.currency, reader)),
+    ...fact(words.target, unitPrice(row.target_price_minor, row.currency, reader)),
+    ...fact(words.length, formatLength(reader, row.length_um)),
+    ...fact(words.message, message),
+  ]
+  return composeMail(offer ? 'specialPriceOffered' : 'specialPriceRejected', {
+    recipient: email,
+    locale,
+    values: { number: row.number, cloth: `${row.design_name} ${row.colour_number} ${row.colour_name}` },
+    blocks: [{ kind: 'facts', rows }],
+    url: `${publicOrigin}${paths.specialPrice(row.number)}`,
+  })
+}
+
+function offerRows(offer: SpecialOffer, { currency }: Asked, reader: MailReader): MailRow[] {
+  const words = mailWords[reader.locale].specialPrice
+  return [
+    ...fact(words.offer, unitPrice(offer.perMetreMinor, currency, reader)),
+    ...fact(words.until, formatDate(reader.locale, offer.validUntil)),
+    ...fact(words.minimum, formatLength(reader, offer.minimumMicrometres)),
+  ]
+}
+
+const unitPrice = (perMetreMinor: number, currency: Currency, reader: MailReader): string => {
+  const minor = pricePerUnitMinor(reader.measurementType, perMetreMinor)
+  return `${formatMoney(reader.locale, minor, currency)}/${unitOf(reader.measurementType)}`
+}

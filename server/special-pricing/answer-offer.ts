@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { LengthUnit } from '@selvedge/contract/measurement.ts'
+import { pricePerMetreMinor } from '@selvedge/contract/special-price-terms.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { invalidField } from '../cart/invalid-field.ts'
+import { lockMember } from '../cart/lock-member.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../platform/sessions.ts'
+import { moveRequest } from './move-request.ts'
+import { lockRequest, selectLastMover, type LockedRequest } from './special-price.queries.ts'
+
+type Revision = {
+  to: 'revised'
+  targetPrice: { minor: number; unit: LengthUnit }
+  message: string
+}
+export type Answer = { to: 'accepted' } | { to: 'withdrawn' } | Revision
+type Answering = Pick<Deps, 'db' | 'clock'> & {
+  caller: Member
+  number: string
+  /** Of the request as the caller saw it. */
+  version: number
+  answer: Answer
+}
+
+/**
+ * The business's word on one of its requests: of two at once the first counts. The same word again by who said it
+ * changes nothing. Throws `notFound`, `notVerifiedYet`, `specialPriceChanged` where something has happened since the
+ * caller looked, `specialPriceNotOpen` for a move that the table does not allow or whose offer is over, and
+ * `orderInProgress` while an order takes the offer.
+ */
+export const answerOffer = (answering: Answering): Promise<void> =>
+  inTransaction(answering.db, async trx => {
+    const { caller, answer, number, version } = answering
+    await lockMember(trx, caller, 'askSpecialPrices')
+    const request = await lockRequest(trx, { number, retailerId: caller.retailerId })
+    if (!request) throw new ApiError('notFound')
+    if (answer.to !== 'withdrawn' && caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
+    if (await isSaidAlready(trx, request, answering)) return
+    if (request.version !== version) throw new ApiError('specialPriceChanged')
+    const move = { request, userId: caller.userId, now: answering.clock() }
+    await moveRequest(trx, { ...move, to: answer.to, ...saidIn(answer, request) })
+  })
+
+/** What a revision asks for; less than the cloth costs anyway. */
+function saidIn(answer: Answer, request: LockedRequest) {
+  if (answer.to !== 'revised') return {}
+  const targetPriceMinor = pricePerMetreMinor(answer.targetPrice)
+  if (targetPriceMinor >= request.current_price_minor)
+    throw invalidField({ field: 'targetPrice', code: 'belowOwnPrice' })
+  return { targetPriceMinor, message: answer.message }
+}
+
+async function isSaidAlready(
+  trx: Transaction<DB>,
+  request: LockedRequest,
+  { caller, version, answer }: Answering,
+): Promise<boolean> {
+  if (request.version !== version + 1 || request.state !== answer.to) return false
+  if (answer.to === 'revised' && pricePerMetreMinor(answer.targetPrice) !== request.target_price_minor)
+    return false
+  return (await selectLastMover(trx, request.id)).user_id === caller.userId
+}

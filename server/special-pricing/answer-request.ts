@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import { MAX_OFFER_DAYS, mayMoveSpecialPrice } from '@selvedge/contract/special-price-terms.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { writeMail } from '../platform/mail.ts'
+import { answerMail } from './answer-mails.ts'
+import { moveRequest } from './move-request.ts'
+import { stateOf } from './own-specials.ts'
+import { lockRequest, selectAddressee, selectRequest, type LockedRequest } from './special-price.queries.ts'
+import { utcDay } from './utc-day.ts'
+
+/** Minor units a metre in the request's currency; without a minimum from the length that was asked for. */
+export type HouseAnswer =
+  | { kind: 'offer'; perMetreMinor: number; validUntil: string; minimumMicrometres?: number; message: string }
+  | { kind: 'reject'; message: string }
+export type HouseOutcome = 'answered' | 'unknown' | 'notOpen' | 'notLower' | 'dayOutOfRange'
+type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
+  publicOrigin: string
+  number: string
+  answer: HouseAnswer
+}
+
+/**
+ * The operator's word on a request, told by mail to who asked, in the same transaction. What cannot be offered, or is not
+ * open for an answer, changes and mails nothing; so does the same word said twice.
+ */
+export const answerRequest = (options: Options): Promise<HouseOutcome> =>
+  inTransaction(options.db, trx => answerInTurn(trx, options))
+
+async function answerInTurn(trx: Transaction<DB>, options: Options): Promise<HouseOutcome> {
+  const { jobs, clock, publicOrigin, number, answer } = options
+  const now = clock()
+  const request = await lockRequest(trx, { number })
+  if (!request) return 'unknown'
+  const to = answer.kind === 'offer' ? ('countered' as const) : ('rejected' as const)
+  if (!mayMoveSpecialPrice(stateOf(request, now), to)) return 'notOpen'
+  const refusal = answer.kind === 'offer' && faultOf(answer, request, now)
+  if (refusal) return refusal
+  const offer = answer.kind === 'offer' ? offerFor(answer, request) : undefined
+  const { message } = answer
+  await moveRequest(trx, { request, to, userId: null, now, message, ...(offer && { offer }) })
+  const row = (await selectRequest(trx, { number }))!
+  const addressee = await selectAddressee(trx, request)
+  const mail = answerMail({ row, addressee, publicOrigin, message, offer: offer ?? null })
+  await writeMail({ trx, jobs, mail })
+  return 'answered'
+}
+
+type Offering = Extract<HouseAnswer, { kind: 'offer' }>
+
+const offerFor = ({ perMetreMinor, validUntil, minimumMicrometres }: Offering, request: LockedRequest) => ({
+  perMetreMinor,
+  validUntil,
+  minimumMicrometres: minimumMicrometres ?? request.length_um,
+})
+
+function faultOf(
+  { perMetreMinor, validUntil }: Offering,
+  request: LockedRequest,
+  now: Date,
+): 'notLower' | 'dayOutOfRange' | undefined {
+  if (perMetreMinor <= 0 || perMetreMinor >= request.current_price_minor) return 'notLower'
+  const last = new Date(now.getTime() + MAX_OFFER_DAYS * 24 * 3600_000)
+  return validUntil < utcDay(now) || validUntil > utcDay(last) ? 'dayOutOfRange' : undefined
+}

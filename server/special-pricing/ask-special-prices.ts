@@ -1,0 +1,136 @@
+import type { Transaction } from 'kysely'
+import type { BodyOf } from '@selvedge/contract/call.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { FieldFault } from '@selvedge/contract/field-faults.ts'
+import type { Currency } from '@selvedge/contract/money.ts'
+import type { askSpecialPrice } from '@selvedge/contract/special-prices.ts'
+import { MAX_LIVE_SPECIAL_PRICES } from '@selvedge/contract/special-price-terms.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { invalidField } from '../cart/invalid-field.ts'
+import { lockMember } from '../cart/lock-member.ts'
+import { priceViewer, type PriceViewer } from '../catalogue/price-viewer.ts'
+import type { Deps } from '../deps.ts'
+import { newId } from '../platform/identifiers.ts'
+import { writeMail } from '../platform/mail.ts'
+import type { Member } from '../platform/sessions.ts'
+import { askedMails, type AskedLine } from './asked-mail.ts'
+import { faultsOf, pricedWish, type PricedWish } from './priced-wish.ts'
+import {
+  expireOver,
+  insertEvent,
+  insertRequest,
+  lockBusiness,
+  nextNumber,
+  selectLive,
+} from './special-price.queries.ts'
+import { utcDay } from './utc-day.ts'
+
+type Body = BodyOf<typeof askSpecialPrice>
+type Live = Awaited<ReturnType<typeof selectLive>>[number]
+type Asking = Pick<Deps, 'db' | 'jobs' | 'clock'> & { caller: Member; body: Body }
+
+/**
+ * Asks for all or for none, and returns the numbers of the requests in the order of the wishes. A wish in the same words as
+ * a request of the caller's that nobody has answered is that request. Each supplier is told by mail of what is new.
+ * Throws `notVerifiedYet`, `notFound`, `invalidInput` that names every wish at fault.
+ */
+export async function askSpecialPrices(asking: Asking): Promise<string[]> {
+  if (asking.caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
+  return inTransaction(asking.db, trx => askInTurn(trx, asking))
+}
+
+async function askInTurn(trx: Transaction<DB>, { jobs, clock, caller, body }: Asking): Promise<string[]> {
+  const now = clock()
+  const { retailerId } = caller
+  const { business_name } = await lockBusiness(trx, retailerId)
+  await lockMember(trx, caller, 'askSpecialPrices')
+  await writeDownExpired(trx, retailerId, now)
+  const live = await selectLive(trx, retailerId)
+  const viewer = await priceViewer({ db: trx, caller })
+  const wishes = await checkedWishes(trx, { caller, body, live, viewer })
+  const fresh = wishes.filter(({ number }) => number === undefined)
+  if (live.length + fresh.length > MAX_LIVE_SPECIAL_PRICES)
+    throw invalidField({ field: 'items', code: 'requestsFull', values: { max: MAX_LIVE_SPECIAL_PRICES } })
+  const numbers: string[] = []
+  const asked: AskedLine[] = []
+  for (const { number, ...wish } of wishes) {
+    const kept = number ?? (await writeRequest(trx, { caller, body, wish, currency: viewer.currency, now }))
+    if (number === undefined) asked.push({ ...wish, number: kept })
+    numbers.push(kept)
+  }
+  const { reason, message } = body
+  for (const mail of askedMails({ business: business_name, reason, message, lines: asked }))
+    await writeMail({ trx, jobs, mail })
+  return numbers
+}
+
+async function writeDownExpired(trx: Transaction<DB>, retailerId: string, now: Date): Promise<void> {
+  for (const { id } of await expireOver(trx, { retailerId, day: utcDay(now), now }))
+    await insertEvent(trx, { request_id: id, state: 'expired', user_id: null, at: now })
+}
+
+type Checked = PricedWish & { number: string | undefined }
+type Checking = { caller: Member; body: Body; live: readonly Live[]; viewer: PriceViewer }
+
+/** Every wish with the request that it repeats, if it does. Throws with the faults of all of them. */
+async function checkedWishes(
+  trx: Transaction<DB>,
+  { caller, body, live, viewer }: Checking,
+): Promise<Checked[]> {
+  const checked: Checked[] = []
+  const faults: FieldFault[] = []
+  for (const [index, wish] of body.items.entries())
+    faults.push(
+      ...(await faultsOf(index, async () => {
+        const priced = await pricedWish({ db: trx, caller, viewer, wish })
+        const { cloth } = priced
+        const name = `${cloth.design_name} ${cloth.colour_number} ${cloth.colour_name}`
+        if (checked.some(one => one.cloth.id === cloth.id))
+          throw invalidField({ field: 'fabricId', code: 'chosenTwice', values: { name } })
+        const under = live.find(one => one.colourway_id === cloth.id)
+        if (under && !isRepeated(under, { priced, caller, body }))
+          throw invalidField({ field: 'fabricId', code: 'askedAlready', values: { number: under.number } })
+        checked.push({ ...priced, number: under?.number })
+      })),
+    )
+  if (faults.length > 0) throw new ApiError('invalidInput', { fields: faults })
+  return checked
+}
+
+/** A form that was sent twice asks once. */
+const isRepeated = (
+  live: Live,
+  { priced, caller, body }: { priced: PricedWish; caller: Member; body: Body },
+): boolean =>
+  live.state === 'submitted' &&
+  live.asked_by === caller.userId &&
+  live.reason === body.reason &&
+  live.length_um === priced.lengthMicrometres &&
+  live.target_price_minor === priced.targetPriceMinor
+
+type Writing = { caller: Member; body: Body; wish: PricedWish; currency: Currency; now: Date }
+
+async function writeRequest(trx: Transaction<DB>, writing: Writing): Promise<string> {
+  const { caller, body, wish, currency, now } = writing
+  const id = newId()
+  const number = await nextNumber(trx)
+  await insertRequest(trx, {
+    id,
+    number,
+    retailer_id: caller.retailerId,
+    asked_by: caller.userId,
+    colourway_id: wish.cloth.id,
+    state: 'submitted',
+    length_um: wish.lengthMicrometres,
+    reason: body.reason,
+    currency,
+    current_price_minor: wish.currentPriceMinor,
+    target_price_minor: wish.targetPriceMinor,
+    created_at: now,
+    changed_at: now,
+  })
+  const said = { message: body.message, price_minor: wish.targetPriceMinor }
+  await insertEvent(trx, { request_id: id, state: 'submitted', user_id: caller.userId, at: now, ...said })
+  return number
+}

@@ -1,0 +1,56 @@
+import { formatMetres } from '@selvedge/contract/format.ts'
+import type { SpecialPriceReason } from '@selvedge/contract/special-price-terms.ts'
+import { fact } from '../orders/mail-lines.ts'
+import { supplierLocale } from '../orders/supplier-locale.ts'
+import { composeMail } from '../platform/compose-mail.ts'
+import type { Mail } from '../platform/mail.ts'
+import { mailWords } from '../platform/mail-words/mail-words.ts'
+import type { WishedCloth } from './special-price.queries.ts'
+
+type Named = 'supplier_sku' | 'design_name' | 'colour_number' | 'colour_name'
+type Cloth = Pick<WishedCloth, Named | 'supplier_id' | 'order_email' | 'supplier_country'>
+export type AskedLine = { cloth: Cloth; lengthMicrometres: number; number: string }
+type Asked = {
+  business: string
+  reason: SpecialPriceReason
+  message: string
+  lines: readonly AskedLine[]
+}
+
+/**
+ * To each supplier what is asked for of its own cloths, at its address for orders and in its country's language. What the
+ * business pays us, and would like to, is not the supplier's business.
+ */
+export const askedMails = ({ lines, ...asked }: Asked): Mail[] =>
+  [...Map.groupBy(lines, line => line.cloth.supplier_id).values()].map(own =>
+    askedMail({ ...asked, lines: own }),
+  )
+
+function askedMail({ business, reason, message, lines }: Asked): Mail {
+  const { order_email, supplier_country } = lines[0]!.cloth
+  const locale = supplierLocale(supplier_country)
+  const { order, specialPrice: words } = mailWords[locale]
+  return composeMail('specialPriceAsked', {
+    recipient: order_email,
+    locale,
+    values: { business },
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          ...fact(order.buyer, business),
+          ...fact(words.reason, words.reasons[reason]),
+          ...fact(order.note, message),
+        ],
+      },
+      {
+        kind: 'lines',
+        rows: lines.map(({ cloth, lengthMicrometres, number }) => ({
+          label: `${cloth.supplier_sku} ${cloth.design_name} ${cloth.colour_number} ${cloth.colour_name}`,
+          value: formatMetres(locale, lengthMicrometres),
+          notes: [number],
+        })),
+      },
+    ],
+  })
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import { mayMoveSpecialPrice, type SpecialPriceState } from '@selvedge/contract/special-price-terms.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { stateOf } from './own-specials.ts'
+import { insertEvent, updateRequest, type LockedRequest } from './special-price.queries.ts'
+
+/** Whether a locked request may go there today: along the table of moves, and not while an order takes its offer. */
+export function refusedMove(
+  request: LockedRequest,
+  to: SpecialPriceState,
+  now: Date,
+): 'specialPriceNotOpen' | 'orderInProgress' | undefined {
+  if (!mayMoveSpecialPrice(stateOf(request, now), to)) return 'specialPriceNotOpen'
+  return request.order_id === null ? undefined : 'orderInProgress'
+}
+
+type Said = { message?: string; targetPriceMinor?: number; offer?: Offer }
+type Offer = { perMetreMinor: number; validUntil: string; minimumMicrometres: number }
+type Moving = Said & { request: LockedRequest; to: SpecialPriceState; userId: string | null; now: Date }
+
+/** Moves a locked request and writes down what was said. A move that is not allowed throws the refusal. */
+export async function moveRequest(trx: Transaction<DB>, moving: Moving): Promise<void> {
+  const { request, to, userId, now, message = '', targetPriceMinor, offer } = moving
+  const refusal = refusedMove(request, to, now)
+  if (refusal) throw new ApiError(refusal)
+  const terms = offer && { offer_valid_until: offer.validUntil, offer_minimum_um: offer.minimumMicrometres }
+  await updateRequest(trx, request.id, {
+    state: to,
+    changed_at: now,
+    ...(targetPriceMinor !== undefined && { target_price_minor: targetPriceMinor }),
+    ...(offer && { offer_price_minor: offer.perMetreMinor, ...terms }),
+  })
+  await insertEvent(trx, {
+    request_id: request.id,
+    state: to,
+    user_id: userId,
+    message,
+    price_minor: offer?.perMetreMinor ?? targetPriceMinor ?? null,
+    valid_until: offer?.validUntil ?? null,
+    minimum_um: offer?.minimumMicrometres ?? null,
+    at: now,
+  })
+}

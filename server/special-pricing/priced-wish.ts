@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { FieldFault } from '@selvedge/contract/field-faults.ts'
+import { cutLength } from '@selvedge/contract/measurement.ts'
+import type { SpecialPriceWish } from '@selvedge/contract/special-prices.ts'
+import { pricePerMetreMinor } from '@selvedge/contract/special-price-terms.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { checkOnSale, type CartMember } from '../cart/check-on-offer.ts'
+import { invalidField } from '../cart/invalid-field.ts'
+import { requestedLength } from '../cart/line-length.ts'
+import { lengthPrice } from '../catalogue/length-price.ts'
+import type { PriceViewer } from '../catalogue/price-viewer.ts'
+import { selectCloth, selectClothOfLine, type WishedCloth } from './special-price.queries.ts'
+
+/** What is asked for one cloth: lengths as they are cut, prices in minor units a metre of the account currency. */
+export type PricedWish = {
+  cloth: WishedCloth
+  lengthMicrometres: number
+  currentPriceMinor: number
+  targetPriceMinor: number
+}
+type Wishing = { db: Kysely<DB>; caller: CartMember; viewer: PriceViewer; wish: SpecialPriceWish }
+
+/**
+ * A wish with the cloth it is about and what that costs now. Throws `notFound` for a line or cloth that is not there for
+ * this member, `notOnSale`, and `invalidInput` that names a field of the wish.
+ */
+export async function pricedWish(wishing: Wishing): Promise<PricedWish> {
+  const { db, caller, viewer, wish } = wishing
+  const { cloth, lengthMicrometres } = await (wish.cartItemId === undefined
+    ? ofCloth(wishing)
+    : ofLine(wishing))
+  await checkOnSale({ db, caller, colourway: cloth })
+  const currentPriceMinor = lengthPrice(cloth, lengthMicrometres, viewer).unitMinor
+  const targetPriceMinor = pricePerMetreMinor(wish.targetPrice)
+  if (targetPriceMinor >= currentPriceMinor)
+    throw invalidField({ field: 'targetPrice', code: 'belowOwnPrice' })
+  return { cloth, lengthMicrometres, currentPriceMinor, targetPriceMinor }
+}
+
+async function ofLine({ db, caller, wish }: Wishing) {
+  const line = await selectClothOfLine(db, { ...caller, cartItemId: wish.cartItemId! })
+  if (!line) throw new ApiError('notFound')
+  if (line.order_type === 'sample') throw invalidField({ field: 'cartItemId', code: 'noSpecialForSample' })
+  const isWhole = line.order_type === 'piece'
+  return { cloth: line, lengthMicrometres: isWhole ? line.requested_um : cutOf(line, line.requested_um) }
+}
+
+async function ofCloth({ db, wish }: Wishing) {
+  const { fabricId, fabricQuantity, entered } = wish
+  if (fabricId === undefined) throw invalidField({ field: 'fabricId', code: 'required' })
+  const cloth = await selectCloth(db, fabricId)
+  if (!cloth) throw new ApiError('notFound')
+  const { requestedMicrometres } = requestedLength({ fabricQuantity, entered })
+  return { cloth, lengthMicrometres: cutOf(cloth, requestedMicrometres) }
+}
+
+const cutOf = (cloth: WishedCloth, micrometres: number): number =>
+  cutLength(micrometres, {
+    minOrderMicrometres: cloth.min_order_um,
+    orderIncrementMicrometres: cloth.order_increment_um,
+  })
+
+/** What is wrong with one wish of several, by its place among them; what is wrong with all of them is thrown on. */
+export async function faultsOf(index: number, work: () => Promise<void>): Promise<FieldFault[]> {
+  try {
+    await work()
+    return []
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'notOnSale') {
+      const { fabric = '' } = error.details
+      return [{ field: `items.${index}.fabricId`, code: 'notOnSale', values: { fabric } }]
+    }
+    if (error.code !== 'invalidInput') throw error
+    return error.fields.map(fault => ({ ...fault, field: `items.${index}.${fault.field}` }))
+  }
+}

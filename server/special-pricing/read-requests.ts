@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { DataOf } from '@selvedge/contract/call.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { listSpecialPrices, SpecialPriceRequest } from '@selvedge/contract/special-prices.ts'
+import { SPECIAL_PRICE_PAGE_SIZE } from '@selvedge/contract/special-price-terms.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { presentRequest } from './special-price.present.ts'
+import {
+  countRequests,
+  selectEvents,
+  selectOpenOffers,
+  selectRequest,
+  selectRequestPage,
+} from './special-price.queries.ts'
+import { utcDay } from './utc-day.ts'
+
+type Reading = { db: Kysely<DB>; retailerId: string; now: Date }
+
+/** A page of what a business has asked for. */
+export async function readRequests({
+  db,
+  retailerId,
+  now,
+  page,
+}: Reading & { page: number }): Promise<DataOf<typeof listSpecialPrices>> {
+  const { count } = await countRequests(db, retailerId)
+  const offers = await selectOpenOffers(db, retailerId, utcDay(now))
+  const rows = await selectRequestPage(db, { retailerId, page, day: utcDay(now) })
+  const events = await selectEvents(
+    db,
+    rows.map(row => row.id),
+  )
+  const eventsOf = Map.groupBy(events, event => event.request_id)
+  return {
+    total: count,
+    offerCount: offers.length,
+    page,
+    pageCount: Math.max(1, Math.ceil(count / SPECIAL_PRICE_PAGE_SIZE)),
+    requests: rows.map(row => presentRequest(row, eventsOf.get(row.id) ?? [], now)),
+  }
+}
+
+/** One request of a business. Throws notFound. */
+export async function readRequest({
+  db,
+  retailerId,
+  now,
+  number,
+}: Reading & { number: string }): Promise<SpecialPriceRequest> {
+  const row = await selectRequest(db, { number, retailerId })
+  if (!row) throw new ApiError('notFound')
+  return presentRequest(row, await selectEvents(db, [row.id]), now)
+}
+
+/** Offers that wait for a business, the oldest first. */
+export const openOffers = ({ db, retailerId, now }: Reading) => selectOpenOffers(db, retailerId, utcDay(now))

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askSpecialPrice } from '@selvedge/contract/special-prices.ts'
+import { removeMember } from '@selvedge/contract/team.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { askFor, houseAnswers, offer, readSpecial } from '@selvedge/tests/support/special-prices.ts'
+import { addColleague } from '@selvedge/tests/support/team.ts'
+
+const LOCH = 'glenmoor-04-loch'
+const OAT = 'glenmoor-01-oat'
+const DELFT = 'inis-300-14-delft'
+const halden = [{ id: 'halden-and-rowe' }]
+let application: TestApplication
+
+beforeAll(async () => {
+  application = await createTestApplication()
+})
+afterAll(() => application.close())
+
+const retailer = () => signUpRetailer(application, { suppliers: halden })
+const perMetre = (minor: number) => ({ minor, unit: 'm' as const })
+
+it('tell each supplier of its own cloths, without any price', async () => {
+  const { client } = await retailer()
+  const marked = `Hotel ${crypto.randomUUID()}`
+  const wish = (fabricId: string, minor: number) => ({
+    fabricId,
+    fabricQuantity: 30,
+    targetPrice: perMetre(minor),
+  })
+  const items = [wish(LOCH, 5000), wish(OAT, 5000), wish(DELFT, 1000)]
+  await succeed(client(askSpecialPrice, { body: { items, reason: 'project', message: marked } }))
+  const mails = await application.db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'text_body'])
+    .where('kind', '=', 'specialPriceAsked')
+    .where('text_body', 'like', `%${marked}%`)
+    .execute()
+  expect(mails).toHaveLength(2)
+  const halden = mails.find(mail => mail.text_body.includes('Loch'))!
+  expect(halden.subject).toBe('Ellwood & Daughter asks for a special price')
+  expect(halden.text_body).toContain('30.0\u00a0m')
+  expect(halden.text_body).toContain('Oat')
+  expect(halden.text_body).not.toMatch(/Delft|£|50\.00|61\.90/)
+})
+
+it('tell who asked of an offer and of a rejection, in their language', async () => {
+  const { client, email, user } = await retailer()
+  const german = application.db.updateTable('users').set({ locale: 'de' }).where('id', '=', user.id)
+  await german.execute()
+  const offered = await askFor(client, { fabricId: LOCH })
+  const rejected = await askFor(client, { fabricId: OAT })
+  await offer(application, offered, { priceMinor: 5600, message: 'Nur im März' })
+  await houseAnswers(application, rejected, { kind: 'reject', message: 'Zu wenig' })
+  const mails = (await mailsTo(application, email)).filter(({ kind }) => kind.startsWith('special'))
+  expect(mails.map(({ kind, locale }) => [kind, locale])).toEqual([
+    ['specialPriceOffered', 'de'],
+    ['specialPriceRejected', 'de'],
+  ])
+  expect(mails[0]!.text_body).toContain('56,00\u00a0£/m')
+  expect(mails[0]!.text_body).toContain('Nur im März')
+  expect(mails[0]!.text_body).toContain(`/dashboard/special-prices#${offered}`)
+  expect(mails[1]!.text_body).toContain('Zu wenig')
+})
+
+it('go to the owner where who asked has left', async () => {
+  const owner = await retailer()
+  const colleague = await addColleague(application, owner.client, 'buyer')
+  const id = await askFor(colleague.client, { fabricId: LOCH })
+  await succeed(owner.client(removeMember, { params: { id: colleague.user.id } }))
+  await offer(application, id)
+  const special = async (email: string) =>
+    (await mailsTo(application, email)).filter(({ kind }) => kind === 'specialPriceOffered').length
+  expect([await special(owner.email), await special(colleague.email)]).toEqual([1, 0])
+  expect((await readSpecial(owner.client, id)).askedBy).toBe('Tom Reeve')
+})

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeCartItem } from '@selvedge/contract/cart.ts'
+import { getFabric } from '@selvedge/contract/catalogue.ts'
+import type { Client } from '@selvedge/contract/client.ts'
+import { getWaiting } from '@selvedge/contract/orders.ts'
+import { addCard } from '@selvedge/contract/payments.ts'
+import { withdrawSpecialPrice } from '@selvedge/contract/special-prices.ts'
+import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
+import { addLine, linesOf, orderCart, readCart, readOrder } from '@selvedge/tests/support/buying.ts'
+import { signIn, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
+import { acceptedSpecial, askFor, offer, readSpecial } from '@selvedge/tests/support/special-prices.ts'
+import { addColleague } from '@selvedge/tests/support/team.ts'
+
+const LOCH = 'glenmoor-04-loch'
+const DAY_MS = 24 * 3600_000
+const halden = [{ id: 'halden-and-rowe' }]
+/** At most 12 m of it: the fixture has little cloth. */
+const small = {
+  fabricId: LOCH,
+  metres: 2,
+  targetMinor: 5000,
+  offered: { priceMinor: 5500, minimumMetres: 2 },
+}
+let application: TestApplication
+
+beforeAll(async () => {
+  application = await createTestApplication()
+})
+afterAll(() => application.close())
+
+const retailer = () => signUpRetailer(application, { suppliers: halden })
+const onlyLine = async (client: Client) => linesOf(await readCart(client))[0]!
+
+describe('a line of the cart', () => {
+  it('costs what was accepted, from the minimum on, and says by which request', async () => {
+    const { client } = await retailer()
+    const id = await addLine(client, { fabricId: LOCH, fabricQuantity: 1.9 })
+    const number = await acceptedSpecial(application, client, small)
+    const offered = {
+      id: number,
+      state: 'accepted',
+      offer: { perMetreMinor: 5500, minimumMicrometres: 2_000_000 },
+    }
+    expect(await onlyLine(client)).toMatchObject({
+      unitPriceMinor: 6840,
+      priceSource: 'tier',
+      specialPrice: offered,
+    })
+    await succeed(client(changeCartItem, { params: { id }, body: { fabricQuantity: 1.95 } }))
+    expect(await onlyLine(client)).toMatchObject({
+      cutMicrometres: 2_000_000,
+      unitPriceMinor: 5500,
+      priceSource: 'special',
+      goodsMinor: 11_000,
+      listPriceMinor: 7773,
+      specialPrice: offered,
+    })
+  })
+
+  it('never becomes dearer by it, and a sample stays what it is', async () => {
+    const { client } = await retailer()
+    await acceptedSpecial(application, client, { ...small, offered: { priceMinor: 6500, minimumMetres: 2 } })
+    await addLine(client, { fabricId: LOCH, fabricQuantity: 25 })
+    await addLine(client, { fabricId: LOCH, orderType: 'sample' })
+    const [whole, sample] = linesOf(await readCart(client))
+    expect(whole).toMatchObject({ unitPriceMinor: 6190, priceSource: 'break' })
+    expect(sample).toMatchObject({ priceSource: 'sample', specialPrice: null })
+  })
+
+  it('costs the same as before while nothing is accepted', async () => {
+    const { client } = await retailer()
+    await addLine(client, { fabricId: LOCH, fabricQuantity: 3 })
+    const { version } = await readCart(client)
+    const id = await askFor(client, small)
+    expect(await onlyLine(client)).toMatchObject({
+      priceSource: 'tier',
+      specialPrice: { state: 'submitted' },
+    })
+    await offer(application, id)
+    expect(await onlyLine(client)).toMatchObject({
+      priceSource: 'tier',
+      specialPrice: { state: 'countered' },
+    })
+    expect((await readCart(client)).version).toBe(version)
+  })
+
+  it('of another business, or of one that is not verified, knows nothing of it', async () => {
+    const [one, other] = [await retailer(), await retailer()]
+    await acceptedSpecial(application, one.client, small)
+    for (const { client } of [one, other]) await addLine(client, { fabricId: LOCH, fabricQuantity: 3 })
+    expect(await onlyLine(other.client)).toMatchObject({ priceSource: 'tier', specialPrice: null })
+    await application.db
+      .updateTable('retailers')
+      .set({ verification: 'refused' })
+      .where(
+        'id',
+        '=',
+        application.db.selectFrom('users').select('retailer_id').where('email', '=', one.email),
+      )
+      .execute()
+    expect(await onlyLine(one.client)).toMatchObject({ priceSource: 'list', unitPriceMinor: 7773 })
+  })
+})
+
+it('the page of a cloth is told how its reader stands with it, and nobody else’s', async () => {
+  const { client } = await retailer()
+  const number = await acceptedSpecial(application, client, small)
+  const seenBy = async (reader: Client) =>
+    (await succeed(reader(getFabric, { params: { id: LOCH } }))).data.specialPrice
+  expect(await seenBy(client)).toMatchObject({
+    id: number,
+    state: 'accepted',
+    offer: { perMetreMinor: 5500 },
+  })
+  expect(await seenBy((await retailer()).client)).toBeNull()
+  expect(await seenBy(application.client())).toBeNull()
+})
+
+it('an offer waits on the counter until it is answered', async () => {
+  const { client } = await retailer()
+  const waits = async () =>
+    (await succeed(client(getWaiting))).data.filter(({ kind }) => kind === 'specialPrice')
+  const id = await askFor(client, small)
+  expect(await waits()).toEqual([])
+  await offer(application, id)
+  expect(await waits()).toMatchObject([{ count: 1, fabricName: 'Glenmoor Loch' }])
+  await succeed(client(withdrawSpecialPrice, { params: { id }, body: { version: 2 } }))
+  expect(await waits()).toEqual([])
+})
+
+describe('an order', () => {
+  it('prints the special as the unit price, spends it, and the next one costs what it did', async () => {
+    const { client } = await retailer()
+    const number = await acceptedSpecial(application, client, small)
+    await addLine(client, { fabricId: LOCH, fabricQuantity: 2 })
+    const { data } = await succeed(orderCart(client))
+    const [line] = (await readOrder(client, data.id)).shipments[0]!.lines
+    expect(line).toMatchObject({ unitPriceMinor: 5500, priceSource: 'special', specialPriceId: number })
+    const spent = await readSpecial(client, number)
+    expect(spent).toMatchObject({ state: 'ordered', orderId: data.id })
+    expect(spent.history.at(-1)).toMatchObject({ event: 'ordered', by: 'Nora Ellwood' })
+    await addLine(client, { fabricId: LOCH, fabricQuantity: 2 })
+    expect(await onlyLine(client)).toMatchObject({ priceSource: 'tier', specialPrice: null })
+    await askFor(client, small)
+  })
+
+  it('serves all its lines of the cloth that are long enough by the one offer', async () => {
+    const { client } = await retailer()
+    const number = await acceptedSpecial(application, client, small)
+    for (const fabricQuantity of [1.5, 2, 3]) await addLine(client, { fabricId: LOCH, fabricQuantity })
+    const { data } = await succeed(orderCart(client))
+    const { lines } = (await readOrder(client, data.id)).shipments[0]!
+    expect(lines.map(line => line.specialPriceId)).toEqual([null, number, number])
+  })
+
+  it('is told, not placed dearer, when the offer ended while its buyer looked', async () => {
+    const { client, email } = await retailer()
+    const number = await acceptedSpecial(application, client, {
+      ...small,
+      offered: { ...small.offered, days: 1 },
+    })
+    await addLine(client, { fabricId: LOCH, fabricQuantity: 2 })
+    const { version } = await readCart(client)
+    const { now } = application.clock
+    application.clock.now = new Date(now.getTime() + 2 * DAY_MS)
+    const later = application.client((await succeed(signIn(application, email))).token)
+    expect(await orderCart(later, { cartVersion: version })).toMatchObject({
+      status: 409,
+      code: 'cartChanged',
+    })
+    expect(await onlyLine(later)).toMatchObject({
+      priceSource: 'tier',
+      specialPrice: { id: number, state: 'expired' },
+    })
+    application.clock.now = now
+  })
+
+  it('is told when the offer was given back while its buyer looked', async () => {
+    const { client } = await retailer()
+    const id = await acceptedSpecial(application, client, small)
+    await addLine(client, { fabricId: LOCH, fabricQuantity: 2 })
+    const { version } = await readCart(client)
+    await succeed(client(withdrawSpecialPrice, { params: { id }, body: { version: 3 } }))
+    expect(await orderCart(client, { cartVersion: version })).toMatchObject({ code: 'cartChanged' })
+  })
+
+  it('that is declined gives the offer back as it was', async () => {
+    const { client } = await retailer()
+    await succeed(client(addCard, { body: { paymentMethod: 'demo_declined' } }))
+    const number = await acceptedSpecial(application, client, small)
+    await addLine(client, { fabricId: LOCH, fabricQuantity: 2 })
+    expect(await orderCart(client)).toMatchObject({ code: 'cardDeclined' })
+    expect(await readSpecial(client, number)).toMatchObject({ state: 'accepted', orderId: null })
+    expect(await onlyLine(client)).toMatchObject({ priceSource: 'special' })
+    await succeed(client(addCard, { body: { paymentMethod: 'demo_visa' } }))
+    await succeed(orderCart(client))
+    expect(await readSpecial(client, number)).toMatchObject({ state: 'ordered' })
+  })
+
+  it('of a colleague takes the offer of the team', async () => {
+    const { client } = await retailer()
+    const colleague = await addColleague(application, client, 'buyer')
+    const number = await acceptedSpecial(application, client, small)
+    await addLine(colleague.client, { fabricId: LOCH, fabricQuantity: 2 })
+    const { data } = await succeed(orderCart(colleague.client))
+    expect(await readSpecial(client, number)).toMatchObject({ state: 'ordered', orderId: data.id })
+  })
+})

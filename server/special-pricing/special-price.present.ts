@@ -1,0 +1,56 @@
+import type { SpecialPriceRequest } from '@selvedge/contract/special-prices.ts'
+import { specialPriceStates } from '@selvedge/contract/special-price-terms.ts'
+import { z } from 'zod'
+import { offerOf, stateOf } from './own-specials.ts'
+import type { EventRow, RequestRow } from './special-price.queries.ts'
+
+const State = z.enum(specialPriceStates)
+
+export const presentRequest = (
+  row: RequestRow,
+  events: readonly EventRow[],
+  now: Date,
+): SpecialPriceRequest => ({
+  id: row.number,
+  version: row.version,
+  state: stateOf(row, now),
+  fabric: {
+    id: row.slug,
+    designName: row.design_name,
+    colourName: row.colour_name,
+    colourNumber: row.colour_number,
+    picture: { hash: row.recipe_hash, hex: row.hex },
+  },
+  supplierName: row.supplier_name,
+  askedBy: fullName(row)!,
+  askedAt: row.created_at.toISOString(),
+  reason: row.reason,
+  lengthMicrometres: row.length_um,
+  currency: row.currency,
+  currentPriceMinor: row.current_price_minor,
+  targetPriceMinor: row.target_price_minor,
+  offer: offerOf(row),
+  // While it is only held for an order that is being paid, it is not ordered yet.
+  orderId: row.state === 'ordered' ? row.order_number : null,
+  history: events.map(presentEvent),
+})
+
+const presentEvent = (event: EventRow): SpecialPriceRequest['history'][number] => {
+  const isOffer = event.valid_until !== null
+  return {
+    at: event.at.toISOString(),
+    event: State.parse(event.state),
+    by: fullName(event),
+    message: event.message,
+    targetPriceMinor: isOffer ? null : event.price_minor,
+    offer: offerOf({
+      offer_price_minor: isOffer ? event.price_minor : null,
+      offer_valid_until: event.valid_until,
+      offer_minimum_um: event.minimum_um,
+    }),
+  }
+}
+
+type Named = { first_name: string | null; last_name: string | null }
+const fullName = ({ first_name, last_name }: Named): string | null =>
+  first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim()

@@ -1,0 +1,259 @@
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
+import { liveSpecialPriceStates, SPECIAL_PRICE_PAGE_SIZE } from '@selvedge/contract/special-price-terms.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { newId } from '../platform/identifiers.ts'
+
+type Request = DB['special_price_requests']
+export type RequestRow = Awaited<ReturnType<typeof selectRequestPage>>[number]
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
+export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
+export type WishedCloth = NonNullable<Awaited<ReturnType<typeof selectCloth>>>
+
+/** Requests of one business take turns while they are made. */
+export const lockBusiness = (trx: Kysely<DB>, retailerId: string) =>
+  trx
+    .selectFrom('retailers')
+    .select(['business_name'])
+    .where('id', '=', retailerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+const cloths = (db: Kysely<DB>) =>
+  db
+    .selectFrom('colourways')
+    .innerJoin('designs', 'designs.id', 'colourways.design_id')
+    .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
+    .select(['colourways.id', 'colourways.slug', 'colourways.status', 'colourways.supplier_sku'])
+    .select(['colourways.colour_name', 'colourways.colour_number', 'designs.design_name'])
+    .select(['colourways.sample_available', 'colourways.piece_length_um'])
+    .select(['colourways.cut_price_minor', 'colourways.piece_price_minor', 'suppliers.samples_per_month'])
+    .select(['suppliers.id as supplier_id', 'suppliers.name as supplier_name'])
+    .select(['suppliers.currency as supplier_currency', 'suppliers.country as supplier_country'])
+    .select(['suppliers.order_email', 'suppliers.min_order_um', 'suppliers.order_increment_um'])
+
+export const selectCloth = (db: Kysely<DB>, slug: string) =>
+  cloths(db).where('colourways.slug', '=', slug).executeTakeFirst()
+
+/** The cloth of a member's own line, and how much of it the line asks for. */
+export const selectClothOfLine = (
+  db: Kysely<DB>,
+  { retailerId, userId, cartItemId }: { retailerId: string; userId: string; cartItemId: string },
+) =>
+  cloths(db)
+    .innerJoin('cart_items', 'cart_items.colourway_id', 'colourways.id')
+    .select(['cart_items.order_type', 'cart_items.requested_um'])
+    .where('cart_items.id', '=', cartItemId)
+    .where('cart_items.retailer_id', '=', retailerId)
+    .where('cart_items.user_id', '=', userId)
+    .executeTakeFirst()
+
+export async function nextNumber(trx: Kysely<DB>): Promise<string> {
+  const { rows } = await sql<{ number: number }>`select nextval('special_price_numbers') as number`.execute(
+    trx,
+  )
+  return `SP-${rows[0]!.number}`
+}
+
+export const insertRequest = (trx: Kysely<DB>, row: Insertable<Request>) =>
+  trx.insertInto('special_price_requests').values(row).execute()
+
+export const insertEvent = (
+  trx: Kysely<DB>,
+  event: Omit<Insertable<DB['special_price_events']>, 'id'> & { at: Date },
+) =>
+  trx
+    .insertInto('special_price_events')
+    .values({ ...event, id: newId(event.at.getTime()) })
+    .execute()
+
+/** Live requests of a business: one a cloth at most. */
+export const selectLive = (db: Kysely<DB>, retailerId: string) =>
+  db
+    .selectFrom('special_price_requests')
+    .selectAll()
+    .where('retailer_id', '=', retailerId)
+    .where('state', 'in', liveSpecialPriceStates)
+    .execute()
+
+/**
+ * Live requests of a business for some cloths, also those whose offer is over, with who is paying for an order that
+ * holds the offer.
+ */
+export async function selectOwn(db: Kysely<DB>, retailerId: string, colourwayIds: readonly string[]) {
+  if (colourwayIds.length === 0) return []
+  return db
+    .selectFrom('special_price_requests as request')
+    .leftJoin('orders', 'orders.id', 'request.order_id')
+    .select(['request.id', 'request.number', 'request.state', 'request.colourway_id', 'request.currency'])
+    .select(['request.offer_price_minor', 'request.offer_valid_until', 'request.offer_minimum_um'])
+    .select(['request.order_id', 'orders.placed_by as held_by'])
+    .where('request.retailer_id', '=', retailerId)
+    .where('request.colourway_id', 'in', colourwayIds)
+    .where('request.state', 'in', liveSpecialPriceStates)
+    .execute()
+}
+
+/** Of a business where one is named; of any for the operator. Locked until the transaction ends. */
+export async function lockRequest(
+  trx: Kysely<DB>,
+  { number, retailerId }: { number: string; retailerId?: string },
+) {
+  const query = trx.selectFrom('special_price_requests').selectAll().where('number', '=', number)
+  return (retailerId === undefined ? query : query.where('retailer_id', '=', retailerId))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export const updateRequest = (trx: Kysely<DB>, id: string, change: Updateable<Request>) =>
+  trx
+    .updateTable('special_price_requests')
+    .set(eb => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Writes down, of a business, which offers time has taken since. */
+export const expireOver = (
+  trx: Kysely<DB>,
+  { retailerId, day, now }: { retailerId: string; day: string; now: Date },
+) =>
+  trx
+    .updateTable('special_price_requests')
+    .set(eb => ({ state: 'expired' as const, changed_at: now, version: eb('version', '+', 1) }))
+    .where('retailer_id', '=', retailerId)
+    .where('state', 'in', ['countered', 'accepted'])
+    .where('offer_valid_until', '<', day)
+    .where('order_id', 'is', null)
+    .returning('id')
+    .execute()
+
+/** Takes accepted offers for an order that is being paid; those that somebody else took meanwhile are left out. */
+export const holdFor = (trx: Kysely<DB>, orderId: string, ids: readonly string[]) =>
+  trx
+    .updateTable('special_price_requests')
+    .set(eb => ({ order_id: orderId, version: eb('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .where('state', '=', 'accepted')
+    .where('order_id', 'is', null)
+    .returning('id')
+    .execute()
+
+/** What an order that is placed has taken is ordered; what one that came to nothing held is free again. */
+export const letGo = (
+  trx: Kysely<DB>,
+  orderId: string,
+  to: { state: 'ordered'; at: Date } | { state: 'accepted' },
+) =>
+  trx
+    .updateTable('special_price_requests')
+    .set(eb => ({
+      state: to.state,
+      version: eb('version', '+', 1),
+      ...(to.state === 'ordered' ? { changed_at: to.at } : { order_id: null }),
+    }))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'accepted')
+    .returning('id')
+    .execute()
+
+/** Who made the last move of a request. */
+export const selectLastMover = (trx: Kysely<DB>, requestId: string) =>
+  trx
+    .selectFrom('special_price_events')
+    .select('user_id')
+    .where('request_id', '=', requestId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+const requests = (db: Kysely<DB>) =>
+  db
+    .selectFrom('special_price_requests as request')
+    .innerJoin('colourways', 'colourways.id', 'request.colourway_id')
+    .innerJoin('designs', 'designs.id', 'colourways.design_id')
+    .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
+    .innerJoin('users', 'users.id', 'request.asked_by')
+    .innerJoin('retailers', 'retailers.id', 'request.retailer_id')
+    .leftJoin('orders', 'orders.id', 'request.order_id')
+    .selectAll('request')
+    .select([
+      'colourways.slug',
+      'colourways.colour_name',
+      'colourways.colour_number',
+      'colourways.supplier_sku',
+    ])
+    .select(['colourways.hex', 'colourways.recipe_hash', 'designs.design_name'])
+    .select(['suppliers.name as supplier_name', 'retailers.business_name'])
+    .select(['users.first_name', 'users.last_name', 'orders.number as order_number'])
+
+/** What waits for the business's answer first, then the newest. */
+export const selectRequestPage = (
+  db: Kysely<DB>,
+  { retailerId, page, day }: { retailerId: string; page: number; day: string },
+) =>
+  requests(db)
+    .where('request.retailer_id', '=', retailerId)
+    .orderBy(sql`request.state = 'countered' and request.offer_valid_until >= ${day}`, 'desc')
+    .orderBy('request.created_at', 'desc')
+    .orderBy('request.id', 'desc')
+    .limit(SPECIAL_PRICE_PAGE_SIZE)
+    .offset((page - 1) * SPECIAL_PRICE_PAGE_SIZE)
+    .execute()
+
+export const selectRequest = (
+  db: Kysely<DB>,
+  { number, retailerId }: { number: string; retailerId?: string },
+) => {
+  const query = requests(db).where('request.number', '=', number)
+  return (
+    retailerId === undefined ? query : query.where('request.retailer_id', '=', retailerId)
+  ).executeTakeFirst()
+}
+
+export const countRequests = (db: Kysely<DB>, retailerId: string) =>
+  db
+    .selectFrom('special_price_requests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('retailer_id', '=', retailerId)
+    .executeTakeFirstOrThrow()
+
+/** Offers that a business has not answered, the oldest first. */
+export const selectOpenOffers = (db: Kysely<DB>, retailerId: string, day: string) =>
+  requests(db)
+    .where('request.retailer_id', '=', retailerId)
+    .where('request.state', '=', 'countered')
+    .where('request.offer_valid_until', '>=', day)
+    .orderBy('request.changed_at')
+    .execute()
+
+/** What waits for the operator, the longest waiting first. */
+export const selectWaiting = (db: Kysely<DB>) =>
+  requests(db)
+    .where('request.state', 'in', ['submitted', 'revised'])
+    .orderBy('request.changed_at')
+    .orderBy('request.id')
+    .execute()
+
+export async function selectEvents(db: Kysely<DB>, requestIds: readonly string[]) {
+  if (requestIds.length === 0) return []
+  return db
+    .selectFrom('special_price_events as event')
+    .leftJoin('users', 'users.id', 'event.user_id')
+    .selectAll('event')
+    .select(['users.first_name', 'users.last_name'])
+    .where('event.request_id', 'in', requestIds)
+    .orderBy('event.position')
+    .execute()
+}
+
+/** Whom an answer is mailed to: who asked or, where they have left the business, its owner. */
+export const selectAddressee = (trx: Kysely<DB>, { asked_by, retailer_id }: LockedRequest) =>
+  trx
+    .selectFrom('users')
+    .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
+    .select(['users.email', 'users.locale', 'users.measurement_type'])
+    .select('retailers.measurement_type as business_measurement_type')
+    .where('users.retailer_id', '=', retailer_id)
+    .where(eb => eb.or([eb('users.id', '=', asked_by), eb('users.role', '=', 'owner')]))
+    .orderBy(sql`users.id = ${asked_by}`, 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,36 @@
+import { specialPriceCalls as calls } from '@selvedge/contract/special-prices.ts'
+import type { Deps } from '../deps.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import type { Member } from '../platform/sessions.ts'
+import { answerOffer, type Answer } from './answer-offer.ts'
+import { askSpecialPrices } from './ask-special-prices.ts'
+import { readRequest, readRequests } from './read-requests.ts'
+
+type Answered = { caller: Member; params: { id: string }; body: { version: number } }
+
+/** What a business asks to pay less for, and how it answers what it is offered. */
+export function specialPriceRoutes({ db, jobs, clock }: Deps): Implementation[] {
+  const read = async (caller: Member, number: string) => ({
+    data: await readRequest({ db, retailerId: caller.retailerId, number, now: clock() }),
+  })
+  const answered = async ({ caller, params, body }: Answered, answer: Answer) => {
+    await answerOffer({ db, clock, caller, number: params.id, version: body.version, answer })
+    return read(caller, params.id)
+  }
+  return [
+    implement(calls.askSpecialPrice, async ({ caller, body }) => ({
+      data: { ids: await askSpecialPrices({ db, jobs, clock, caller, body }) },
+      message: 'specialPriceAsked',
+    })),
+    implement(calls.listSpecialPrices, async ({ caller, query }) => ({
+      data: await readRequests({ db, retailerId: caller.retailerId, now: clock(), page: query.page }),
+    })),
+    implement(calls.getSpecialPrice, ({ caller, params }) => read(caller, params.id)),
+    implement(calls.acceptSpecialPrice, incoming => answered(incoming, { to: 'accepted' })),
+    implement(calls.reviseSpecialPrice, incoming => {
+      const { targetPrice, message } = incoming.body
+      return answered(incoming, { to: 'revised', targetPrice, message })
+    }),
+    implement(calls.withdrawSpecialPrice, incoming => answered(incoming, { to: 'withdrawn' })),
+  ]
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { holdFor, insertEvent, letGo } from './special-price.queries.ts'
+
+/**
+ * Holds the offers that an order was priced by while it is being paid. Throws `cartChanged` where one was given back
+ * since the cart was priced.
+ */
+export async function holdOffers(
+  trx: Transaction<DB>,
+  orderId: string,
+  requestIds: ReadonlySet<string>,
+): Promise<void> {
+  if (requestIds.size === 0) return
+  const held = await holdFor(trx, orderId, [...requestIds])
+  if (held.length !== requestIds.size) throw new ApiError('cartChanged')
+}
+
+/** Of an order that is placed: each offer serves one order, and this was it. */
+export async function spendOffers(
+  trx: Transaction<DB>,
+  { orderId, userId, at }: { orderId: string; userId: string; at: Date },
+): Promise<void> {
+  const spent = await letGo(trx, orderId, { state: 'ordered', at })
+  for (const { id } of spent)
+    await insertEvent(trx, { request_id: id, state: 'ordered', user_id: userId, at })
+}
+
+/** Of an order that came to nothing: its offers are as they were before it. */
+export const freeOffers = (trx: Transaction<DB>, orderId: string) =>
+  letGo(trx, orderId, { state: 'accepted' })

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { selectEvents, selectWaiting, type RequestRow } from './special-price.queries.ts'
+
+export type WaitingRequest = { row: RequestRow; message: string }
+
+/** What waits for the operator's answer, the longest waiting first, each with what the business said last. */
+export async function waitingRequests(db: Kysely<DB>): Promise<WaitingRequest[]> {
+  const rows = await selectWaiting(db)
+  const events = await selectEvents(
+    db,
+    rows.map(row => row.id),
+  )
+  const last = new Map(events.map(event => [event.request_id, event.message]))
+  return rows.map(row => ({ row, message: last.get(row.id) ?? '' }))
+}

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const run = promisify(execFile)
+
+/** What `selvedge …` prints, beside the server of the journeys. Rejects where it ends with an error. */
+export async function operator(...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [path.join(root, 'cli', 'selvedge.ts'), ...words])
+  return stdout
+}
+
+/** So many days from now, as `2026-12-31`. */
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10)

@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test'
+import { getFabric, listFabrics } from '@selvedge/contract/catalogue.ts'
+import { createFavoritesList } from '@selvedge/contract/favorites.ts'
+import { addFavorite } from '@selvedge/contract/favorites-items.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import { listSpecialPrices } from '@selvedge/contract/special-prices.ts'
+import { ORIGIN, untilMounted, watch } from './journey.ts'
+import { done, keepCard, openMember, signIn, type Member } from './member.ts'
+import { dayIn, operator } from './operator.ts'
+
+/** Cloths with plenty, the first with what it costs a metre. */
+async function plenty({ client }: Member) {
+  const { fabrics } = (await done(client(listFabrics, { query: { inStockMetres: 15 } }))).data
+  const { prices } = (await done(client(getFabric, { params: { id: fabrics[0]!.id } }))).data
+  return { fabrics, ownMinor: prices.yours!.cutMinor }
+}
+const requestsOf = async ({ client }: Member) =>
+  (await done(client(listSpecialPrices, { query: {} }))).data.requests
+const pounds = (minor: number) => (minor / 100).toFixed(2)
+
+test('a special price is asked for, offered, accepted, and printed on the order', async ({
+  page,
+  context,
+}) => {
+  const seen = watch(page)
+  const member = await openMember()
+  await keepCard(member, 'demo_visa')
+  await signIn(context, member)
+  const { fabrics, ownMinor } = await plenty(member)
+  const { id } = fabrics[0]!
+  await page.goto(ORIGIN + paths.fabric(id))
+  await untilMounted(page)
+  await page.getByLabel(/^Length in metres/).fill('6')
+  await page.getByRole('link', { name: 'Ask for a special price' }).click()
+  await expect(page.getByRole('heading', { name: 'Ask for a special price' })).toBeVisible()
+  await expect(page.getByLabel(/^Length/)).toHaveValue('6')
+  await page.getByLabel(/^Target price/).fill(pounds(ownMinor + 100))
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByRole('link', { name: 'Ask for less than you pay now' })).toBeVisible()
+  await page.getByLabel(/^Target price/).fill(pounds(ownMinor - 1000))
+  await page.getByText('Project', { exact: true }).click()
+  await page.getByLabel(/^What we should know/).fill('A small hotel, in March')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('Special pricing request sent successfully!')).toBeVisible()
+  await expect(page).toHaveURL(ORIGIN + paths.fabric(id))
+  await expect(page.getByRole('link', { name: 'Special price asked' })).toBeVisible()
+
+  const [request] = await requestsOf(member)
+  expect(request).toMatchObject({ state: 'submitted', reason: 'project', lengthMicrometres: 6_000_000 })
+  expect(await operator('special-prices')).toContain(`${request!.id}  `)
+  const offered = ownMinor - 500
+  await operator(
+    'special-price',
+    request!.id,
+    'offer',
+    pounds(offered),
+    '--until',
+    dayIn(20),
+    '--minimum',
+    '5',
+  )
+
+  await page.goto(ORIGIN + paths.dashboard)
+  await expect(page.getByText('1 offer of a special price')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Special prices.*1 offer waits/ })
+    .first()
+    .click()
+  await untilMounted(page)
+  await expect(page.getByText(`£${pounds(offered)}/m until`).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
+
+  await page.goto(ORIGIN + paths.fabric(id))
+  await untilMounted(page)
+  await expect(
+    page.getByRole('link', { name: `Special price from Selvedge: £${pounds(offered)}/m` }),
+  ).toBeVisible()
+  await page.getByLabel(/^Length in metres/).fill('6')
+  const sum = `£${pounds(offered * 6)}`
+  await page.getByRole('button', { name: /^Add/ }).filter({ hasText: sum }).click()
+  await expect(page.getByText('Added to cart').first()).toBeVisible()
+
+  await page.goto(ORIGIN + paths.checkout)
+  await untilMounted(page)
+  await expect(page.getByText(/^special until/)).toBeVisible()
+  await expect(page.getByText(sum, { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('link', { name: `Special price £${pounds(offered)}/m` })).toBeVisible()
+  await expect(page.getByRole('cell', { name: pounds(offered) }).first()).toBeVisible()
+  expect((await requestsOf(member))[0]).toMatchObject({ state: 'ordered' })
+  // The browser's console tells of the price that was refused.
+  expect(seen.problems).toEqual([expect.stringContaining('422')])
+})
+
+test('several cloths of a list are asked for in one move, without scripts too', async ({ browser }) => {
+  const member = await openMember()
+  const { fabrics } = await plenty(member)
+  const { id } = (await done(member.client(createFavoritesList, { body: { name: 'The Rectory' } }))).data
+  for (const fabric of fabrics.slice(0, 3)) {
+    const body = { fabricId: fabric.id, fabricQuantity: 5 }
+    await done(member.client(addFavorite, { params: { id }, body }))
+  }
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await signIn(context, member)
+  const page = await context.newPage()
+  await page.goto(ORIGIN + paths.favoritesList(id))
+  await page.getByRole('link', { name: 'Ask for special prices' }).click()
+  const targets = page.getByLabel(/^Target price/)
+  await expect(targets).toHaveCount(3)
+  await targets.nth(0).fill('1')
+  await targets.nth(2).fill('1.50')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page).toHaveURL(ORIGIN + paths.favoritesList(id))
+  const requests = await requestsOf(member)
+  expect(requests.map(one => one.fabric.id).toSorted()).toEqual([fabrics[0]!.id, fabrics[2]!.id].toSorted())
+  await page.goto(ORIGIN + paths.specialPrices)
+  await page.getByRole('button', { name: 'Withdraw' }).first().click()
+  await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible()
+  await context.close()
+})

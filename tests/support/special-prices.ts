@@ -1,0 +1,63 @@
+import type { Client } from '@selvedge/contract/client.ts'
+import { MICROMETRES_PER_METRE } from '@selvedge/contract/measurement.ts'
+import {
+  acceptSpecialPrice,
+  askSpecialPrice,
+  getSpecialPrice,
+  type SpecialPriceRequest,
+} from '@selvedge/contract/special-prices.ts'
+import { answerRequest, type HouseOutcome } from '@selvedge/server/special-pricing/answer-request.ts'
+import type { TestApplication } from './application.ts'
+import { succeed } from './factories.ts'
+
+type Asked = { fabricId: string; metres?: number; targetMinor?: number; message?: string }
+
+/** Asks for one cloth and returns the number of the request. */
+export async function askFor(client: Client, asked: Asked): Promise<string> {
+  const { fabricId, metres = 30, targetMinor = 5000, message = '' } = asked
+  const item = { fabricId, fabricQuantity: metres, targetPrice: { minor: targetMinor, unit: 'm' as const } }
+  const answer = client(askSpecialPrice, { body: { items: [item], reason: 'project', message } })
+  return (await succeed(answer)).data.ids[0]!
+}
+
+export const readSpecial = async (client: Client, id: string): Promise<SpecialPriceRequest> =>
+  (await succeed(client(getSpecialPrice, { params: { id } }))).data
+
+/** Days from the application's today, as `2026-11-22`. */
+export const dayIn = ({ clock }: Pick<TestApplication, 'clock'>, days: number): string =>
+  new Date(clock.now.getTime() + days * 24 * 3600_000).toISOString().slice(0, 10)
+
+type Offer = { priceMinor?: number; days?: number; minimumMetres?: number; message?: string }
+
+/** The house offers, as its command line does. */
+export function offer(
+  application: TestApplication,
+  number: string,
+  { priceMinor = 5500, days = 14, minimumMetres, message = '' }: Offer = {},
+): Promise<HouseOutcome> {
+  const minimum = minimumMetres && { minimumMicrometres: minimumMetres * MICROMETRES_PER_METRE }
+  const terms = { perMetreMinor: priceMinor, validUntil: dayIn(application, days), ...minimum, message }
+  return houseAnswers(application, number, { kind: 'offer', ...terms })
+}
+
+export function houseAnswers(
+  { deps, db }: TestApplication,
+  number: string,
+  answer: Parameters<typeof answerRequest>[0]['answer'],
+): Promise<HouseOutcome> {
+  const { jobs, clock, env } = deps
+  return answerRequest({ db, jobs, clock, publicOrigin: env.publicOrigin, number, answer })
+}
+
+/** Asks, is offered and accepts; returns the number. */
+export async function acceptedSpecial(
+  application: TestApplication,
+  client: Client,
+  { offered = {}, ...asked }: Asked & { offered?: Offer },
+): Promise<string> {
+  const id = await askFor(client, asked)
+  await offer(application, id, offered)
+  const { version } = await readSpecial(client, id)
+  await succeed(client(acceptSpecialPrice, { params: { id }, body: { version } }))
+  return id
+}

@@ -1,0 +1,88 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { SPECIAL_PRICE_MESSAGE_LENGTH, specialPriceReasons } from '@selvedge/contract/special-price-terms.ts'
+import type { FormFailure } from '../../../api.server.ts'
+import { fabricName } from '../../../features/cart/fabric-name.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Segment } from '../../../ui/segment.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { useFormats } from '../../../trade/formats.tsx'
+import { AskCloth } from './ask-cloth.tsx'
+import type { Asking } from './asking.server.ts'
+import { paths } from '@selvedge/contract/paths.ts'
+import styles from './special-prices.module.css'
+
+type Props = { asking: Asking; mayAsk: boolean; isVerified: boolean; failure: FormFailure | undefined }
+
+/** Cloths with a target for each, one reason for all of them, and a message. */
+export function AskForm({ asking, mayAsk, isVerified, failure }: Props) {
+  const t = useTranslations('specials')
+  const { rows, backTo } = asking
+  const refusal = !mayAsk ? t('form.notYours') : !isVerified ? t('form.notVerified') : null
+  if (refusal !== null || rows.length === 0)
+    return (
+      <EmptyState
+        title={refusal ?? t('form.nothing')}
+        actions={<ButtonLink to={backTo || paths.specialPrices}>{t('form.back')}</ButtonLink>}
+      />
+    )
+  return (
+    <>
+      <PageTitle lead={t('form.lead')}>{rows.length > 1 ? t('askAll') : t('ask')}</PageTitle>
+      <AskFields asking={asking} failure={failure} />
+    </>
+  )
+}
+
+function AskFields({ asking, failure }: Pick<Props, 'asking' | 'failure'>) {
+  const t = useTranslations('specials')
+  const { unit } = useFormats()
+  const isSending = useNavigation().formData?.get('intent') === 'ask'
+  const errors = Object.entries(failure?.fields ?? {}).map(([fieldId, message]) => ({
+    fieldId,
+    message: withCloth(asking, fieldId, message),
+  }))
+  return (
+    <Form method="post" className={styles.ask} noValidate>
+      {failure && <ErrorSummary title={failure.message} errors={errors} />}
+      <input type="hidden" name="unit" value={unit} />
+      <ul className={styles.cloths}>
+        {asking.rows.map((row, index) => (
+          <AskCloth key={row.cloth.id} row={row} index={index} currency={asking.currency} failure={failure} />
+        ))}
+      </ul>
+      {asking.rows.length > 1 && <p className={styles.quiet}>{t('form.several')}</p>}
+      <div className={styles.reason}>
+        <p aria-hidden="true">{t('form.reason')}</p>
+        <Segment
+          legend={t('form.reason')}
+          name="reason"
+          options={specialPriceReasons.map(value => ({ value, label: t(`reasons.${value}`) }))}
+          defaultValue={failure?.values['reason'] ?? 'volume'}
+        />
+      </div>
+      <TextArea
+        name="message"
+        label={t('form.message')}
+        defaultValue={failure?.values['message']}
+        error={failure?.fields['message']}
+        maxLength={SPECIAL_PRICE_MESSAGE_LENGTH}
+        rows={3}
+      />
+      <div>
+        <Button type="submit" name="intent" value="ask" variant="solid" size="large" disabled={isSending}>
+          {t('form.submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Of several cloths a fault says which it is of. */
+function withCloth({ rows }: Asking, fieldId: string, message: string): string {
+  const row = rows[Number(/^items\.(\d+)\./.exec(fieldId)?.[1])]
+  return row && rows.length > 1 ? `${fabricName(row.cloth)}: ${message}` : message
+}
