@@ -130,7 +130,7 @@ export const zhCN: Messages = {
     roomExists: '这份清单已有房间“{name}”',
     belowOwnPrice: '请填写低于您现价的价格',
     askedAlready: '该面料的申请 {number} 尚未结束',
-    noSpecialForSample: '样品不能申请特价',
+    noSpecialForSample: '样布不能申请特价',
     requestsFull: '每家企业最多 {max} 个未结束的申请',
     unknownCard: '支付服务不识别这张卡',
   },

@@ -206,7 +206,7 @@ export const en = {
       subject: '{business} asks for a special price',
       heading: 'A special price is asked for',
       paragraphs: [
-        '{business} would order the lengths below at a lower price. Answer this mail with your best price for each, from which length on and until when.',
+        '{business} would order the lengths below at a lower price. Reply to this e-mail with your best price for each, from which length and until when.',
       ],
       closing: [],
     },

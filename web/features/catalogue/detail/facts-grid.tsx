@@ -58,8 +58,8 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
   )
 }
 
-/** A number stays with its standard. */
-const unbroken = (test: string) => test.replaceAll(' ', '\u00a0')
+/** A number stays with its standard, also after a hyphen. */
+const unbroken = (test: string) => test.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
