@@ -12,7 +12,6 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { useFormats } from '../../../trade/formats.tsx'
 import { AskCloth } from './ask-cloth.tsx'
 import type { Asking } from './asking.server.ts'
-import { paths } from '@selvedge/contract/paths.ts'
 import styles from './special-prices.module.css'
 
 type Props = { asking: Asking; mayAsk: boolean; isVerified: boolean; failure: FormFailure | undefined }
@@ -22,17 +21,18 @@ export function AskForm({ asking, mayAsk, isVerified, failure }: Props) {
   const t = useTranslations('specials')
   const { rows, backTo } = asking
   const refusal = !mayAsk ? t('form.notYours') : !isVerified ? t('form.notVerified') : null
-  if (refusal !== null || rows.length === 0)
-    return (
-      <EmptyState
-        title={refusal ?? t('form.nothing')}
-        actions={<ButtonLink to={backTo || paths.specialPrices}>{t('form.back')}</ButtonLink>}
-      />
-    )
+  const isOpen = refusal === null && rows.length > 0
   return (
     <>
-      <PageTitle lead={t('form.lead')}>{rows.length > 1 ? t('askAll') : t('ask')}</PageTitle>
-      <AskFields asking={asking} failure={failure} />
+      <PageTitle lead={isOpen && t('form.lead')}>{rows.length > 1 ? t('askAll') : t('ask')}</PageTitle>
+      {isOpen ? (
+        <AskFields asking={asking} failure={failure} />
+      ) : (
+        <EmptyState
+          title={refusal ?? t('form.nothing')}
+          actions={<ButtonLink to={backTo}>{t('form.back')}</ButtonLink>}
+        />
+      )}
     </>
   )
 }

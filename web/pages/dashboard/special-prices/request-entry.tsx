@@ -28,6 +28,9 @@ const dotOf: Record<SpecialPriceState, StockState> = {
   withdrawn: 'none',
 }
 
+/** The cloth's name, which says what a button of several is about. */
+const nameId = (id: string): string => `name-${id}`
+
 type Props = { request: SpecialPriceRequest; mayAnswer: boolean; failure: FormFailure | undefined }
 
 /** A request: the cloth, what was asked, what was offered, and what may be answered now. */
@@ -41,7 +44,7 @@ export function RequestEntry({ request, mayAnswer, failure }: Props) {
     <li className={styles.request} id={id} tabIndex={-1}>
       <ClothPicture picture={fabric.picture} alt="" sizes="72px" className={styles.picture} />
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <h2 className={styles.name} id={nameId(id)}>
           <Link to={paths.fabric(fabric.id)} prefetch="intent">
             <FabricName fabric={fabric} />
           </Link>
@@ -121,7 +124,7 @@ function AnswerButton({ request, intent, children }: ButtonProps) {
         variant={intent === 'accept' ? 'solid' : 'quiet'}
         size="small"
         disabled={isSending}
-        aria-describedby={request.id}
+        aria-describedby={nameId(request.id)}
       >
         {children}
       </Button>
