@@ -22,11 +22,12 @@ export function watch(page: Page): { problems: string[] } {
   return { problems }
 }
 
-/** Waits until the page's scripts have taken it over. */
+/** Waits until the page's scripts have taken it over, each of its controls, also those whose scripts come last. */
 export const untilMounted = async (page: Page): Promise<void> =>
-  void (await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactFiber')),
-  ))
+  void (await page.waitForFunction(() => {
+    const controls = document.querySelectorAll('main, body :is(a, button, input, select, textarea)')
+    return [...controls].every(control => Object.keys(control).some(key => key.startsWith('__reactFiber')))
+  }))
 
 /** Opens an account and spends the link that came by mail. */
 export async function signUpByMail(page: Page, email: string): Promise<void> {

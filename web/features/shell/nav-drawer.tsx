@@ -8,13 +8,11 @@ import { CurrencySwitch } from './currency-switch.tsx'
 import { CustomerServed } from './customer-served.tsx'
 import { DashboardLinks, type DashboardCounts } from './dashboard-nav.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { mainItems } from './nav-items.ts'
+import { mainItems, NAV_DRAWER_ID } from './nav-items.ts'
 import { ThemeSegment } from './theme-switch.tsx'
 import { UnitSegment } from './unit-segment.tsx'
 import type { ShellView } from './shell-view.ts'
 import styles from './nav-drawer.module.css'
-
-export const NAV_DRAWER_ID = 'nav-drawer'
 
 /** Scripts change the page without leaving it, so the drawer has to be told that it is done. */
 const closeAround = (event: SyntheticEvent) => event.currentTarget.closest('dialog')?.close()
