@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react'
 import { Form, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '@selvedge/contract/paths.ts'
+import { personName } from '../../trade/person-name.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { CurrencySwitch } from './currency-switch.tsx'
@@ -62,9 +63,7 @@ function Signed({ shell, user }: { shell: ShellView; user: NonNullable<ShellView
   return (
     <div className={styles.account}>
       <p>
-        <b>
-          {user.firstName} {user.lastName}
-        </b>
+        <b>{personName(user)}</b>
         {shell.businessName && <span className={styles.business}>{shell.businessName}</span>}
       </p>
       <ButtonLink to={paths.myAccount} wide onClick={closeAround}>

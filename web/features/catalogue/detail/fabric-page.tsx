@@ -61,7 +61,13 @@ export function FabricPage({ fabric, show, metreage, standing, answer, customerN
       <div className={styles.lower}>
         <div className={styles.sheets}>
           <div className={styles.column}>
-            <MetreageSection key={fabric.id} fabric={fabric} sheet={metreage.sheet} onWorked={setWorked} />
+            <MetreageSection
+              key={fabric.id}
+              fabric={fabric}
+              sheet={metreage.sheet}
+              mayKeep={standing.kind === 'buyer' || standing.kind === 'looker'}
+              onWorked={setWorked}
+            />
             <InBooks fabric={fabric} />
           </div>
           <Specification fabric={fabric} />

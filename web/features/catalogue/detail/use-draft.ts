@@ -1,25 +1,12 @@
 import { useState } from 'react'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
-import {
-  metresFromMicrometres,
-  yardsFromMicrometres,
-  type LengthUnit,
-} from '@selvedge/contract/measurement.ts'
+import { metresFromMicrometres, yardsFromMicrometres } from '@selvedge/contract/measurement.ts'
 import { useFormats } from '../../../trade/formats.tsx'
+import { quantityOf } from './metreage/worked-quantity.ts'
 import type { Worked } from './metreage/work-out.ts'
 import type { Draft, OrderType } from './draft-line.ts'
 
 const orderTypes: readonly OrderType[] = ['cut', 'piece', 'sample']
-
-/** Millimetres of a metre, hundredths of a yard: up to them goes a length that was worked out. */
-const finest: Record<LengthUnit, number> = { m: 1000, yd: 100 }
-
-/** A worked-out length as a quantity to type: never shorter than it. */
-const quantityOf = (micrometres: number, unit: LengthUnit): number => {
-  const exact = unit === 'yd' ? yardsFromMicrometres(micrometres) : metresFromMicrometres(micrometres)
-  // Twelve digits, so that 13.725 × 1000 is not taken for a little more than it is.
-  return Math.ceil(Number((exact * finest[unit]).toPrecision(12))) / finest[unit]
-}
 
 /** The order form's figures: what was sent last, what the calculator found, or the supplier's least. */
 export function useDraft(
