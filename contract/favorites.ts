@@ -4,7 +4,7 @@ import { Picture } from './catalogue.ts'
 import { Currency } from './fabric.ts'
 import { favoriteItemCalls } from './favorites-items.ts'
 import { favoriteSharingCalls, FavoritesShare } from './favorites-sharing.ts'
-import { FavoriteItem, RemovedFavorite } from './favorite-item.ts'
+import { favoriteFields, FavoriteItem, RemovedFavorite } from './favorite-item.ts'
 import { favoriteTexts, MAX_KEPT_FAVORITES } from './favorites-terms.ts'
 import { priceBases } from './terms.ts'
 import { singleLine } from './text.ts'
@@ -90,6 +90,29 @@ export const markFavorite = defineCall({
   errors: ['notFound', 'profileIncomplete'],
   example: { body: { fabricId: 'glenmoor-04-loch', isFavorite: true } },
 })
+export const noteFavorite = defineCall({
+  ...common,
+  name: 'noteFavorite',
+  method: 'POST',
+  path: '/favorite-marks',
+  summary:
+    'Puts a fabric on that list with a length that was worked out and what it is for: into the line that a heart made and of which nothing is said yet, otherwise at its end.',
+  body: z.strictObject({
+    fabricId: singleLine(120).min(1),
+    purpose: favoriteFields.purpose,
+    fabricQuantity: favoriteFields.fabricQuantity.unwrap().optional(),
+    entered: favoriteFields.entered.unwrap(),
+  }),
+  data: z.object({ listId: z.uuid(), itemId: z.uuid() }),
+  errors: ['notFound', 'profileIncomplete'],
+  example: {
+    body: {
+      fabricId: 'glenmoor-04-loch',
+      purpose: 'Curtain: 5 drops of 274.5 cm. 13.73 m in all.',
+      entered: { quantity: 13.725, unit: 'm' },
+    },
+  },
+})
 export const mergeFavorites = defineCall({
   ...common,
   name: 'mergeFavorites',
@@ -172,6 +195,7 @@ export const removeFavoritesList = defineCall({
 export const favoriteCalls = {
   getFavoriteMarks,
   markFavorite,
+  noteFavorite,
   mergeFavorites,
   listFavorites,
   createFavoritesList,

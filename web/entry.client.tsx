@@ -7,6 +7,7 @@ import { followRequest, followTo, watchForFailedChunks } from './browser/failed-
 import { loadMessages } from './messages/catalogue.ts'
 import { DEFAULT_LOCALE, localeNamed } from './messages/locales.ts'
 import { ServedLocale } from './messages/served-locale.ts'
+import { sheetsNamed } from './messages/sheets.ts'
 
 /** What the router is about; where it goes, as far as that is an address: a form's answer is not to be had by one. */
 const noteWays: ClientInstrumentation = {
@@ -29,7 +30,7 @@ function Mounted({ children }: { children: ReactNode }) {
 /** Mounts the application on the server's page; if that fails the page stays usable and the error is not swallowed. */
 async function mount(): Promise<void> {
   const locale = localeNamed(document.documentElement.lang) ?? DEFAULT_LOCALE
-  await loadMessages(locale)
+  await loadMessages(locale, sheetsNamed(document.documentElement.dataset['words']))
   startTransition(() => {
     hydrateRoot(
       document,

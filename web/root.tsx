@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { getCart } from '@selvedge/contract/cart.ts'
 import { getFavoriteMarks } from '@selvedge/contract/favorites.ts'
@@ -17,11 +17,14 @@ import { FavoritesProvider } from './features/favorites/favorites-provider.tsx'
 import { BareFrame } from './features/shell/bare-frame.tsx'
 import { DefaultLayout } from './features/shell/default-layout.tsx'
 import { FailedPage } from './pages/failed-page/failed-page.tsx'
+import { wordsOf } from './pages/page-handle.ts'
 import { ShellNotices } from './features/shell/shell-notices.tsx'
 import { errorHead } from './head/page-head.ts'
 import { ThemeColour } from './head/theme-colour.tsx'
 import { watchRequests } from './browser/failed-requests.ts'
 import { useMessages } from './messages/catalogue.ts'
+import type { Locale } from './messages/locales.ts'
+import type { Sheet } from './messages/sheets.ts'
 import { wordsOfDocument } from './messages/words-of-document.ts'
 import { ServedLocale } from './messages/served-locale.ts'
 import messageChunks from 'virtual:message-chunks'
@@ -58,7 +61,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isDemo: context.get(demoContext),
     locale: visitor.locale,
     origin: new URL(request.url).origin,
-    wordsUrl: messageChunks[visitor.locale],
     buildId: context.get(buildContext),
     isMeasurementChosen: visitor.user !== null || preferencesOf(request).measurementType !== undefined,
     display,
@@ -79,9 +81,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const served = use(ServedLocale)
   const locale = root?.locale ?? served
-  const messages = useMessages(locale)
+  const words = wordsOf(useMatches())
+  const messages = useMessages(locale, words)
   return (
-    <html lang={locale} data-theme={root?.shell.theme ?? 'light'}>
+    <html lang={locale} data-theme={root?.shell.theme ?? 'light'} data-words={words.join(' ')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -93,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {root?.wordsUrl && <link rel="modulepreload" href={root.wordsUrl} />}
+        <WordFiles locale={locale} words={words} />
         <Meta />
         <Links />
       </head>
@@ -113,6 +116,13 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Names the files of the words as the page is served; once scripts run, they fetch what they need themselves. */
+const WordFiles = ({ locale, words }: { locale: Locale; words: readonly Sheet[] }) =>
+  words.map(sheet => {
+    const file = messageChunks[locale]?.[sheet]
+    return file && <link key={sheet} rel="modulepreload" href={file} />
+  })
 
 export default function App() {
   const root = useRouteLoaderData<typeof loader>('root')

@@ -4,6 +4,7 @@ import type { Visitor } from './contexts.server.ts'
 import type { User } from '@selvedge/contract/account.ts'
 import type { CustomerView, ShellView } from './features/shell/shell-view.ts'
 import { visitorMay } from './pages/visitor-may.ts'
+import { namePartsOf } from './trade/person-name.ts'
 import { priceReader } from './trade/price-reader.ts'
 
 /** The first letter as a reader counts letters, whatever the script. */
@@ -26,7 +27,7 @@ export function shellViewOf(visitor: Visitor, { cart, favorites, path }: Shown):
       id: user.id,
       firstName: user.firstName,
       lastName: user.lastName,
-      initials: [user.firstName, user.lastName].map(firstLetter).join('').toUpperCase(),
+      initials: namePartsOf(user).map(firstLetter).join('').toUpperCase(),
     },
     businessName: user?.profile.businessName ?? null,
     businessImageUrl: user?.profile.imageUrl ?? null,

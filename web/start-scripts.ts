@@ -7,6 +7,7 @@ export function startScripts(): void {
   const wishes = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
   const held = document.getElementById('page-scripts')
   let isStarted = false
+  let isHolding = held !== null
   const start = () => {
     if (isStarted || held === null) return
     isStarted = true
@@ -20,6 +21,11 @@ export function startScripts(): void {
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = held.textContent
+    // Without scripts a form is what it is on paper.
+    script.onerror = () => {
+      isHolding = false
+      document.querySelector<HTMLFormElement>('form[data-pressed]')?.submit()
+    }
     document.head.append(...links, script)
   }
   const whenIdle = () => {
@@ -27,6 +33,18 @@ export function startScripts(): void {
     if (typeof requestIdleCallback === 'undefined') setTimeout(start, 200)
     else requestIdleCallback(start, { timeout: 1000 })
   }
+  // What scripts do otherwise than the server waits for them.
+  addEventListener(
+    'submit',
+    event => {
+      const form = event.target
+      if (!isHolding || !(form instanceof HTMLFormElement) || form.dataset['held'] === undefined) return
+      event.preventDefault()
+      form.dataset['pressed'] = ''
+      start()
+    },
+    true,
+  )
   for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true })
   addEventListener('load', whenIdle)
 }

@@ -7,7 +7,26 @@ declare module 'virtual:react-router/server-build' {
 }
 
 declare module 'virtual:message-chunks' {
-  /** The address of each language's chunk, by locale. */
-  const chunks: Record<string, string | undefined>
+  import type { Sheet } from './messages/sheets.ts'
+  /** The address of each sheet of each language, by locale. */
+  const chunks: Record<string, Record<Sheet, string> | undefined>
   export default chunks
+}
+
+declare module '*?sheet=frame' {
+  import type { Words } from './messages/sheets.ts'
+  const words: Words
+  export default words
+}
+
+declare module '*?sheet=fabric' {
+  import type { Words } from './messages/sheets.ts'
+  const words: Words
+  export default words
+}
+
+declare module '*?sheet=office' {
+  import type { Words } from './messages/sheets.ts'
+  const words: Words
+  export default words
 }

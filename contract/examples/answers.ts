@@ -188,6 +188,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     count: 1,
   },
   markFavorite: { listId: favoritesSummary.id, removed: [] },
+  noteFavorite: { listId: favoritesSummary.id, itemId: '01927c44-3b2c-7d3e-8f40-5a6b7c8d9e03' },
   mergeFavorites: { added: 1 },
   listFavorites: [favoritesSummary],
   createFavoritesList: { id: favoritesSummary.id },

@@ -11,6 +11,7 @@ import { itemsToCart } from './items-to-cart.ts'
 import { markFavorite } from './mark-favorite.ts'
 import { mergeFavorites } from './merge-favorites.ts'
 import { moveItems } from './move-items.ts'
+import { noteFavorite } from './note-favorite.ts'
 import { openShare } from './open-share.ts'
 import { placeItem } from './place-item.ts'
 import { readList, readLists } from './read-lists.ts'
@@ -32,6 +33,9 @@ const markRoutes = ({ db, clock }: Favorites): Implementation[] => [
   implement(contract.getFavoriteMarks, async ({ caller }) => ({ data: await favoriteMarks({ db, caller }) })),
   implement(contract.markFavorite, async ({ caller, body }) => ({
     data: await markFavorite({ db, caller, now: clock(), ...body }),
+  })),
+  implement(contract.noteFavorite, async ({ caller, body }) => ({
+    data: await noteFavorite({ db, caller, now: clock(), noted: body }),
   })),
   implement(contract.mergeFavorites, async ({ caller, body }) => ({
     data: { added: await mergeFavorites({ db, caller, now: clock(), ...body }) },

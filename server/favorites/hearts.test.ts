@@ -7,6 +7,7 @@ import {
   listFavorites,
   markFavorite,
   mergeFavorites,
+  noteFavorite,
 } from '@selvedge/contract/favorites.ts'
 import { restoreFavorites } from '@selvedge/contract/favorites-items.ts'
 import { MAX_KEPT_FAVORITES } from '@selvedge/contract/favorites-terms.ts'
@@ -58,6 +59,29 @@ describe('a heart', () => {
     expect(await marks(client)).toMatchObject({ listId, fabricIds: [loch], count: 2 })
     await succeed(client(clearCustomer))
     expect(await marks(client)).toMatchObject({ listName: '', fabricIds: [delft], count: 2 })
+  })
+
+  it('takes a length that was worked out into its line, and another one beside it', async () => {
+    const { client } = await signUpRetailer(application)
+    await succeed(client(setCustomer, { body: { name: 'Mrs Ellis' } }))
+    const { listId } = (await succeed(mark(client, loch, true))).data
+    const note = (purpose: string, quantity: number) =>
+      client(noteFavorite, { body: { fabricId: loch, purpose, entered: { quantity, unit: 'yd' } } })
+    const first = (await succeed(note('Curtain', 15))).data
+    const second = (await succeed(note('Cushion', 0.5))).data
+    expect([first.listId, second.listId]).toEqual([listId, listId])
+    const list = (await succeed(client(getFavoritesList, { params: { id: listId } }))).data
+    expect(list.items).toMatchObject([
+      {
+        id: first.itemId,
+        purpose: 'Curtain',
+        sidemark: 'Mrs Ellis',
+        length: { requestedMicrometres: 13_716_000, entered: { quantity: 15, unit: 'yd' } },
+      },
+      { id: second.itemId, purpose: 'Cushion', length: { requestedMicrometres: 457_200 } },
+    ])
+    const none = { fabricId: 'no-such-cloth', purpose: '', entered: { quantity: 1, unit: 'm' } } as const
+    expect(await client(noteFavorite, { body: none })).toMatchObject({ code: 'notFound' })
   })
 
   it('answers what it took off, which comes back once, in its place', async () => {

@@ -1,15 +1,12 @@
-import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import type { RemovedFavorite } from '@selvedge/contract/favorite-item.ts'
-import type { DB } from '@selvedge/db/schema.gen.ts'
-import { newId } from '../platform/identifiers.ts'
-import { heartList } from './favorite-marks.ts'
-import { refuseFullList, refuseManyLists } from './favorites.policy.ts'
+import { refuseFullList } from './favorites.policy.ts'
 import { presentRemoved } from './favorites.present.ts'
 import { deleteItems, findColourways, findPlainItems } from './item.queries.ts'
-import { countLists, insertList, touchList, type ListRow } from './list.queries.ts'
+import { listToMark } from './list-to-mark.ts'
+import { touchList } from './list.queries.ts'
 import { bareItem, putAtEnd } from './new-items.ts'
-import { defaultList, inTurn, ownList, type Favoring } from './own-list.ts'
+import { inTurn, type Favoring } from './own-list.ts'
 
 type Marking = Favoring & { fabricId: string; isFavorite: boolean }
 type Marked = { listId: string; removed: RemovedFavorite[] }
@@ -42,15 +39,3 @@ export const markFavorite = (marking: Marking): Promise<Marked> =>
     await touchList(trx, list.id, marking.now)
     return { listId: list.id, removed: marked.map(presentRemoved) }
   })
-
-/** A customer who is served for the first time gets a list under their name. */
-async function listToMark(trx: Transaction<DB>, { caller, now }: Marking): Promise<ListRow> {
-  const found = await heartList(trx, caller)
-  if (found) return found
-  if (!caller.customer) return defaultList(trx, caller, now)
-  refuseManyLists(await countLists(trx, caller))
-  const { name } = caller.customer
-  const id = newId()
-  await insertList(trx, caller, { id, isDefault: false, name, endCustomer: name, project: '', now })
-  return ownList(trx, caller, id)
-}

@@ -41,6 +41,22 @@ async function keepList({ client }: Member) {
   return { path: ORIGIN + paths.favoritesList(list.id), fabrics, read }
 }
 
+/** A curtain worked out on a cloth's page, kept by the button below the workings. */
+async function keepCurtain(page: Page, member: Member): Promise<void> {
+  const { fabrics } = (
+    await done(member.client(listFabrics, { query: { use: ['curtain'], inStockMetres: 15 } }))
+  ).data
+  const measures = '?make=curtain&unit=cm&track=250&drop=232&turn=15&hem=10&worked=1'
+  await page.goto(ORIGIN + paths.fabric(fabrics[0]!.id) + measures)
+  await page.getByRole('button', { name: 'Keep this length in favourites' }).click()
+  await expect(page).toHaveURL(/make=curtain.*track=250.*#metreage$/)
+  const { listId } = (await done(member.client(getFavoriteMarks))).data
+  const list = (await done(member.client(getFavoritesList, { params: { id: listId ?? '' } }))).data
+  expect(list.items).toMatchObject([
+    { fabric: { id: fabrics[0]!.id }, purpose: expect.stringContaining('Curtain: '), length: {} },
+  ])
+}
+
 test.describe('signed out', () => {
   test('the browser keeps what is hearted, shows it, and lets go of it with a way back', async ({ page }) => {
     const seen = watch(page)
@@ -85,6 +101,12 @@ test.describe('signed out', () => {
 })
 
 test.describe('signed in', () => {
+  test('what a calculator found goes to the list that a heart adds to', async ({ page, context }) => {
+    const member = await openMember()
+    await signIn(context, member)
+    await keepCurtain(page, member)
+  })
+
   test('a heart that is refused is as it was before, and says so', async ({ page, context }) => {
     await signIn(context, await openMember())
     await openFabrics(page)
@@ -97,6 +119,12 @@ test.describe('signed in', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
+    test('a calculator keeps what it found', async ({ page, context }) => {
+      const member = await openMember()
+      await signIn(context, member)
+      await keepCurtain(page, member)
+    })
+
     test('a heart is a form, and so is everything on a list', async ({ page, context }) => {
       const member = await openMember()
       await signIn(context, member)

@@ -22,9 +22,13 @@ export function watch(page: Page): { problems: string[] } {
   return { problems }
 }
 
-/** Waits until the page's scripts have taken it over. */
+/** Waits until the page's scripts have taken it over, each of its controls, also those whose scripts come last. */
 export const untilMounted = async (page: Page): Promise<void> =>
-  void (await page.waitForFunction(() => 'mounted' in document.documentElement.dataset))
+  void (await page.waitForFunction(() => {
+    const controls = document.querySelectorAll('main, body :is(a, button, input, select, textarea)')
+    const isTakenOver = (control: Element) => Object.keys(control).some(key => key.startsWith('__reactFiber'))
+    return 'mounted' in document.documentElement.dataset && [...controls].every(isTakenOver)
+  }))
 
 /** Opens an account and spends the link that came by mail. */
 export async function signUpByMail(page: Page, email: string): Promise<void> {

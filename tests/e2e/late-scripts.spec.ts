@@ -40,3 +40,23 @@ test('a filter that is checked before scripts have come applies when they come',
   await expect(page).toHaveURL(`${ORIGIN}/fabrics`)
   await expect(page.getByRole('checkbox', { name: /^Herringbone/ })).not.toBeChecked()
 })
+
+test('a heart that is pressed before scripts have come is kept in the browser when they come', async ({
+  page,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => (letGo = resolve))
+  await page.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${ORIGIN}/fabrics`)
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favourite/ })
+    .first()
+  await heart.click()
+  letGo()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(`${ORIGIN}/fabrics`)
+})

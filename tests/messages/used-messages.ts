@@ -72,7 +72,8 @@ function calledName(callee: unknown): string {
   return nameOf(callee)
 }
 
-function patternsOf(file: string): Pattern[] {
+/** Patterns of the keys that one file of the pages asks for. */
+export function patternsOf(file: string): Pattern[] {
   const source = readFileSync(file, 'utf8')
   const nodes = [...walk(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node)]
   const translators = translatorsOf(nodes)

@@ -224,6 +224,10 @@ export const rows: Record<keyof typeof calls, Row> = {
 
   getFavoriteMarks: answered,
   markFavorite: { send: () => ({ body: { fabricId: cloth, isFavorite: true } }), other: 'answered' },
+  noteFavorite: {
+    send: () => ({ body: { fabricId: cloth, purpose: '', entered: { quantity: 2, unit: 'm' } } }),
+    other: 'answered',
+  },
   mergeFavorites: {
     send: () => ({ body: { id: crypto.randomUUID(), fabricIds: [cloth] } }),
     other: 'answered',

@@ -1,6 +1,5 @@
 import { measurementTypes, type MeasurementType } from '@selvedge/contract/measurement.ts'
-import { createEncryptedStorage, type TextStore } from './encrypted-storage.ts'
-import { indexedDbKeys } from './key-store.ts'
+import type { EncryptedStorage, TextStore } from './encrypted-storage.ts'
 
 /** Names of the entries; that of the display currency belongs to logging out as well. */
 export const entries = {
@@ -18,13 +17,45 @@ const browserTexts: TextStore = {
   removeItem: name => localStorage.removeItem(name),
 }
 
-const storage = createEncryptedStorage(browserTexts, indexedDbKeys())
+let opened: Promise<EncryptedStorage | undefined> | undefined
+
+/** What keeps and reads comes with the first entry that is asked for; undefined where it cannot be had. */
+const storage = (): Promise<EncryptedStorage | undefined> => (opened ??= open())
+
+async function open(): Promise<EncryptedStorage | undefined> {
+  try {
+    const [{ createEncryptedStorage }, { indexedDbKeys }] = await Promise.all([
+      import('./encrypted-storage.ts'),
+      import('./key-store.ts'),
+    ])
+    return createEncryptedStorage(browserTexts, indexedDbKeys())
+  } catch {
+    opened = undefined
+    return undefined
+  }
+}
+
+const read = async <T>(name: string, parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
+  (await storage())?.read(name, parse)
+
+const write: EncryptedStorage['write'] = async (...entry) => (await storage())?.write(...entry)
+
+/** After whatever is being written; where nothing was, or can be, it needs no more than the browser's own storage. */
+async function remove(name: string): Promise<void> {
+  const store = await opened
+  if (store) return store.remove(name)
+  try {
+    browserTexts.removeItem(name)
+  } catch {
+    // Where storage is forbidden there is nothing in it.
+  }
+}
 
 export const keptMeasurementType = (): Promise<MeasurementType | undefined> =>
-  storage.read(entries.measurementType, value => measurementTypes.find(type => type === value))
+  read(entries.measurementType, value => measurementTypes.find(type => type === value))
 
 export const keepMeasurementType = (measurementType: MeasurementType): Promise<void> =>
-  storage.write(entries.measurementType, measurementType)
+  write(entries.measurementType, measurementType)
 
 /**
  * What is kept of the auth state: whose the other entries are. Everything else of it is asked of the server with
@@ -32,11 +63,10 @@ export const keepMeasurementType = (measurementType: MeasurementType): Promise<v
  */
 export type KeptAuth = { user: { id: string } }
 
-export const keptAuth = (): Promise<KeptAuth | undefined> => storage.read(entries.auth, parseAuth)
+export const keptAuth = (): Promise<KeptAuth | undefined> => read(entries.auth, parseAuth)
 
 /** Kept encrypted and uncompressed, as the specification says of this entry. */
-export const keepAuth = (auth: KeptAuth): Promise<void> =>
-  storage.write(entries.auth, auth, { compress: false })
+export const keepAuth = (auth: KeptAuth): Promise<void> => write(entries.auth, auth, { compress: false })
 
 function parseAuth(value: unknown): KeptAuth | undefined {
   const id = (value as Partial<KeptAuth> | null)?.user?.id
@@ -45,18 +75,17 @@ function parseAuth(value: unknown): KeptAuth | undefined {
 
 /** Fabrics that were opened on this device; `parse` says which of what was kept is one. */
 export const keptRecentlySeen = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
-  storage.read(entries.recentlySeen, parse)
+  read(entries.recentlySeen, parse)
 
-export const keepRecentlySeen = (seen: readonly object[]): Promise<void> =>
-  storage.write(entries.recentlySeen, seen)
+export const keepRecentlySeen = (seen: readonly object[]): Promise<void> => write(entries.recentlySeen, seen)
 
 /** What a visitor who is not signed in keeps as a favourite; it is the browser's, whoever signs in and out. */
 export const keptFavorites = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
-  storage.read(entries.favorites, parse)
+  read(entries.favorites, parse)
 
-export const keepFavorites = (favorites: object): Promise<void> => storage.write(entries.favorites, favorites)
+export const keepFavorites = (favorites: object): Promise<void> => write(entries.favorites, favorites)
 
-export const dropFavorites = (): Promise<void> => storage.remove(entries.favorites)
+export const dropFavorites = (): Promise<void> => remove(entries.favorites)
 
 /**
  * Empties what this browser holds of a member: the stored entries and the session storage. What belongs to the browser
@@ -64,7 +93,7 @@ export const dropFavorites = (): Promise<void> => storage.remove(entries.favorit
  */
 export async function forgetMember(): Promise<void> {
   const gone = [entries.auth, entries.currency, entries.recentlySeen]
-  await Promise.all(gone.map(name => storage.remove(name)))
+  await Promise.all(gone.map(name => remove(name)))
   try {
     sessionStorage.clear()
   } catch {

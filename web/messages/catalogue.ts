@@ -1,42 +1,63 @@
 import { use } from 'react'
 import type en from './en/index.ts'
-import type { Locale } from './locales.ts'
+import { PSEUDO_LOCALE, type Locale } from './locales.ts'
+import { sheetFiles } from './sheet-files.ts'
+import { sheets, type Sheet, type Words } from './sheets.ts'
 
-/** The English words say which keys there are; a language that lacks one does not pass the type check. */
+/** The English words say which keys there are. */
 export type Messages = typeof en
 
-const importers: Record<Locale, () => Promise<{ default: Messages }>> = {
-  en: () => import('./en/index.ts'),
-  es: () => import('./es/index.ts'),
-  it: () => import('./it/index.ts'),
-  'zh-CN': () => import('./zh-CN/index.ts'),
-  de: () => import('./de/index.ts'),
-  nl: () => import('./nl/index.ts'),
-  'en-XA': () => import('./pseudo.ts'),
-}
-const loading = new Map<Locale, Promise<void>>()
-const loaded = new Map<Locale, Messages>()
+const loading = new Map<string, Promise<void>>()
+const loaded = new Set<string>()
+const words = new Map<Locale, Words>()
 
-/** Loads one language before anything renders in it; only the reader's own is ever fetched. */
-export function loadMessages(locale: Locale): Promise<void> {
-  const known = loading.get(locale)
+async function fetchSheet(locale: Locale, sheet: Sheet): Promise<Words> {
+  if (locale !== PSEUDO_LOCALE) return (await sheetFiles[locale][sheet]()).default
+  const [{ accentWords }, english] = await Promise.all([import('./pseudo.ts'), sheetFiles.en[sheet]()])
+  return accentWords(english.default)
+}
+
+/** Into the words that are there already: whoever holds these finds the new ones in them, and nothing renders anew. */
+function add(to: Words, more: Words): Words {
+  for (const [key, value] of Object.entries(more)) {
+    const there = to[key]
+    to[key] = isGroup(there) && isGroup(value) ? add(there, value) : value
+  }
+  return to
+}
+
+const isGroup = (value: Words[string] | undefined): value is Words =>
+  typeof value === 'object' && !Array.isArray(value)
+
+function loadSheet(locale: Locale, sheet: Sheet): Promise<void> {
+  const name = `${locale} ${sheet}`
+  const known = loading.get(name)
   if (known) return known
-  const promise = importers[locale]().then(({ default: messages }) => void loaded.set(locale, messages))
-  loading.set(locale, promise)
-  promise.catch(() => loading.delete(locale))
+  const promise = fetchSheet(locale, sheet).then(more => {
+    words.set(locale, add(words.get(locale) ?? {}, more))
+    loaded.add(name)
+  })
+  loading.set(name, promise)
+  promise.catch(() => loading.delete(name))
   return promise
 }
 
-/** Messages of a language that loadMessages has loaded. */
-export function messagesOf(locale: Locale): Messages {
-  const messages = loaded.get(locale)
-  if (!messages) throw new Error(`Messages of ${locale} were not loaded before rendering`)
-  return messages
+/** Loads words of one language before anything says them; only the reader's own language is ever fetched. */
+export async function loadMessages(locale: Locale, wanted: readonly Sheet[] = sheets): Promise<void> {
+  await Promise.all(wanted.map(sheet => loadSheet(locale, sheet)))
 }
 
-/** The same while rendering: a language that was just chosen is waited for, with the page before it in view. */
-export function useMessages(locale: Locale): Messages {
-  if (!loaded.has(locale)) use(loadMessages(locale))
+/** Messages of a language, as far as loadMessages has loaded them. */
+export function messagesOf(locale: Locale): Messages {
+  const messages = words.get(locale)
+  if (!messages) throw new Error(`Messages of ${locale} were not loaded before rendering`)
+  return messages as unknown as Messages
+}
+
+/** The same while rendering: words that are not here yet are waited for, with the page before in view. */
+export function useMessages(locale: Locale, wanted: readonly Sheet[]): Messages {
+  const missing = wanted.filter(sheet => !loaded.has(`${locale} ${sheet}`))
+  for (const waited of missing.map(sheet => loadSheet(locale, sheet))) use(waited)
   return messagesOf(locale)
 }
 

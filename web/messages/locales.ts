@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, locales, type Locale as SpokenLocale } from '@selvedge/contract/locales.ts'
 
-export { DEFAULT_LOCALE, locales }
+export { DEFAULT_LOCALE, locales, type SpokenLocale }
 /** English stretched by a third with every letter accented: shows which words do not fit and which are no messages. */
 export const PSEUDO_LOCALE = 'en-XA'
 export type Locale = SpokenLocale | typeof PSEUDO_LOCALE

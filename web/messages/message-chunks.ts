@@ -7,7 +7,7 @@ const ID = 'virtual:message-chunks'
 const RESOLVED = `\0${ID}`
 
 /**
- * Where the browser finds each language: the build of the server asks the browser's, which is made before it, so that a
+ * Where the browser finds each sheet of each language: the build of the server asks the browser's, which is made before it, so that a
  * page can have its words fetched together with its scripts rather than after them. Empty while developing.
  */
 export function messageChunks(): Plugin {
@@ -25,14 +25,15 @@ export function messageChunks(): Plugin {
   }
 }
 
-async function readChunks(): Promise<Record<string, string>> {
+async function readChunks(): Promise<Record<string, Record<string, string>>> {
   const file = path.join(import.meta.dirname, '..', 'build', 'client', '.vite', 'manifest.json')
   if (!existsSync(file))
     throw new Error('The pages for the browser were not built before those for the server')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, { file: string }>
-  const found = Object.entries(manifest).flatMap(([source, { file: built }]) => {
-    const locale = /^messages\/([\w-]+)\/index\.ts$/.exec(source)?.[1]
-    return locale ? [[locale, `/${built}`]] : []
-  })
-  return Object.fromEntries(found) as Record<string, string>
+  const chunks: Record<string, Record<string, string>> = {}
+  for (const [source, { file: built }] of Object.entries(manifest)) {
+    const [, locale, sheet] = /^messages\/([\w-]+)\/index\.ts\?sheet=(\w+)$/.exec(source) ?? []
+    if (locale && sheet) chunks[locale] = { ...chunks[locale], [sheet]: `/${built}` }
+  }
+  return chunks
 }

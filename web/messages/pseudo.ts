@@ -1,8 +1,7 @@
-import en from './en/index.ts'
+import type { Words } from './sheets.ts'
 
 type Part = string | 0 | readonly [string, ...unknown[]]
 type Branches = Record<string, string | 0 | readonly Part[]>
-type Words = { [key: string]: string | readonly Part[] | Words }
 
 const plain = 'abcdefghijklmnoprstuvwxyzACEILNORSUYZ'
 const accented = 'áƀçđéƒğĥíĵķļɱñóþŕšţúṽŵẋýžÁÇÉÍĻÑÓŔŠÚÝŽ'
@@ -47,7 +46,8 @@ function accentMessage(message: string | readonly Part[]): readonly Part[] | str
   return ['⟦', ...message.map(part => accentPart(part)), ` ${tail}⟧`]
 }
 
-const accentWords = (words: Words): Words =>
+/** Words of the pseudo-language, made of English messages as the build compiled them. */
+export const accentWords = (words: Words): Words =>
   Object.fromEntries(
     Object.entries(words).map(([key, value]) => [
       key,
@@ -56,6 +56,3 @@ const accentWords = (words: Words): Words =>
         : accentWords(value as Words),
     ]),
   )
-
-/** The pseudo-language, made of the English messages as the build compiled them. */
-export default accentWords(en) as unknown as typeof en

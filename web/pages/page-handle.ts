@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Crumb } from '../features/shell/trail.tsx'
+import { sheets, type Sheet } from '../messages/sheets.ts'
 
 /** What a page tells the layout around it: `export const handle: PageHandle<Data> = { … }`. */
 export type PageHandle<Data = unknown> = {
@@ -11,6 +12,8 @@ export type PageHandle<Data = unknown> = {
   trail?: (data: Data) => readonly Crumb[]
   /** Stands at the end of that line. */
   trailEnd?: ComponentType<Data>
+  /** The sheets of words that it says beside those of the frame; all of them where it does not tell. */
+  words?: readonly Exclude<Sheet, 'frame'>[]
 }
 
 type Match = { handle?: unknown; loaderData?: unknown } | undefined
@@ -25,4 +28,10 @@ export const pageHandleOf = (matches: readonly Match[]): PageHandle =>
 export function trailOf(matches: readonly Match[]): readonly Crumb[] {
   const page = matches.findLast(match => handleOf(match)?.trail)
   return page?.loaderData === undefined ? [] : (handleOf(page)?.trail?.(page.loaderData) ?? [])
+}
+
+/** The sheets of words that the page in view says. */
+export function wordsOf(matches: readonly Match[]): readonly Sheet[] {
+  const words = handleOf(matches.at(-1))?.words
+  return words ? ['frame', ...words] : sheets
 }

@@ -4,8 +4,10 @@ import { useTranslations } from 'use-intl'
 import type { RemovedFavorite } from '@selvedge/contract/favorite-item.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { classes } from '../ui/classes.ts'
+import { useHydrated } from '../ui/hydrated.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
+import { heldUntilScripts, useEarlyPress } from '../ui/use-early-press.ts'
 import { useFavorites } from './favorites.ts'
 import styles from './heart-button.module.css'
 
@@ -22,13 +24,15 @@ const nameOf = ({ designName, colourNumber, colourName }: Cloth): string =>
 
 /**
  * Keeps a cloth in mind, or lets it go. Filled at once, and as it was again when it was refused. Without scripts it is a
- * form; whoever is not signed in is then led to signing in.
+ * form; whoever is not signed in is then led to signing in. What is pressed before scripts come they take up.
  */
 export function HeartButton({ fabric, labelled = false }: Props) {
   const t = useTranslations('favorites.heart')
   const { isMarked, keepHere, listName } = useFavorites()
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<Answer>({ key: `heart ${fabric.id}` })
+  const hydrated = useHydrated()
+  const form = useEarlyPress()
   const name = nameOf(fabric)
   const tellRemoved = useRemovedSnackbar(name)
   const isOn = isMarked(fabric.id)
@@ -46,7 +50,14 @@ export function HeartButton({ fabric, labelled = false }: Props) {
     if (isOn) tellRemoved(() => void keepHere(fabric.id, true))
   }
   return (
-    <fetcher.Form method="post" action={paths.markFavorite} onSubmit={onSubmit} className={styles.form}>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={paths.markFavorite}
+      onSubmit={onSubmit}
+      className={styles.form}
+      {...(!hydrated && heldUntilScripts)}
+    >
       <input type="hidden" name="fabricId" value={fabric.id} />
       <input type="hidden" name="isFavorite" value={String(!isOn)} />
       <input type="hidden" name="returnTo" value={pathname + search} />

@@ -1,23 +1,28 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PASSWORD_LENGTH } from '@selvedge/contract/terms.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 type Props = {
+  /** Where a page asks for it twice. */
+  id?: string
   name?: 'password' | 'newPassword' | 'currentPassword'
-  /** What it is called where it is not simply the password. */
-  label?: 'password' | 'newPassword' | 'currentPassword'
+  /** What it is called where it is not simply the password: a kind of it, or words of the page. */
+  label?: 'password' | 'newPassword' | 'currentPassword' | { words: ReactNode }
   error: string | undefined
+  required?: boolean
 }
 
-function usePasswordField({ name = 'password', label = 'password', error }: Props) {
+function usePasswordField({ id, name = 'password', label = 'password', error, required = true }: Props) {
   const t = useTranslations('account.fields')
   return {
+    ...(id !== undefined && { id }),
     name,
     type: 'password',
-    label: t(label),
+    label: typeof label === 'string' ? t(label) : label.words,
     error,
     revealLabels: { show: t('showPassword'), hide: t('hidePassword') },
-    required: true,
+    required,
   } as const
 }
 

@@ -1,4 +1,5 @@
 import type { MeasurementType } from '@selvedge/contract/measurement.ts'
+import { useAllWords } from './use-all-words.ts'
 import { useFailedChunk } from './use-failed-chunk.ts'
 import { useMeasurementReload } from './use-measurement-reload.ts'
 import { useMemberCopy } from './use-member-copy.ts'
@@ -19,5 +20,6 @@ export default function BrowserState({ userId, measurementType, isMeasurementCho
   useMeasurementReload(measurementType, isMeasurementChosen)
   useNewerBuild(buildId)
   useFailedChunk()
+  useAllWords()
   return null
 }

@@ -9,13 +9,10 @@ import { classes } from '../../ui/classes.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Facet, lesserFacets, mainFacets, countOf, type FacetOfRail } from './facet.tsx'
-import type { FilterProblem, ListView } from './filters.ts'
+import { FILTERS_ID, type FilterProblem, type ListView } from './filters.ts'
 import { FoldOut } from './fold-out.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 import styles from './filter-rail.module.css'
-
-/** The drawer that the button at the foot of small screens opens. */
-export const FILTERS_ID = 'filters'
 
 type Props = {
   list: FabricList

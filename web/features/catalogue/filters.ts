@@ -2,6 +2,9 @@ import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue.ts'
 import type { FilterPart } from '@selvedge/contract/fabric-filters.ts'
 import { facetNames, type FacetName } from '@selvedge/contract/terms.ts'
 
+/** The drawer of the filters, which the button at the foot of small screens opens. */
+export const FILTERS_ID = 'filters'
+
 export const listViews = ['cloth', 'table'] as const
 export type ListView = (typeof listViews)[number]
 /** A part of the address that says nothing we know. */

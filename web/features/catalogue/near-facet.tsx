@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type DragEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { NEAR_DELTA_E } from '@selvedge/contract/terms.ts'
-import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { FilterProblem } from './filters.ts'
-import type { PhotoColoursProps } from './photo/photo-colours.tsx'
 import { TypedField } from './typed-field.tsx'
 import styles from './near-facet.module.css'
+
+/** Only scripts read a photograph; they come when the page has what it needs itself. */
+const FromPhoto = lazy(() => import('./photo/from-photo.tsx'))
 
 type Props = { filters: FabricFilters; problems: readonly FilterProblem[] }
 
@@ -29,9 +29,8 @@ export function NearFacet({ filters, problems }: Props) {
     field.value = hex
     field.form?.requestSubmit()
   }
-  const photo = usePhoto(choose)
   return (
-    <div ref={box} className={styles.near} {...photo.target}>
+    <div ref={box} className={styles.near}>
       <div className={styles.row}>
         {hydrated && <ColourWell label={t('pick')} value={filters.near ?? '#7b766c'} onChoose={choose} />}
         <TypedField
@@ -53,13 +52,10 @@ export function NearFacet({ filters, problems }: Props) {
         />
       )}
       {hydrated && (
-        <Button type="button" size="small" wide onClick={photo.ask}>
-          <Icon name="upload-simple" size={15} />
-          {t('photo')}
-        </Button>
+        <Suspense>
+          <FromPhoto dropOn={box} onChoose={choose} />
+        </Suspense>
       )}
-      {hydrated && <p className={styles.note}>{t('photoNote')}</p>}
-      {photo.shown}
     </div>
   )
 }
@@ -95,45 +91,4 @@ function ColourWell({
       className={styles.well}
     />
   )
-}
-
-const imageOf = (files: Iterable<File> | undefined): File | undefined =>
-  [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
-
-/** A photograph chosen, dropped or pasted; what reads it is fetched with the first one. */
-function usePhoto(onChoose: (hex: string) => void) {
-  const [photo, setPhoto] = useState<File>()
-  const [Colours, setColours] = useState<ComponentType<PhotoColoursProps>>()
-  const take = (files: Iterable<File> | undefined): boolean => {
-    const file = imageOf(files)
-    if (!file) return false
-    setPhoto(file)
-    void import('./photo/photo-colours.tsx').then(({ PhotoColours }) => setColours(() => PhotoColours))
-    return true
-  }
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (take(event.clipboardData?.files)) event.preventDefault()
-  })
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => onPaste(event)
-    document.addEventListener('paste', listen)
-    return () => document.removeEventListener('paste', listen)
-  }, [])
-  return {
-    ask: () => {
-      const picker = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*' })
-      picker.addEventListener('change', () => take(picker.files ?? undefined))
-      picker.click()
-    },
-    target: {
-      onDragOver: (event: DragEvent) => event.preventDefault(),
-      onDrop(event: DragEvent) {
-        event.preventDefault()
-        take(event.dataTransfer.files)
-      },
-    },
-    shown: photo && Colours && (
-      <Colours key={photo.name + photo.lastModified} photo={photo} onChoose={onChoose} />
-    ),
-  }
 }

@@ -1,8 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { FabricCard } from '@selvedge/contract/catalogue.ts'
+import { loadMoreWords } from '../../messages/words-of-document.ts'
 
-/** Comes with the first look. */
-const QuickLook = lazy(() => import('./detail/quick-look.tsx'))
+/** Comes with the first look, and so do its words. */
+const QuickLook = lazy(async () => {
+  const [look] = await Promise.all([import('./detail/quick-look.tsx'), loadMoreWords(['fabric'])])
+  return look
+})
 
 type Known = Pick<FabricCard, 'id' | 'designName' | 'colourName' | 'colourNumber'>
 

@@ -6,6 +6,7 @@ import { MAX_KEPT_FAVORITES } from '@selvedge/contract/favorites-terms.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { FavoritesContext } from '../../trade/favorites.ts'
 import { useNotify } from '../../ui/notifications.tsx'
+import { nothingKept } from './kept-favorites.ts'
 import { keepFavorite, useKeptFavorites } from './kept-store.ts'
 import { useHandOver } from './use-hand-over.ts'
 
@@ -21,8 +22,10 @@ export function FavoritesProvider({ marks, children }: Props) {
   const pending = usePressed()
   const keepHere = useKeepHere()
   useHandOver(marks !== null)
+  // The same until something is kept: news of nothing would have parts that still wait for their scripts drawn anew.
+  const markedIds = marks ? marks.fabricIds : (kept ?? nothingKept).fabricIds
   const value = useMemo(() => {
-    const marked = new Set(marks ? marks.fabricIds : kept?.fabricIds)
+    const marked = new Set(markedIds)
     const news = [...pending].filter(([id, isFavorite]) => marked.has(id) !== isFavorite)
     const change = news.reduce((sum, [, isFavorite]) => sum + (isFavorite ? 1 : -1), 0)
     return {
@@ -31,7 +34,7 @@ export function FavoritesProvider({ marks, children }: Props) {
       listName: marks?.listName ?? '',
       keepHere: marks ? null : keepHere,
     }
-  }, [marks, kept, pending, keepHere])
+  }, [marks, markedIds, pending, keepHere])
   return <FavoritesContext value={value}>{children}</FavoritesContext>
 }
 

@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '@selvedge/contract/paths.ts'
+import { personName } from '../../trade/person-name.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuButton, MenuHead, MenuLink } from '../../ui/menu.tsx'
@@ -17,7 +18,7 @@ export function AccountMenu({ shell, user }: Props) {
   const t = useTranslations('shell.account')
   const { pathname } = useLocation()
   const onDashboard = pathname.startsWith(paths.dashboard) && !pathname.startsWith(paths.orders)
-  const name = `${user.firstName} ${user.lastName}`.trim()
+  const name = personName(user)
   return (
     <div className={classes(styles.account, onDashboard && styles.here)}>
       <Menu

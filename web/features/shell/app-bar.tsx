@@ -1,20 +1,19 @@
-import type { ToggleEvent } from 'react'
+import { Suspense, type ToggleEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '@selvedge/contract/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { opensDialog } from '../../ui/show-dialog.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CurrencySwitch } from './currency-switch.tsx'
-import { CustomerServed } from './customer-served.tsx'
 import type { DashboardCounts } from './dashboard-nav.tsx'
 import { FavoritesLink } from './favorites-link.tsx'
+import { AccountMenu, CustomerServed, NavDrawer } from './later-parts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
-import { NAV_DRAWER_ID, NavDrawer } from './nav-drawer.tsx'
+import { NAV_DRAWER_ID } from './nav-items.ts'
 import { SearchForm } from './search-form.tsx'
 import { SEARCH_SHEET_ID } from './search-keys.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -38,7 +37,7 @@ export function AppBar({ shell, ownSearch, dashboard }: Props) {
         <div className={styles.wide}>
           <MainNav />
           {ownSearch ? <span className={styles.room} /> : <SearchForm showsKey />}
-          <CustomerServed customer={shell.customer} />
+          <Serving shell={shell} />
           <UnitSegment measurementType={shell.measurementType} />
           <LanguageSwitch locale={shell.locale} />
           <div className={classes(styles.choices, shell.user !== null && styles.foldable)}>
@@ -53,12 +52,14 @@ export function AppBar({ shell, ownSearch, dashboard }: Props) {
       </div>
       <div className={styles.second}>
         <div className={styles.customer}>
-          <CustomerServed customer={shell.customer} />
+          <Serving shell={shell} />
         </div>
         <UnitSegment measurementType={shell.measurementType} />
         <LanguageSwitch locale={shell.locale} id="language-menu-second" />
       </div>
-      <NavDrawer shell={shell} dashboard={dashboard} />
+      <Suspense>
+        <NavDrawer shell={shell} dashboard={dashboard} />
+      </Suspense>
     </header>
   )
 }
@@ -68,6 +69,13 @@ const ClosedBar = () => (
     <Logo />
   </header>
 )
+
+const Serving = ({ shell }: Pick<Props, 'shell'>) =>
+  shell.customer && (
+    <Suspense>
+      <CustomerServed customer={shell.customer} />
+    </Suspense>
+  )
 
 function DrawerButton() {
   const t = useTranslations('shell.drawer')
@@ -107,7 +115,9 @@ function Account({ shell }: { shell: ShellView }) {
     )
   return (
     <div className={styles.account}>
-      <AccountMenu shell={shell} user={shell.user} />
+      <Suspense>
+        <AccountMenu shell={shell} user={shell.user} />
+      </Suspense>
     </div>
   )
 }

@@ -2,19 +2,18 @@ import type { SyntheticEvent } from 'react'
 import { Form, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '@selvedge/contract/paths.ts'
+import { personName } from '../../trade/person-name.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { CurrencySwitch } from './currency-switch.tsx'
 import { CustomerServed } from './customer-served.tsx'
 import { DashboardLinks, type DashboardCounts } from './dashboard-nav.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { mainItems } from './nav-items.ts'
+import { mainItems, NAV_DRAWER_ID } from './nav-items.ts'
 import { ThemeSegment } from './theme-switch.tsx'
 import { UnitSegment } from './unit-segment.tsx'
 import type { ShellView } from './shell-view.ts'
 import styles from './nav-drawer.module.css'
-
-export const NAV_DRAWER_ID = 'nav-drawer'
 
 /** Scripts change the page without leaving it, so the drawer has to be told that it is done. */
 const closeAround = (event: SyntheticEvent) => event.currentTarget.closest('dialog')?.close()
@@ -64,9 +63,7 @@ function Signed({ shell, user }: { shell: ShellView; user: NonNullable<ShellView
   return (
     <div className={styles.account}>
       <p>
-        <b>
-          {user.firstName} {user.lastName}
-        </b>
+        <b>{personName(user)}</b>
         {shell.businessName && <span className={styles.business}>{shell.businessName}</span>}
       </p>
       <ButtonLink to={paths.myAccount} wide onClick={closeAround}>

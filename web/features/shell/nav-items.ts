@@ -1,6 +1,9 @@
 import { paths } from '@selvedge/contract/paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
+/** The drawer of the navigation, below lg. */
+export const NAV_DRAWER_ID = 'nav-drawer'
+
 /** The main navigation, in order. */
 export const mainItems = [
   { key: 'fabrics', to: paths.fabrics },

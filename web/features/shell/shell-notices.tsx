@@ -16,6 +16,7 @@ export const servedNotices = [
   'resetMailed',
   'passwordChanged',
   'imageUpdated',
+  'keptInFavorites',
 ] as const
 export type ServedNotice = (typeof servedNotices)[number]
 

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { withWayBack } from '@selvedge/contract/access.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { followTo } from '../../browser/failed-chunk.ts'
+import { loadMoreWords } from '../../messages/words-of-document.ts'
 import { SignUpContext } from '../../trade/sign-up-link.ts'
 import type { SignUpDialog } from './sign-up-dialog.tsx'
 import type { loader } from './signup.tsx'
@@ -22,6 +23,7 @@ export function SignUpOverPage({ children }: { children: ReactNode }) {
       const [{ SignUpDialog: Dialog }] = await Promise.all([
         import('./sign-up-dialog.tsx'),
         ways.data ?? ways.load(address),
+        loadMoreWords(['office']),
       ])
       setAsked(before => ({ Dialog, wanted, isOpen: true, time: before?.time ?? 0 }))
     })

@@ -26,7 +26,7 @@ import { signInOnPage } from './sign-in-action.server.ts'
 import { TOKEN_HEADERS } from './token-headers.ts'
 import styles from './auth.module.css'
 
-export const handle: PageHandle = { bleed: true }
+export const handle: PageHandle = { bleed: true, words: ['office'] }
 
 /** Listed like any page: whoever looks for the way in finds it. */
 export const meta: Route.MetaFunction = args =>

@@ -25,7 +25,7 @@ import { TOKEN_HEADERS } from './token-headers.ts'
 import { keepWanted } from './wanted-page.server.ts'
 import styles from './auth.module.css'
 
-export const handle: PageHandle = { bleed: true }
+export const handle: PageHandle = { bleed: true, words: ['fabric', 'office'] }
 
 /** Listed like any page: whoever looks for the way in finds it. An invitation is its holder's own. */
 export const meta: Route.MetaFunction = args => {

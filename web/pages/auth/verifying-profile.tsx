@@ -10,7 +10,7 @@ import { featuredCloth } from './featured-cloth.server.ts'
 import { wantedPage } from './wanted-page.server.ts'
 import styles from './auth.module.css'
 
-export const handle: PageHandle = { bleed: true }
+export const handle: PageHandle = { bleed: true, words: ['office'] }
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.verifying.title'))
 

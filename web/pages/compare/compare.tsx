@@ -13,7 +13,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { privateHead } from '../../head/page-head.ts'
+import type { PageHandle } from '../page-handle.ts'
 import styles from './compare.module.css'
+
+export const handle: PageHandle = { words: ['fabric'] }
 
 /** Somebody's own choice of cloths, which is nothing for the lists of others. */
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('compare.title'))

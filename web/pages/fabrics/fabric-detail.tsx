@@ -17,6 +17,7 @@ import { standingOf } from './standing.ts'
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   trail: ({ fabric }) => [{ page: 'fabrics' }, { name: fabricName(fabric), to: paths.fabric(fabric.id) }],
+  words: ['fabric'],
 }
 
 export const meta: Route.MetaFunction = args =>

@@ -1,19 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Route } from './+types/fabric-list'
 import { paths } from '@selvedge/contract/paths.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { FabricGrid } from '../../features/catalogue/fabric-grid.tsx'
-import { FabricTable } from '../../features/catalogue/fabric-table.tsx'
-import { FILTERS_ID, FilterRail } from '../../features/catalogue/filter-rail.tsx'
-import { meantBy, searchOf } from '../../features/catalogue/filters.ts'
-import { NothingFound } from '../../features/catalogue/nothing-found.tsx'
+import { FILTERS_ID, meantBy, searchOf } from '../../features/catalogue/filters.ts'
 import { readFilters } from '../../features/catalogue/read-filters.ts'
 import { canonicalSearch, isFormSubmission } from '../../features/catalogue/typed-filters.ts'
 import { CourtesyNote } from '../../trade/courtesy-note.tsx'
 import { priceReader } from '../../trade/price-reader.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { PageHandle } from '../page-handle.ts'
 import { publicPage } from '../page-head.ts'
 import { FilterProblems } from './filter-problems.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -22,6 +21,22 @@ import { listHeadMatter } from './list-head-matter.ts'
 import { ListPages } from './list-pages.tsx'
 import { distancesOf, loadList } from './load-list.server.ts'
 import styles from './fabric-list.module.css'
+
+/** Served with the list, and a form without scripts; they come when the list has its own, and take up what was chosen before. */
+const FilterRail = lazy(async () => ({
+  default: (await import('../../features/catalogue/filter-rail.tsx')).FilterRail,
+}))
+
+// What a list seldom is, no list waits for: a table, or empty.
+const FabricTable = lazy(async () => ({
+  default: (await import('../../features/catalogue/fabric-table.tsx')).FabricTable,
+}))
+
+const NothingFound = lazy(async () => ({
+  default: (await import('../../features/catalogue/nothing-found.tsx')).NothingFound,
+}))
+
+export const handle: PageHandle = { words: [] }
 
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => listHeadMatter(args.loaderData, context))
@@ -50,11 +65,17 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
       <div className={view === 'table' ? styles.tablePage : styles.page}>
         <ListHead {...loaderData} />
         <aside id={FILTERS_ID} popover="auto" className={styles.rail} aria-label={t('filters')}>
-          <FilterRail {...loaderData} />
+          <Suspense>
+            <FilterRail {...loaderData} />
+          </Suspense>
         </aside>
         <section id="results" className={styles.results} aria-label={t('results')}>
           <FilterProblems problems={problems} />
-          {list.total === 0 && <NothingFound {...loaderData} />}
+          {list.total === 0 && (
+            <Suspense>
+              <NothingFound {...loaderData} />
+            </Suspense>
+          )}
           {beyond && (
             <EmptyState
               title={t('beyondTitle', { page: filters.page })}
@@ -64,7 +85,9 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           )}
           {view === 'table' && list.fabrics.length > 0 && (
-            <FabricTable fabrics={list.fabrics} filters={meant} prices={prices} distances={distances} />
+            <Suspense>
+              <FabricTable fabrics={list.fabrics} filters={meant} prices={prices} distances={distances} />
+            </Suspense>
           )}
           {view === 'cloth' && <FabricGrid fabrics={list.fabrics} heading="h2" distances={distances} />}
           {list.fabrics.length > 0 && <CourtesyNote currency={prices.currency} />}

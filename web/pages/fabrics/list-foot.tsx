@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
-import { FILTERS_ID } from '../../features/catalogue/filter-rail.tsx'
+import { FILTERS_ID } from '../../features/catalogue/filters.ts'
 import { choicesOf, type ListView } from '../../features/catalogue/filters.ts'
 import { SortMenu } from '../../features/catalogue/sort-menu.tsx'
 import { ViewSwitch } from '../../features/catalogue/view-switch.tsx'

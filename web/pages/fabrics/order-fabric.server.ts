@@ -6,11 +6,13 @@ import { decimalSeparator } from '@selvedge/contract/format.ts'
 import { fabricQuantityInMetres, quantityGrid } from '@selvedge/contract/measurement.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { formText as text } from '../form-text.ts'
+import { KEEP_FIELD, keepWorked } from './keep-worked.server.ts'
 import { formFailure } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { draftLine, type OrderType } from '../../features/catalogue/detail/draft-line.ts'
 import type { AddedLine } from '../../features/catalogue/detail/order-answer.ts'
 import { catalogueWords } from '../../features/catalogue/catalogue-words.ts'
+import { loadMessages } from '../../messages/catalogue.ts'
 import type { Locale } from '../../messages/locales.ts'
 import { parseTypedNumber } from '../../ui/typed-number.ts'
 import { stepQuantity, writeQuantity } from '../../ui/quantity-step.ts'
@@ -29,6 +31,7 @@ export async function orderFabric({ request, context, fabric }: Ordering) {
   if (!user) throw redirect(withWayBack(paths.signin, page))
   if (!user.isProfileCompleted) throw redirect(paths.completeProfile)
   const form = await request.formData()
+  if (form.has(KEEP_FIELD)) return keepWorked({ request, context, fabric, form })
   if (form.has('step')) return stepped(form, fabric, locale)
   const line = readLine(form, fabric.id)
   if (!line) return refused(form, locale)
@@ -89,7 +92,8 @@ function stepped(form: FormData, fabric: FabricDetail, locale: Locale) {
   return data({ values: Object.fromEntries(values) })
 }
 
-function refused(form: FormData, locale: Locale) {
+async function refused(form: FormData, locale: Locale) {
+  await loadMessages(locale)
   const t = catalogueWords(locale)
   const fields = [{ field: 'fabricQuantity', message: t('order.typeLength') }]
   return formFailure(

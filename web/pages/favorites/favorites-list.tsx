@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import type { Route } from './+types/favorites-list'
 import { getFavoritesList, listFavorites } from '@selvedge/contract/favorites.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { may } from '@selvedge/contract/permissions.ts'
 import { must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { privateHead } from '../../head/page-head.ts'
@@ -19,6 +18,7 @@ import { ListPanel } from './list-panel.tsx'
 import { ListRoom } from './list-room.tsx'
 import { readShow, roomsShown } from './list-show.ts'
 import { RemovedNote } from './removed-note.tsx'
+import { visitorMay } from '../visitor-may.ts'
 import styles from './list.module.css'
 
 type Data = Route.ComponentProps['loaderData']
@@ -41,14 +41,13 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     client(listFavorites),
   ])
   const { user, locale } = context.get(visitorContext)
-  const role = user?.role ?? 'viewer'
   const words = await favoritesWords(locale)
   return {
     list: await found(answer, request, client),
     others: must(lists).filter(list => list.id !== params.id),
     show: readShow(url.searchParams),
-    mayOrder: may(role, 'fillCart'),
-    mayShare: may(role, 'shareFavorites'),
+    mayOrder: visitorMay(user, 'fillCart'),
+    mayShare: visitorMay(user, 'shareFavorites'),
     defaultName: words('defaultName'),
   }
 }

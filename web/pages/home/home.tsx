@@ -19,7 +19,7 @@ import { NewFabrics } from './new-fabrics.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 import styles from './home.module.css'
 
-export const handle: PageHandle = { ownSearch: true }
+export const handle: PageHandle = { ownSearch: true, words: [] }
 
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => homeHead(args.loaderData, context))

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { User } from '@selvedge/contract/account.ts'
 import type { FormFailure } from '../../api.server.ts'
 import { useAuthState } from '../../auth-state.ts'
+import { OwnPasswordField } from '../../features/account/password-fields.tsx'
 import { languageNames, locales } from '../../messages/locales.ts'
 import { Button } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -46,13 +47,10 @@ export function DetailsForm({ details, failure }: Props) {
         <TextField {...field('lastName')} autoComplete="family-name" />
         <TextField {...field('email')} type="email" autoComplete="email" help={t('mine.emailHelp')} />
         {details.hasPassword && (
-          <TextField
-            name="password"
-            type="password"
-            label={t('mine.passwordForEmail')}
-            autoComplete="current-password"
+          <OwnPasswordField
+            label={{ words: t('mine.passwordForEmail') }}
             error={failure?.fields['password']}
-            revealLabels={{ show: t('fields.showPassword'), hide: t('fields.hidePassword') }}
+            required={false}
           />
         )}
         <Segment

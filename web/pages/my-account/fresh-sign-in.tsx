@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { paths } from '@selvedge/contract/paths.ts'
 import type { FormFailure } from '../../api.server.ts'
+import { OwnPasswordField } from '../../features/account/password-fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import styles from './my-account.module.css'
 
 /** How the sign-in stands: fresh, to be made so by a password, or by signing out and in again. */
@@ -12,18 +12,13 @@ type Props = { freshness: Freshness; prefix: string; failure: FormFailure | unde
 
 /** The password once more, in a form that asks for a fresh sign-in; nothing where it is fresh. */
 export function FreshField({ freshness, prefix, failure }: Props) {
-  const t = useTranslations('account')
+  const t = useTranslations('account.mine.again')
   if (freshness !== 'password') return null
   return (
-    <TextField
+    <OwnPasswordField
       id={`${prefix}password`}
-      name="password"
-      type="password"
-      label={t('mine.again.password')}
-      autoComplete="current-password"
+      label={{ words: t('password') }}
       error={failure?.fields['password']}
-      revealLabels={{ show: t('fields.showPassword'), hide: t('fields.hidePassword') }}
-      required
     />
   )
 }

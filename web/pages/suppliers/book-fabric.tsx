@@ -24,6 +24,7 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
     { name: fabricName(fabric), to: paths.bookFabric(book.supplier.id, book.id, fabric.id) },
   ],
   trailEnd: BookNeighbours,
+  words: ['fabric'],
 }
 
 /** Known under the fabric's own address, whatever the book; only the title tells of it. */

@@ -26,6 +26,7 @@ export const handle: PageHandle<Data> = {
     { name: book.supplier.name, to: paths.supplier(book.supplier.id) },
     { name: bookTitle(book), to: paths.book(book.supplier.id, book.id) },
   ],
+  words: [],
 }
 
 export const meta: Route.MetaFunction = args =>

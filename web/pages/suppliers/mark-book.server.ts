@@ -1,15 +1,15 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import type { User } from '@selvedge/contract/account.ts'
 import { markBook } from '@selvedge/contract/books.ts'
-import { may } from '@selvedge/contract/permissions.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { must } from '../../api.server.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { formText } from '../form-text.ts'
+import { visitorMay } from '../visitor-may.ts'
 
 /** Whoever may fill the cart may say which books stand in the shop. */
 export const mayMarkBooks = (user: User | null): boolean =>
-  Boolean(user?.isProfileCompleted && user.role && may(user.role, 'fillCart'))
+  Boolean(user?.isProfileCompleted) && visitorMay(user, 'fillCart')
 
 type Marking = {
   request: Request

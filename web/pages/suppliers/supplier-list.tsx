@@ -9,9 +9,12 @@ import { ClothPicture } from '../../trade/cloth-picture.tsx'
 import { useFormats } from '../../trade/formats.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import type { PageHandle } from '../page-handle.ts'
 import { publicPage } from '../page-head.ts'
 import { supplierListHead } from './supplier-heads.ts'
 import styles from './supplier-list.module.css'
+
+export const handle: PageHandle = { words: [] }
 
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => supplierListHead(args.loaderData.suppliers, context))

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import { SpecialNote } from '../../../trade/special-price/special-note.tsx'
 import { useRememberSeen } from '../use-recently-seen.ts'
@@ -8,7 +9,6 @@ import { FactsGrid } from './facts-grid.tsx'
 import { InBooks } from './in-books.tsx'
 import { GoesWith } from './goes-with.tsx'
 import type { AddedLine, OrderAnswer } from './order-answer.ts'
-import { OrderForm } from './order-form.tsx'
 import { NoOrder, type Standing } from './no-order.tsx'
 import { PriceTable } from './price-table.tsx'
 import { Specification } from './specification.tsx'
@@ -18,6 +18,9 @@ import { MetreageSection } from './metreage/metreage-section.tsx'
 import type { Metreage } from './metreage/read-metreage.ts'
 import { useWorked } from './metreage/use-worked.ts'
 import styles from './fabric-page.module.css'
+
+/** For those who order, who are not all that look. */
+const OrderForm = lazy(async () => ({ default: (await import('./order-form.tsx')).OrderForm }))
 
 type Props = {
   fabric: FabricDetail
@@ -54,13 +57,9 @@ export function FabricPage({ fabric, show, metreage, standing, answer, customerN
           )}
         </div>
         {standing.kind === 'buyer' ? (
-          <OrderForm
-            key={fabric.id}
-            fabric={fabric}
-            worked={worked}
-            answer={answer}
-            customerName={customerName}
-          />
+          <Suspense key={fabric.id}>
+            <OrderForm fabric={fabric} worked={worked} answer={answer} customerName={customerName} />
+          </Suspense>
         ) : (
           <NoOrder fabric={fabric} standing={standing} />
         )}
@@ -68,7 +67,13 @@ export function FabricPage({ fabric, show, metreage, standing, answer, customerN
       <div className={styles.lower}>
         <div className={styles.sheets}>
           <div className={styles.column}>
-            <MetreageSection key={fabric.id} fabric={fabric} sheet={metreage.sheet} onWorked={setWorked} />
+            <MetreageSection
+              key={fabric.id}
+              fabric={fabric}
+              sheet={metreage.sheet}
+              mayKeep={standing.kind === 'buyer' || standing.kind === 'looker'}
+              onWorked={setWorked}
+            />
             <InBooks fabric={fabric} />
           </div>
           <Specification fabric={fabric} />

@@ -70,12 +70,13 @@ function ProfileFirst() {
 
 function LooksOnly({ role }: { role: TeamRole }) {
   const t = useTranslations('catalogue.order')
-  const team = useTranslations('team')
+  const name = useTranslations('team.roles')
+  const about = useTranslations('team.roleLeads')
   return (
     <p className={styles.note}>
       {t.rich('notYours', {
-        role: team(`roles.${role}`),
-        lead: team(`roleLeads.${role}`),
+        role: name(role),
+        lead: about(role),
         link: words => (
           <Link to={paths.teamMembers} className={styles.link}>
             {words}

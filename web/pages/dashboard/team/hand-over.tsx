@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { paths } from '@selvedge/contract/paths.ts'
 import type { TeamMember } from '@selvedge/contract/team.ts'
 import type { FormFailure } from '../../../api.server.ts'
+import { OwnPasswordField } from '../../../features/account/password-fields.tsx'
+import { personName } from '../../../trade/person-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { Me } from './me.ts'
-import { nameOf } from './question.ts'
 import { TeamFault } from './team-fault.tsx'
 import styles from './team.module.css'
 
@@ -46,17 +46,10 @@ export function HandOver({ members, me, failure }: Props) {
           { value: '', label: t('choose') },
           ...members
             .filter(({ id }) => id !== me.id)
-            .map(member => ({ value: member.id, label: nameOf(member) })),
+            .map(member => ({ value: member.id, label: personName(member) })),
         ]}
       />
-      <TextField
-        name="password"
-        type="password"
-        label={t('password')}
-        autoComplete="current-password"
-        error={failure?.fields['password']}
-        required
-      />
+      <OwnPasswordField label={{ words: t('password') }} error={failure?.fields['password']} />
       <Button type="submit" variant="danger" disabled={isSending}>
         {t('submit')}
       </Button>

@@ -4,13 +4,13 @@ import { mayChangeMember } from '@selvedge/contract/permissions.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import type { Invitation } from '@selvedge/contract/team.ts'
 import { useFormats } from '../../../trade/formats.tsx'
+import { personName } from '../../../trade/person-name.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Cell, DataTable, HeadCell, Row } from '../../../ui/data-table.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Me } from './me.ts'
-import { nameOf } from './question.ts'
 import styles from './team.module.css'
 
 type Props = { invitations: readonly Invitation[]; me: Me }
@@ -50,7 +50,7 @@ function InvitationRow({ invitation, me }: { invitation: Invitation; me: Me }) {
   return (
     <Row>
       <Cell heading narrow="first" className={styles.person}>
-        <span className={styles.name}>{nameOf(invitation)}</span>
+        <span className={styles.name}>{personName(invitation)}</span>
         <span className={styles.email} title={email}>
           {email}
         </span>

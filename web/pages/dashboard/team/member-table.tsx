@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl'
 import { mayChangeMember } from '@selvedge/contract/permissions.ts'
 import type { TeamMember } from '@selvedge/contract/team.ts'
 import { useFormats } from '../../../trade/formats.tsx'
+import { personName } from '../../../trade/person-name.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../../ui/data-table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Me } from './me.ts'
-import { nameOf } from './question.ts'
 import { RoleMenu } from './role-menu.tsx'
 import styles from './team.module.css'
 
@@ -38,7 +38,7 @@ export function MemberTable({ members, me }: Props) {
 function MemberRow({ member, me }: { member: TeamMember; me: Me }) {
   const t = useTranslations('team')
   const format = useFormats()
-  const name = nameOf(member)
+  const name = personName(member)
   const mayChange = mayChangeMember(me.role, member.role)
   return (
     <Row>

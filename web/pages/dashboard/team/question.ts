@@ -1,5 +1,6 @@
 import { mayChangeMember } from '@selvedge/contract/permissions.ts'
 import type { Invitation, TeamMember } from '@selvedge/contract/team.ts'
+import { personName } from '../../../trade/person-name.ts'
 import type { Me } from './me.ts'
 
 /** What is asked once more before it is done; it stands in the address, so that it is asked without scripts, too. */
@@ -9,18 +10,15 @@ export type Question =
   | { kind: 'leave'; business: string }
 
 type Team = { members: readonly TeamMember[]; invitations: readonly Invitation[] }
-type Person = { firstName: string; lastName: string }
-
-export const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim()
 
 /** The question of an address: `?remove=`, `?revoke=` with an id, or `?leave`. One that nobody may ask is none. */
 export function questionIn(search: URLSearchParams, team: Team, me: Me): Question | null {
   const member = team.members.find(({ id }) => id === search.get('remove'))
   if (member && mayChangeMember(me.role, member.role))
-    return { kind: 'remove', id: member.id, name: nameOf(member) }
+    return { kind: 'remove', id: member.id, name: personName(member) }
   const invitation = team.invitations.find(({ id }) => id === search.get('revoke'))
   if (invitation && mayChangeMember(me.role, invitation.role))
-    return { kind: 'revoke', id: invitation.id, name: nameOf(invitation), email: invitation.email }
+    return { kind: 'revoke', id: invitation.id, name: personName(invitation), email: invitation.email }
   if (search.has('leave') && me.role !== 'owner') return { kind: 'leave', business: me.businessName }
   return null
 }

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { mayChangeMember, teamRoles } from '@selvedge/contract/permissions.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import type { TeamMember } from '@selvedge/contract/team.ts'
+import { personName } from '../../../trade/person-name.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuButton } from '../../../ui/menu.tsx'
 import type { Me } from './me.ts'
-import { nameOf } from './question.ts'
 import styles from './team.module.css'
 
 type Props = { member: TeamMember; me: Me }
@@ -18,7 +18,7 @@ export function RoleMenu({ member, me }: Props) {
   return (
     <Menu
       id={`role-${member.id}`}
-      label={t('changeRole', { name: nameOf(member), role })}
+      label={t('changeRole', { name: personName(member), role })}
       trigger={
         <>
           {role}

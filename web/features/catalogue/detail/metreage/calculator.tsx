@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import { useFormats } from '../../../../trade/formats.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import { useEarlyInput } from '../../../../ui/use-early-input.ts'
 import { SegmentLinks } from '../../../../ui/segment.tsx'
 import { CutList } from './cut-list.tsx'
 import { METREAGE_ID, sheetSearch } from './metreage-address.ts'
 import { SheetFields } from './sheet-fields.tsx'
 import { makesFor, searchWith, sheetNames, sheetOfForm, type Sheet } from './sheet.ts'
+import { useCutWords } from './use-cut-words.ts'
 import { workOut, type Answer, type Worked } from './work-out.ts'
 import { Workings } from './workings.tsx'
 import styles from './calculator.module.css'
@@ -18,12 +20,14 @@ export type CalculatorProps = {
   fabric: FabricDetail
   /** What the address holds. */
   sheet: Sheet
+  /** Whether this reader has lists to keep the result in. */
+  mayKeep: boolean
   /** Hears what the measures come to, as they are typed. */
   onWorked: (worked: Worked | null) => void
 }
 
 /** Measures in, length and cut list out. A plain form of the page's own address; with scripts it answers while typing. */
-export default function Calculator({ fabric, sheet: asked, onWorked }: CalculatorProps) {
+export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: CalculatorProps) {
   const t = useTranslations('metreage')
   const { measurementType, smallUnit } = useFormats()
   const location = useLocation()
@@ -65,6 +69,8 @@ export default function Calculator({ fabric, sheet: asked, onWorked }: Calculato
       onInput={event => take(event.currentTarget)}
       onSubmit={event => {
         event.preventDefault()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (isKeeping(submitter)) return void submit(submitter, { preventScrollReset: true })
         take(event.currentTarget)
         keep(event.currentTarget)
       }}
@@ -100,7 +106,24 @@ export default function Calculator({ fabric, sheet: asked, onWorked }: Calculato
         )}
       </div>
       {answer.worked && <CutList worked={answer.worked} fabric={fabric} />}
+      {answer.worked && mayKeep && <KeepInFavorites worked={answer.worked} />}
     </form>
+  )
+}
+
+const isKeeping = (submitter: HTMLElement | null): submitter is HTMLButtonElement =>
+  submitter instanceof HTMLButtonElement && submitter.name === 'keep'
+
+/** Sends the measures to the page itself, which works them out anew and keeps the length on a list. */
+function KeepInFavorites({ worked }: { worked: Worked }) {
+  const t = useTranslations('metreage')
+  const { pathname } = useLocation()
+  const purpose = useCutWords().note(worked) ?? t(`make.${worked.make}`)
+  return (
+    <Button type="submit" formMethod="post" formAction={pathname} name="keep" value={purpose}>
+      <Icon name="heart" />
+      {t('keep')}
+    </Button>
   )
 }
 

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { DEFAULT_LOCALE } from '@selvedge/contract/locales.ts'
+import { sheetOf, sheets, type Sheet } from '@selvedge/web/messages/sheets.ts'
+import { readMessages } from './read-messages.ts'
+import { patternsOf } from './used-messages.ts'
+
+const web = path.join(import.meta.dirname, '..', '..', 'web')
+const keys = [...readMessages(DEFAULT_LOCALE).keys()]
+
+/** What a file cannot start without, and what it fetches later together with the words that this needs. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const fetchesWords = /\bloadMoreWords\(/.test(source)
+  const named = [...source.matchAll(/^(?:import|export) (?!type)[^'"]*?from '(\.[^']+)'/gm)]
+  const later = fetchesWords ? [] : [...source.matchAll(/\bimport\('(\.[^']+)'\)/g)]
+  return [...named, ...later]
+    .map(([, target]) => path.resolve(path.dirname(file), target ?? ''))
+    .filter(
+      target => /(?<!\.server)\.tsx?$/.test(target) && !target.includes('/messages/') && existsSync(target),
+    )
+}
+
+function reachedFrom(files: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const file of files.filter(one => !seen.has(one))) {
+    seen.add(file)
+    reachedFrom(importsOf(file), seen)
+  }
+  return seen
+}
+
+const patterns = new Map<string, readonly RegExp[]>()
+const said = (file: string): string[] => {
+  if (!patterns.has(file)) patterns.set(file, patternsOf(file))
+  return keys.filter(key => patterns.get(file)?.some(pattern => pattern.test(key)))
+}
+
+/** The sheets that a page names beside the frame's; all of them where it names none. */
+function broughtBy(source: string): readonly Sheet[] {
+  const [, names] = /handle: PageHandle[\s\S]*?\bwords: \[([^\]]*)\]/.exec(source) ?? []
+  return names === undefined ? sheets : ['frame', ...sheets.filter(sheet => names.includes(`'${sheet}'`))]
+}
+
+const frame = [...reachedFrom(['root.tsx', 'pages/default-layout.tsx'].map(file => path.join(web, file)))]
+const pages = [...readFileSync(path.join(web, 'routes.ts'), 'utf8').matchAll(/'(pages\/[^']+\.tsx)'/g)].map(
+  ([, file]) => file ?? '',
+)
+
+it('the frame of every page says only what is on its own sheet', () => {
+  const others = frame.flatMap(file => said(file).filter(key => sheetOf(key) !== 'frame'))
+  expect(others).toEqual([])
+})
+
+it.each(pages)('%s says only words that it brings', page => {
+  const file = path.join(web, page)
+  const brought = broughtBy(readFileSync(file, 'utf8'))
+  const foreign = [...reachedFrom([file])].flatMap(one =>
+    said(one)
+      .filter(key => !brought.includes(sheetOf(key)))
+      .map(key => `${path.relative(web, one)}: ${key}`),
+  )
+  expect(foreign).toEqual([])
+})
