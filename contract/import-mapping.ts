@@ -159,7 +159,8 @@ export const ImportMapping = z.strictObject({
     direction: z.enum(directions),
     reversible: z.boolean(),
     status: z.enum(colourwayStatuses),
-    flammabilityTreatment: z.enum(flammabilityTreatments),
+    /** Null, unless the supplier has said what holds for all its cloth: nobody may guess it. */
+    flammabilityTreatment: z.enum(flammabilityTreatments).nullable(),
     pieceLengthMetres: z.number().positive().max(1000),
     leadTimeDays: z.int().min(0).max(365),
     sampleAvailable: z.boolean(),

@@ -40,7 +40,7 @@ export function guessMapping(source: SourceSettings, sample: Sample): Guess {
       direction: 'upTheRoll',
       reversible: false,
       status: 'active',
-      flammabilityTreatment: 'treated',
+      flammabilityTreatment: null,
       pieceLengthMetres: 50,
       leadTimeDays: 14,
       sampleAvailable: false,
