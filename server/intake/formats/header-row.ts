@@ -1,8 +1,8 @@
 import { isColourName } from '../values/colours.ts'
 import { fieldOfHeader } from '../mapping/header-words.ts'
 import { nameText } from '../values/plain-text.ts'
-import { FileFault } from './file-fault.ts'
-import { MOST_COLUMNS, type TableRecord } from './source-row.ts'
+import { FileFault, NoRows } from './file-fault.ts'
+import { cut, MOST_COLUMNS, storable, type TableRecord } from './source-row.ts'
 
 /** The names of a table's columns and the line on which they end. */
 export type Header = { names: string[]; line: number; known: number }
@@ -31,7 +31,7 @@ export function headerAmong(all: readonly TableRecord[]): Header {
   const first =
     records.find(({ cells }) => filled(cells) >= 2 && cells.filter(isText).length === filled(cells)) ??
     records[0]
-  if (!first) throw new FileFault('The file holds no rows')
+  if (!first) throw new NoRows()
   return soundHeader(headerOf(first.cells, first.line))
 }
 
@@ -69,7 +69,7 @@ function grouped(above: readonly string[], below: readonly string[]): string[] {
 export function uniqueNames(cells: readonly string[]): string[] {
   const met = new Map<string, number>()
   return cells.map((cell, at) => {
-    const name = nameText(cell).slice(0, 120) || `Column ${at + 1}`
+    const name = cut(storable(nameText(cell)), 120) || `Column ${at + 1}`
     const times = (met.get(name) ?? 0) + 1
     met.set(name, times)
     return times === 1 ? name : `${name} (${times})`

@@ -1,7 +1,7 @@
 import { FileFault } from './file-fault.ts'
 import { isSequence, listOf } from './json-lists.ts'
 import { isLineByLine, lineValues, listValues, type JsonShape } from './json-values.ts'
-import { holdsNull, MOST_CELL_CHARACTERS, MOST_COLUMNS, storable, type SourceRow } from './source-row.ts'
+import { cut, holdsNull, MOST_CELL_CHARACTERS, MOST_COLUMNS, storable, type SourceRow } from './source-row.ts'
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 const isObject = (value: Json): value is { [name: string]: Json } =>
@@ -70,7 +70,7 @@ function flatten(value: Json, name: string, into: Map<string, string>): void {
       : String(value)
   if (text.trim() === '') return
   if (into.size >= MOST_COLUMNS) throw new FileFault(`An object has more than ${MOST_COLUMNS} values`)
-  into.set(storable(name).slice(0, 200), storable(text).slice(0, MOST_CELL_CHARACTERS))
+  into.set(cut(storable(name), 200), cut(storable(text), MOST_CELL_CHARACTERS))
 }
 
 /** Whether a text is a list of objects, or an object around one, or values one after the other. */

@@ -2,9 +2,10 @@ import { open } from 'node:fs/promises'
 import type { FileEncoding as Encoding, SourceSettings } from '@selvedge/contract/import-mapping.ts'
 import { openArchive } from './archive.ts'
 import { csvRecords, separatorOf } from './csv.ts'
-import { encodingOf } from './encoding.ts'
+import { encodingOf, isWide } from './encoding.ts'
+import { itemPathOf } from './feed-items.ts'
 import { feedRows } from './feed-rows.ts'
-import { FileFault } from './file-fault.ts'
+import { FileFault, NoRows } from './file-fault.ts'
 import { headerAmong, type Header } from './header-row.ts'
 import { jsonRows, jsonShapeOf } from './json-rows.ts'
 import { readText } from './read-text.ts'
@@ -33,8 +34,10 @@ export async function openSource(file: string, settings?: SourceSettings): Promi
   const told = settings?.format === format ? settings : undefined
   if (format === 'xlsx') return openSheet(file, told?.format === 'xlsx' ? told : undefined)
   const encoding = told && 'encoding' in told ? told.encoding : await encodingOf(file)
-  if (format === 'xml')
-    return withSampledColumns({ format, encoding }, () => feedRows(readText(file, encoding)))
+  if (format === 'xml') {
+    const itemPath = itemPathOf(await headOf(file, encoding))
+    return withSampledColumns({ format, encoding }, () => feedRows(readText(file, encoding), itemPath))
+  }
   if (format === 'json') {
     const head = await headOf(file, encoding)
     const shape = told?.format === 'json' ? told.shape : jsonShapeOf(head)
@@ -67,6 +70,8 @@ async function formatOf(file: string): Promise<SourceSettings['format']> {
     .trimStart()
   if (/^<(?:!doctype\s+html|html)\b/i.test(text))
     throw new FileFault('This is a web page; open it in a spreadsheet and save it as .xlsx or CSV')
+  if (text.includes('urn:schemas-microsoft-com:office:spreadsheet'))
+    throw new FileFault('This is a workbook as XML of 2003; save it as .xlsx or CSV')
   if (text.startsWith('<')) return 'xml'
   return /^(?:\[\s*(?:[{[\]"]|-?\d|$)|\{)/.test(text) ? 'json' : 'csv'
 }
@@ -84,10 +89,10 @@ const signatures = [
   signature('Rar!', 'This file is packed (RAR); unpack it first'),
 ]
 
-/** Bytes that text of no encoding has so many of; every other byte of UTF-16 may be zero. */
+/** Whether so many bytes are control characters as text of no encoding has. */
 function isBinary(head: Buffer): boolean {
-  const isWide = head.length > 1 && (head[0] === 0 || head[1] === 0 || head[0]! >= 0xfe)
-  const strange = head.filter(byte => byte < 32 && !(byte >= 7 && byte <= 13) && (byte !== 0 || !isWide))
+  if (isWide(head)) return false
+  const strange = head.filter(byte => byte < 32 && !(byte >= 7 && byte <= 13))
   return strange.length > head.length * MOST_STRANGE_SHARE
 }
 
@@ -134,7 +139,7 @@ async function withSampledColumns(
     count += 1
     if (count >= SAMPLE_ROWS) break
   }
-  if (count === 0 || columns.size === 0) throw new FileFault('The file holds no rows')
+  if (count === 0 || columns.size === 0) throw new NoRows()
   return { settings, columns: [...columns], rows }
 }
 
@@ -149,23 +154,24 @@ async function openSheet(
     const named = workbook.sheets.find(({ name }) => name === told?.sheet)
     const possible = named ? [named] : workbook.sheets.slice(0, 10)
     const opened: { name: string; part: string; header: Header }[] = []
+    const faults: FileFault[] = []
     for (const sheet of possible) {
       const records = () => sheetRecords(archive, sheet.part, workbook)
-      const header = await headerOf(records, named ? told?.headerLine : undefined).catch(orNothing)
+      const header = await headerOf(records, named ? told?.headerLine : undefined).catch((error: unknown) => {
+        if (!(error instanceof FileFault)) throw error
+        if (!(error instanceof NoRows)) faults.push(error)
+      })
       if (header) opened.push({ ...sheet, header })
     }
     const [best] = opened.sort((one, other) => other.header.known - one.header.known)
-    if (!best) throw new FileFault('No sheet of the workbook holds rows')
+    // A sheet that is damaged may be the list, unless another plainly is.
+    if (faults[0] && (best?.header.known ?? 0) < 2) throw faults[0]
+    if (!best) throw new NoRows('No sheet of the workbook holds rows')
     const settings = { format: 'xlsx', sheet: best.name, headerLine: best.header.line } as const
     return withTable(settings, best.header, () => recordsOf(file, best.part))
   } finally {
     archive.close()
   }
-}
-
-/** A sheet without a table is passed over; whatever else goes wrong is no fault of the sheet. */
-const orNothing = (error: unknown): undefined => {
-  if (!(error instanceof FileFault)) throw error
 }
 
 async function* recordsOf(file: string, part: string): AsyncGenerator<TableRecord> {

@@ -2,7 +2,7 @@ import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/
 import type { Currency } from '@selvedge/contract/money.ts'
 import { colourFamilies, type ColourFamily, type ColourwayStatus } from '@selvedge/contract/terms.ts'
 import { familyOf as familyOfHex } from '../../platform/drawn-cloth.ts'
-import type { SourceRow } from '../formats/source-row.ts'
+import { cut, type SourceRow } from '../formats/source-row.ts'
 import { folded } from '../words/lexicon.ts'
 import { coloursIn } from '../values/colours.ts'
 import { readDate, readLeadTime } from '../values/days.ts'
@@ -40,7 +40,8 @@ const isAmong = (row: SourceRow, { column, words }: ImportMapping['only'][number
   return words.some(word => value.includes(folded(word)))
 }
 
-const nameOfRow = ({ values }: SourceRow): string => [...values.values()][0]?.slice(0, 80) ?? 'row'
+/** By what a row is known in a report when nothing of it could be read. */
+export const nameOfRow = ({ values }: SourceRow): string => cut([...values.values()][0] ?? 'row', 80)
 
 function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: ReadingContext): ReadCloth {
   const row = new RowReader(values, mapping)
@@ -61,7 +62,8 @@ function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: R
     ...readSupply(row),
   })
   const what =
-    [designName, told.colourName ?? told.colourNumber, sku].filter(Boolean).join(' ').slice(0, 120) || 'row'
+    cut([designName, told.colourName ?? told.colourNumber, sku].filter(Boolean).join(' '), 120) ||
+    nameOfRow({ line: 0, values })
   const { refusals, notes } = row
   return { what, told: refusals.length > 0 ? null : told, ...(sku && { sku }), refusals, notes }
 }
@@ -76,10 +78,9 @@ const withoutUnknown = (
 ): Told => Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as Told
 
 function readColour(row: RowReader) {
-  const both = row.text('colour')
-  const split = both === undefined ? undefined : numberAndName(both)
-  const colourName = row.optional('colourName', fitting(60)) ?? (split?.name || undefined)?.slice(0, 60)
-  const colourNumber = row.optional('colourNumber', fitting(20)) ?? (split?.number || undefined)?.slice(0, 20)
+  const both = row.optional('colour', readNumberAndName)
+  const colourName = row.optional('colourName', fitting(60)) ?? (both?.name || undefined)
+  const colourNumber = row.optional('colourNumber', fitting(20)) ?? (both?.number || undefined)
   const hex = row.optional('hex', readHex)
   const told = [colourName, row.text('colourFamily')].map(text => (text === undefined ? [] : coloursIn(text)))
   const hexes = hex === undefined ? (told.find(found => found.length > 0) ?? []) : [hex]
@@ -89,6 +90,13 @@ function readColour(row: RowReader) {
     hexes: hexes.length > 0 ? hexes.slice(0, 12) : undefined,
     colourFamily: familyOf(row.text('colourFamily'), hexes[0]),
   }
+}
+
+const readNumberAndName = (text: string): Reading<{ number: string; name: string }> => {
+  const told = numberAndName(text)
+  return told.name.length <= 60 && told.number.length <= 20
+    ? read(told)
+    : unreadable('a number of at most 20 and a name of at most 60 characters')
 }
 
 const readHex = (text: string): Reading<string> => {

@@ -3,6 +3,7 @@ import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../../platform/identifiers.ts'
+import { storedJson } from './stored-json.ts'
 
 export type ImportState = 'awaitingMapping' | 'queued' | 'reading' | 'writing' | 'done' | 'failed'
 export type ImportCountsKept = Record<'added' | 'changed' | 'unchanged' | 'refused' | 'skipped', number>
@@ -128,7 +129,7 @@ export async function addImport(db: Kysely<DB>, given: NewImport): Promise<strin
       file_hash: given.fileHash,
       byte_size: given.byteSize,
       state: given.state,
-      mapping: JSON.stringify(given.mapping),
+      mapping: storedJson(given.mapping),
       mapping_hash: given.mappingHash,
       dry_run: given.dryRun,
       discontinue_missing: given.discontinueMissing,
@@ -159,7 +160,7 @@ const columnOf = (name: string): string => name.replace(/[A-Z]/g, letter => `_${
 export async function changeImport(db: Kysely<DB>, id: string, change: ImportChange): Promise<void> {
   const columns = Object.entries(change).map(([name, value]) => [
     columnOf(name),
-    (name === 'mapping' || name === 'counts') && value !== null ? JSON.stringify(value) : value,
+    (name === 'mapping' || name === 'counts') && value !== null ? storedJson(value) : value,
   ])
   await db
     .updateTable('catalogue_imports')

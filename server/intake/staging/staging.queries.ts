@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { RowReason, Told } from '../mapping/told.ts'
+import { storedJson } from './stored-json.ts'
 
 /** One colourway of a file on its way into the catalogue; `told` is null where it goes no further. */
 export type StagedRow = {
@@ -26,13 +27,13 @@ export async function stageRows(
   await sql`
     insert into import_rows (import_id, row_number, line, what, sku, design, facts_hash, told, outcome, reasons)
     select ${importId}::uuid, row_number, line, what, sku, design, facts_hash, nullif(told, 'null'), outcome, reasons
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+    from jsonb_to_recordset(${storedJson(rows)}::jsonb) as given (
       row_number bigint, line bigint, what text, sku text, design text, facts_hash text, told jsonb, outcome text, reasons jsonb
     )`.execute(trx)
   await sql`
     insert into import_designs (import_id, design, facts_hash, first_row, facts)
     select ${importId}::uuid, design, facts_hash, first_row, facts
-    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given (
+    from jsonb_to_recordset(${storedJson(facts)}::jsonb) as given (
       design text, facts_hash text, first_row bigint, facts jsonb
     )
     on conflict do nothing`.execute(trx)
@@ -111,7 +112,7 @@ export async function keepJoinedFacts(
   if (joined.length === 0) return
   await sql`
     update import_designs set cloth = given.cloth, facts_together = given.facts_together
-    from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb) as given (
+    from jsonb_to_recordset(${storedJson(joined)}::jsonb) as given (
       design text, facts_hash text, cloth integer, facts_together jsonb
     )
     where import_id = ${importId}::uuid and import_designs.design = given.design
@@ -147,7 +148,7 @@ export async function keepOutcomes(db: Kysely<DB>, importId: string, decided: De
   await sql`
     update import_rows set outcome = given.outcome,
       reasons = case when given.reasons = '[]' then import_rows.reasons else given.reasons end
-    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as given (row_number bigint, outcome text, reasons jsonb)
+    from jsonb_to_recordset(${storedJson(decided)}::jsonb) as given (row_number bigint, outcome text, reasons jsonb)
     where import_id = ${importId}::uuid and import_rows.row_number = given.row_number`.execute(db)
 }
 
