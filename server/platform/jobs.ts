@@ -8,9 +8,10 @@ import type { Logger } from './log.ts'
 export type JobData = {
   sendMail: { mailId: string }
   settlePayment: { orderId: string }
+  importFile: { importId: string }
 }
 export type JobName = keyof JobData
-const names: readonly JobName[] = ['sendMail', 'settlePayment']
+const names: readonly JobName[] = ['sendMail', 'settlePayment', 'importFile']
 
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if that commits. `afterSeconds` delays it. */
@@ -54,6 +55,15 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: 60,
+  },
+  /** A million rows take long, so what a dead process held is known by its heartbeat. Tried again for about a day. */
+  importFile: {
+    retryLimit: 60,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 1800,
+    expireInSeconds: 12 * 3600,
+    heartbeatSeconds: 30,
   },
 }
 const BATCH = {

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import type { rowOutcomes } from '@selvedge/contract/imports.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { RowReason, Told } from '../mapping/told.ts'
 import { storedJson } from './stored-json.ts'
@@ -196,10 +197,11 @@ export async function hasRowsWithoutSku(trx: Kysely<DB>, importId: string): Prom
 export type ReportedRow = {
   row_number: number
   line: number
-  outcome: string | null
+  outcome: RowOutcome | null
   what: string
   reasons: RowReason[]
 }
+type RowOutcome = (typeof rowOutcomes)[number]
 /** Rows with what became of them, in the order of the file, after a row's number. */
 export async function reportedRows(
   db: Kysely<DB>,
