@@ -74,6 +74,9 @@ const BATCH = {
   perJobResults: true,
   pollingIntervalSeconds: 1,
 } as const
+/** One at a time in each process: a file takes several connections and much memory for long. */
+const ONE_BY_ONE = { ...BATCH, batchSize: 1, localConcurrency: 1 } as const
+const batchOf = (name: JobName) => (name === 'importFile' ? ONE_BY_ONE : BATCH)
 /** How often jobs that a dead process held are looked for. */
 const SUPERVISE_SECONDS = 15
 
@@ -112,7 +115,7 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
       await boss.send(name, data, { db: { executeSql }, startAfter: options?.afterSeconds ?? 0 })
     },
     async work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) {
-      await boss.work<JobData[N], unknown, typeof BATCH>(name, BATCH, jobs =>
+      await boss.work<JobData[N], unknown, ReturnType<typeof batchOf>>(name, batchOf(name), jobs =>
         Promise.all(
           jobs.map(job => runOne(job, handler, error => log.warn({ err: error, job: name }, 'job failed'))),
         ),
