@@ -40,10 +40,12 @@ export async function stageRows(
     on conflict do nothing`.execute(trx)
 }
 
-export async function forgetStaged(db: Kysely<DB>, importId: string): Promise<void> {
-  await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
-  await db.deleteFrom('import_designs').where('import_id', '=', importId).execute()
-}
+export const forgetStaged = (db: Kysely<DB>, importId: string): Promise<void> =>
+  db.transaction().execute(async trx => {
+    await withoutTimeouts(trx)
+    await trx.deleteFrom('import_rows').where('import_id', '=', importId).execute()
+    await trx.deleteFrom('import_designs').where('import_id', '=', importId).execute()
+  })
 
 /** The last staged row, by which a crash of the database shows that emptied the staged rows. */
 export async function lastStagedRow(db: Kysely<DB>, importId: string): Promise<number> {
@@ -154,11 +156,13 @@ export async function keepOutcomes(db: Kysely<DB>, importId: string, decided: De
 }
 
 /** Before a new try nothing is decided but what the file itself decides. */
-export async function forgetOutcomes(db: Kysely<DB>, importId: string): Promise<void> {
-  await sql`
-    update import_rows set outcome = null
-    where import_id = ${importId}::uuid and told is not null and outcome is not null`.execute(db)
-}
+export const forgetOutcomes = (db: Kysely<DB>, importId: string): Promise<void> =>
+  db.transaction().execute(async trx => {
+    await withoutTimeouts(trx)
+    await sql`
+      update import_rows set outcome = null
+      where import_id = ${importId}::uuid and told is not null and outcome is not null`.execute(trx)
+  })
 
 export async function countOutcomes(db: Kysely<DB>, importId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ outcome: string; rows: number }>`
