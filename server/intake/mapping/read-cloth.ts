@@ -30,10 +30,15 @@ export function readSourceRow(row: SourceRow, context: ReadingContext): ReadSour
         { what: nameOfRow(row), told: null, refusals: [{ field: '', message: row.fault }], notes: [] },
       ],
     }
-  if (!mapping.only.every(rule => isAmong(row, rule))) return { skip: 'The mapping does not take this row' }
-  if (mapping.except.some(rule => isAmong(row, rule))) return { skip: 'The mapping leaves this row out' }
+  const wanting = mapping.only.find(rule => !isAmong(row, rule))
+  if (wanting) return { skip: `The mapping takes only rows whose ${ruleWords(wanting)}` }
+  const excepted = mapping.except.find(rule => isAmong(row, rule))
+  if (excepted) return { skip: `The mapping leaves out rows whose ${ruleWords(excepted)}` }
   return { cloths: splitColours(row.values, mapping).map(values => readCloth(values, context)) }
 }
+
+const ruleWords = ({ column, words }: ImportMapping['only'][number]): string =>
+  cut(`${column} says ${words.join(' or ')}`, 200)
 
 const isAmong = (row: SourceRow, { column, words }: ImportMapping['only'][number]): boolean => {
   const value = ` ${folded(row.values.get(column) ?? '')} `
