@@ -18,6 +18,7 @@ import {
   discontinueMissing,
   forgetOutcomes,
   hasRowsWithoutSku,
+  hasRowsWithSku,
   keepOutcomes,
   lastStagedRow,
   type Decided,
@@ -131,6 +132,10 @@ async function discontinue(trx: Transaction<DB>, record: ImportRecord): Promise<
   if (await hasRowsWithoutSku(trx, record.id))
     throw new NothingTaken(
       'Some rows could not be read as far as their number, so nobody can say what is missing; nothing was taken in',
+    )
+  if (!(await hasRowsWithSku(trx, record.id)))
+    throw new NothingTaken(
+      'No row of the file names a cloth, so all of them would be discontinued; nothing was taken in',
     )
   return discontinueMissing(trx, record.id, record.supplier.id)
 }

@@ -73,6 +73,11 @@ describe('separated text', () => {
   it('with a title and an address above the names of its columns', async () => {
     expect(await valuesOf(`Ellwood Mills\nValid from 1 May\n\n${HEAD}1,Wool,2\n`)).toEqual([wool.values])
   })
+  it('with names of groups above the names of its columns', async () => {
+    expect(await valuesOf('SKU;Design;Price;\n;;cut;piece\n1;Fjord;24,50;20,00\n')).toEqual([
+      { SKU: '1', Design: 'Fjord', 'Price cut': '24,50', 'Price piece': '20,00' },
+    ])
+  })
   it('with the same name over several columns keeps them apart', async () => {
     const { columns } = await openFile('SKU,Name,Name,Price,\n1,a,b,2,z\n')
     expect(columns).toEqual(['SKU', 'Name', 'Name (2)', 'Price', 'Column 5'])

@@ -21,7 +21,9 @@ export function headerAmong(all: readonly TableRecord[]): Header {
     if (filled(record.cells) < 2) return []
     const above = records[at - 1]
     const single = headerOf(record.cells, record.line)
-    return above ? [single, headerOf(grouped(above.cells, record.cells), record.line)] : [single]
+    return above && mayBeGrouped(above, record)
+      ? [single, headerOf(grouped(above.cells, record.cells), record.line)]
+      : [single]
   })
   const [best] = candidates.toSorted((one, other) => other.known - one.known)
   if (best && best.known >= 2) return soundHeader(best)
@@ -34,6 +36,11 @@ export function headerAmong(all: readonly TableRecord[]): Header {
   if (!first) throw new NoRows()
   return soundHeader(headerOf(first.cells, first.line))
 }
+
+/** Whether a line stands below names of groups, rather than below names of columns as their first row. */
+const mayBeGrouped = (above: TableRecord, { cells }: TableRecord): boolean =>
+  cells.filter(isText).length === filled(cells) &&
+  cells.some((cell, at) => cell.trim() !== '' && !above.cells[at]?.trim())
 
 function soundHeader(header: Header): Header {
   if (header.names.length <= MOST_COLUMNS) return header

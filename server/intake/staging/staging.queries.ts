@@ -198,6 +198,18 @@ export async function hasRowsWithoutSku(trx: Kysely<DB>, importId: string): Prom
   return row !== undefined
 }
 
+/** Whether any row names a cloth, by whatever became of it. */
+export async function hasRowsWithSku(trx: Kysely<DB>, importId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('import_rows')
+    .select('row_number')
+    .where('import_id', '=', importId)
+    .where('sku', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type ReportedRow = {
   row_number: number
   line: number
