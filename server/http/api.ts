@@ -93,7 +93,10 @@ const bearer = (context: Context): string =>
 /** The caller, from the bearer token alone; an empty bearer is an anonymous caller. Refuses roles that may not call. */
 async function admit(deps: Deps, call: Call, context: Context): Promise<Member | undefined> {
   const token = bearer(context)
-  if (call.access === 'operator') return void admitOperator(deps, token)
+  if (call.access === 'operator') {
+    admitOperator(deps, token)
+    return undefined
+  }
   const member = await findMember(deps.db, deps.clock, token, browserOf(context).clientAddress)
   if (call.access !== 'anyone' && !member) {
     throw new ApiError((await wasRenewed(deps.db, deps.clock, token)) ? 'sessionRenewed' : 'signInRequired')

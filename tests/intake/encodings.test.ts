@@ -8,7 +8,7 @@ function bytesOf(encoding: FileEncoding): ReadonlyMap<string, number[]> {
   const found = new Map<string, number[]>()
   const decode = (...bytes: number[]) => {
     const text = decoderOf(encoding).decode(Buffer.from(bytes))
-    if ([...text].length === 1 && text !== '\ufffd' && !found.has(text)) found.set(text, bytes)
+    if (Array.from(text).length === 1 && text !== '\ufffd' && !found.has(text)) found.set(text, bytes)
   }
   for (let first = 0; first < 256; first += 1) decode(first)
   const isPaired = ['gb18030', 'big5', 'shift_jis', 'euc-kr'].includes(encoding)
@@ -22,7 +22,7 @@ function encoded(text: string, encoding: FileEncoding): Buffer {
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le')
   if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16()
   const bytes = bytesOf(encoding)
-  return Buffer.from([...text].flatMap(character => bytes.get(character)!))
+  return Buffer.from(Array.from(text).flatMap(character => bytes.get(character)!))
 }
 
 const german = 'Artikelnummer;Dessin;Farbe;Preis\n1;Fjörd;Grün;24,50\n2;Heide;Weiß;30,00\n'

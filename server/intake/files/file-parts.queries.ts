@@ -53,9 +53,10 @@ export async function importsUnderWay(db: Kysely<DB>): Promise<string[]> {
     .selectFrom('catalogue_imports')
     .select('id')
     .where('state', 'in', ['queued', 'reading', 'writing'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('import_file_parts')
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('import_file_parts')
           .select('part')
           .whereRef('import_id', '=', 'catalogue_imports.id')
           .where('part', '=', 0),

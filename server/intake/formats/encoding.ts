@@ -36,7 +36,7 @@ export const isWide = (head: Buffer): boolean => (markOf(head) ?? wideOf(head) ?
 function isDamagedUtf8(bytes: Buffer): boolean {
   const text = bytes.toString('utf8')
   const broken = text.match(/\ufffd/g)?.length ?? 0
-  const whole = text.match(/[^\u0000-\u007f\ufffd]/gu)?.length ?? 0
+  const whole = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0
   return whole > 4 * broken
 }
 
@@ -160,7 +160,7 @@ function isValid(bytes: Buffer, encoding: Encoding): boolean {
 /** Its second bytes are letters as well, so pairs do not show; kana do. */
 const isShiftJis = (bytes: Buffer): boolean => {
   const text = new TextDecoder('shift_jis').decode(bytes)
-  const strange = text.match(/[^\u0000-\u007f]/gu)?.length ?? 0
+  const strange = text.match(/\P{ASCII}/gu)?.length ?? 0
   return isValid(bytes, 'shift_jis') && eastAsian(bytes, 'shift_jis') > strange * 0.3
 }
 
