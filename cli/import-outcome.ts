@@ -22,7 +22,7 @@ export async function sayOutcome({ db, record, say, report }: Outcome): Promise<
   const { added = 0, changed = 0, unchanged = 0, refused: no = 0, skipped = 0 } = record.counts ?? {}
   const isTaken = record.state === 'done' && !record.dryRun
   say(
-    `${isTaken ? '' : record.dryRun ? 'Tried only: ' : 'Nothing was taken in: '}${added} added, ${changed} changed, ${unchanged} unchanged, ${no} refused, ${skipped} skipped${record.discontinueMissing ? `, ${record.discontinued} discontinued` : ''}`,
+    `${isTaken ? '' : record.dryRun ? 'Tried only; taken in, it would be: ' : 'Nothing was taken in: '}${added} added, ${changed} changed, ${unchanged} unchanged, ${no} refused, ${skipped} skipped${record.discontinueMissing ? `, ${record.discontinued} discontinued` : ''}`,
   )
   return record.state === 'done' && no === 0
 }

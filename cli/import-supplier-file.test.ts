@@ -82,7 +82,9 @@ describe('import FILE --supplier', () => {
     const report = path.join(folder, 'report.csv')
     const { said, isWell } = await run(first, '--approve', '--dry-run', '--report', report)
     expect(isWell).toBe(false)
-    expect(said.at(-1)).toBe('Tried only: 2 added, 0 changed, 0 unchanged, 1 refused, 0 skipped')
+    expect(said.at(-1)).toBe(
+      'Tried only; taken in, it would be: 2 added, 0 changed, 0 unchanged, 1 refused, 0 skipped',
+    )
     expect(await cloths()).toEqual([])
     expect((await readFile(report, 'utf8')).split('\r\n')).toEqual([
       'line,outcome,what,field,column,value,message',

@@ -95,7 +95,7 @@ async function survey(
   { mappingFile, kept }: { mappingFile: string; kept: ImportMapping | undefined },
 ): Promise<ImportMapping> {
   const found = await surveyFile(options.file, supplier, kept).catch(plainly)
-  for (const line of surveyLines(found)) say(line)
+  for (const line of surveyLines(found, supplier.currency)) say(line)
   if (kept && found.mapping.fields !== kept.fields)
     throw new CommandError(
       `${mappingFile} does not fit this file. Move it away to have a mapping guessed, or name another with --mapping.`,

@@ -1,14 +1,17 @@
-import type { ColumnRule } from '@selvedge/contract/import-mapping.ts'
+import type { Currency } from '@selvedge/contract/money.ts'
+import type { ColumnRule, SourceSettings } from '@selvedge/contract/import-mapping.ts'
 import { leftOver } from '@selvedge/server/intake/mapping/guess-mapping.ts'
 import type { Survey } from '@selvedge/server/intake/survey-file.ts'
+import { toldWords } from './told-words.ts'
 
 const FIELD_WIDTH = 18
 
 /** What was found in a supplier's file and what its columns are taken for, for whoever approves it. */
-export function* surveyLines({ mapping, questions, missing, first }: Survey): Generator<string> {
-  yield `Read as ${Object.values(mapping.source)
-    .map(value => JSON.stringify(value))
-    .join(', ')}`
+export function* surveyLines(
+  { mapping, questions, missing, first }: Survey,
+  currency: Currency,
+): Generator<string> {
+  yield `Read as ${sourceWords(mapping.source)}`
   yield ''
   for (const [field, rule] of Object.entries(mapping.fields))
     yield `  ${field.padEnd(FIELD_WIDTH)}${ruleText(rule)}`
@@ -23,10 +26,22 @@ export function* surveyLines({ mapping, questions, missing, first }: Survey): Ge
   yield '\nThe first cloths:'
   for (const { what, told, refusals, notes } of first) {
     yield `  ${what}`
-    if (told) yield `    ${JSON.stringify(told)}`
+    if (told) yield `    ${toldWords(told, currency)}`
     for (const { field, column = '', value = '', message } of [...refusals, ...notes])
       yield `    ${field} (${column} "${value}"): ${message}`
   }
+}
+
+function sourceWords(source: SourceSettings): string {
+  if (source.format === 'xlsx')
+    return `workbook, sheet ${source.sheet}, whose columns are named in row ${source.headerLine}`
+  if (source.format === 'csv') {
+    const mark = source.separator === '\t' ? 'a tabulator' : `"${source.separator}"`
+    return `text (${source.encoding}) parted by ${mark}, whose columns are named in line ${source.headerLine}`
+  }
+  return source.format === 'json'
+    ? `JSON (${source.encoding}), ${source.shape === 'items' ? 'a list' : 'line by line'}`
+    : `XML (${source.encoding})`
 }
 
 function ruleText({ from, join, ...rest }: ColumnRule): string {

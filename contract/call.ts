@@ -4,9 +4,13 @@ import { says } from './field-faults.ts'
 import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Who may call: anyone, a signed-in member, a member whose four profile steps are done. */
-export type Access = 'anyone' | 'member' | 'retailer'
-export type BodyKind = 'json' | 'form'
+/**
+ * Who may call: anyone, a signed-in member, a member whose four profile steps are done, or the operator, who has a secret of
+ * the settings and no session.
+ */
+export type Access = 'anyone' | 'member' | 'retailer' | 'operator'
+/** `file` is a body of any type that is read as it comes. */
+export type BodyKind = 'json' | 'form' | 'file'
 
 /**
  * One call of the HTTP API, declared once. The server validates by it, the client is typed by it and the

@@ -10,6 +10,7 @@ import { exchangeRateCalls } from './exchange-rates.ts'
 import { favoriteCalls } from './favorites.ts'
 import { gateCalls } from './gate.ts'
 import { identityCalls } from './identity.ts'
+import { importCalls } from './imports.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { placeCalls } from './places.ts'
@@ -42,4 +43,5 @@ export const calls = {
   ...specialPriceCalls,
   ...favoriteCalls,
   ...placeCalls,
+  ...importCalls,
 } satisfies Record<string, Call>

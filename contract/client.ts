@@ -111,6 +111,11 @@ function buildRequest(call: Call, input: LooseInput, options: ClientOptions): Re
   if (input.body === undefined) return new Request(url, { method: call.method, headers })
   if (call.bodyKind === 'form')
     return new Request(url, { method: call.method, headers, body: formOf(input.body as object) })
+  if (call.bodyKind === 'file') {
+    headers.set('content-type', 'application/octet-stream')
+    const stream = { method: call.method, headers, body: input.body, duplex: 'half' }
+    return new Request(url, stream as RequestInit)
+  }
   headers.set('content-type', 'application/json')
   return new Request(url, { method: call.method, headers, body: JSON.stringify(input.body) })
 }

@@ -55,6 +55,12 @@ export const errorStatus = {
   tooManyRequests: 429,
   internal: 500,
   unavailable: 503,
+  operatorRefused: 401,
+  importFileRefused: 422,
+  importUnderWay: 409,
+  importDone: 409,
+  mappingNotApproved: 409,
+  mappingMisfit: 422,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

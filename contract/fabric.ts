@@ -29,7 +29,8 @@ export const Abrasion = z.strictObject({
 export const Flammability = z.strictObject({
   standard: z.enum(flammabilityStandards),
   class: z.string().max(40),
-  treatment: z.enum(flammabilityTreatments),
+  /** Null where the supplier does not say by what the cloth passes. */
+  treatment: z.enum(flammabilityTreatments).nullable(),
   certificate: z.string().max(80).nullable(),
 })
 export type Flammability = z.output<typeof Flammability>

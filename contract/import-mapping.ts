@@ -10,7 +10,7 @@ import {
   usages,
 } from './terms.ts'
 
-/** Encodings by the names of the WHATWG Encoding Standard. */
+/** Encodings by the names of the WHATWG Encoding Standard, and that of MS-DOS in Western Europe. */
 export const fileEncodings = [
   'utf-8',
   'utf-16le',
@@ -18,7 +18,12 @@ export const fileEncodings = [
   'windows-1252',
   'windows-1250',
   'windows-1251',
+  'windows-1254',
+  'iso-8859-2',
+  'iso-8859-15',
+  'koi8-r',
   'macintosh',
+  'ibm850',
   'gb18030',
   'big5',
   'shift_jis',
@@ -159,7 +164,8 @@ export const ImportMapping = z.strictObject({
     direction: z.enum(directions),
     reversible: z.boolean(),
     status: z.enum(colourwayStatuses),
-    flammabilityTreatment: z.enum(flammabilityTreatments),
+    /** Null, unless the supplier has said what holds for all its cloth: nobody may guess it. */
+    flammabilityTreatment: z.enum(flammabilityTreatments).nullable(),
     pieceLengthMetres: z.number().positive().max(1000),
     leadTimeDays: z.int().min(0).max(365),
     sampleAvailable: z.boolean(),

@@ -81,7 +81,7 @@ export interface CatalogueImportsTable {
   file_name: string
   file_hash: string
   byte_size: number
-  state: 'awaitingMapping' | 'queued' | 'reading' | 'writing' | 'done' | 'failed'
+  state: 'awaitingMapping' | 'ready' | 'queued' | 'reading' | 'writing' | 'done' | 'failed'
   mapping: Json
   mapping_hash: string
   dry_run: Generated<boolean>

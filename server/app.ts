@@ -21,6 +21,7 @@ import { answerFault } from './http/plain-failure.ts'
 import { requestLog, type Connection, type Edge } from './http/request-log.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
+import { intakeRoutes } from './intake/intake.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { paymentRoutes } from './payments/payment.routes.ts'
 import { businessRoutes } from './retailer/business.routes.ts'
@@ -53,6 +54,7 @@ export function createApp(deps: Deps, web?: Web): App {
     ...specialPriceRoutes(deps),
     ...favoritesRoutes(deps),
     ...placeRoutes(deps),
+    ...intakeRoutes(deps),
   ])
   app.onError(answerFault(deps))
   app.use(requestLog(deps))

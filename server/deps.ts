@@ -20,6 +20,8 @@ export type Deps = {
     | 'profileApproval'
     | 'identityProvider'
     | 'trustedProxies'
+    | 'operatorToken'
+    | 'dataDir'
   > & { sessionSecret: string }
   log: Logger
   clock: Clock

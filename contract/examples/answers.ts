@@ -33,6 +33,8 @@ import {
   userAfterStep,
 } from './people.ts'
 
+import { mappingProposal, refusedRow, supplierImport, triedImport } from './imports.ts'
+
 type Calls = typeof calls
 
 /** What each call answers in the documentation. Complete: a call without an example does not compile. */
@@ -208,4 +210,11 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   shareFavorites: { ...favoritesShare, linkToken: 'Zm9yLWV4YW1wbGUtb25seQ' },
   revokeFavoritesShare: null,
   getSharedFavorites: sharedFavorites,
+  sendImportFile: supplierImport,
+  listImports: [triedImport],
+  getImport: triedImport,
+  getImportMapping: mappingProposal,
+  approveImportMapping: mappingProposal,
+  runImportFile: { ...supplierImport, state: 'queued', dryRun: true },
+  listImportRows: { rows: [refusedRow], next: null },
 }

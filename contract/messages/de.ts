@@ -75,6 +75,12 @@ export const de: Messages = {
     },
     internal: 'Bei uns ist etwas schiefgegangen. Es wurde nichts geändert. Nennen Sie bei Rückfragen {id}.',
     unavailable: 'Dieser Teil antwortet gerade nicht. Versuchen Sie es in einer Minute noch einmal.',
+    operatorRefused: 'Senden Sie das Token des Betreibers als Bearer.',
+    importFileRefused: 'Die Datei kann nicht angenommen werden: {reason}.',
+    importUnderWay: 'Diese Datei wird gerade übernommen. Warten Sie, bis das beendet ist.',
+    importDone: 'Diese Datei ist übernommen. Senden Sie sie noch einmal, um sie neu prüfen zu lassen.',
+    mappingNotApproved: 'Bestätigen Sie zuerst die Zuordnung.',
+    mappingMisfit: 'Die Zuordnung liest Spalten, die die Datei nicht hat: {columns}.',
   },
   fields: {
     required: 'Bitte ausfüllen',

@@ -67,6 +67,12 @@ export const en = {
     },
     internal: 'Something broke on our side. Nothing was changed. Quote {id} if you ask about it.',
     unavailable: 'This part does not answer right now. Try again in a minute.',
+    operatorRefused: 'Send the operator’s token as the bearer.',
+    importFileRefused: 'The file cannot be taken: {reason}.',
+    importUnderWay: 'This file is being taken in right now. Wait until that has ended.',
+    importDone: 'This file has been taken in. Send it again to have it looked at again.',
+    mappingNotApproved: 'Approve the mapping first.',
+    mappingMisfit: 'The mapping reads columns that the file has not: {columns}.',
   },
   /** What is wrong with a field, shown beside it. */
   fields: {

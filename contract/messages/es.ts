@@ -69,6 +69,12 @@ export const es: Messages = {
     },
     internal: 'Algo ha fallado por nuestra parte. No se ha cambiado nada. Indique {id} si nos consulta.',
     unavailable: 'Esta parte no responde en este momento. Vuelva a intentarlo dentro de un minuto.',
+    operatorRefused: 'Envíe el token del operador como bearer.',
+    importFileRefused: 'No se puede aceptar el archivo: {reason}.',
+    importUnderWay: 'Este archivo se está incorporando ahora mismo. Espere a que termine.',
+    importDone: 'Este archivo ya está incorporado. Envíelo otra vez para que se revise de nuevo.',
+    mappingNotApproved: 'Apruebe primero la asignación de columnas.',
+    mappingMisfit: 'La asignación lee columnas que el archivo no tiene: {columns}.',
   },
   fields: {
     required: 'Rellene este campo',

@@ -69,6 +69,12 @@ export const it: Messages = {
     internal:
       'Qualcosa non ha funzionato da parte nostra. Nulla è cambiato. Se ci scrivi per questo problema, indica {id}.',
     unavailable: 'Questa parte al momento non risponde. Riprova tra un minuto.',
+    operatorRefused: 'Inviate il token del gestore come bearer.',
+    importFileRefused: 'Il file non può essere accettato: {reason}.',
+    importUnderWay: 'Questo file è in corso di acquisizione. Attendete che sia finita.',
+    importDone: 'Questo file è già stato acquisito. Inviatelo di nuovo per farlo esaminare ancora.',
+    mappingNotApproved: 'Approvate prima l’abbinamento delle colonne.',
+    mappingMisfit: 'L’abbinamento legge colonne che il file non ha: {columns}.',
   },
   fields: {
     required: 'Compila questo campo',

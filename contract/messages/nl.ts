@@ -68,6 +68,12 @@ export const nl: Messages = {
     },
     internal: 'Er is bij ons iets misgegaan. Er is niets veranderd. Vermeld {id} als u ons hiernaar vraagt.',
     unavailable: 'Dit onderdeel reageert op dit moment niet. Probeer het over een minuut opnieuw.',
+    operatorRefused: 'Stuur het token van de beheerder mee als bearer.',
+    importFileRefused: 'Het bestand kan niet worden aangenomen: {reason}.',
+    importUnderWay: 'Dit bestand wordt nu verwerkt. Wacht tot dat klaar is.',
+    importDone: 'Dit bestand is verwerkt. Stuur het opnieuw om het weer te laten bekijken.',
+    mappingNotApproved: 'Keur eerst de kolomtoewijzing goed.',
+    mappingMisfit: 'De toewijzing leest kolommen die het bestand niet heeft: {columns}.',
   },
   fields: {
     required: 'Vul dit in',

@@ -53,6 +53,12 @@ export const zhCN: Messages = {
     tooManyRequests: '尝试次数过多，请等待 {seconds} 秒。',
     internal: '我们这边出了问题，没有任何改动。如需咨询，请提供编号 {id}。',
     unavailable: '此部分暂时没有响应，请一分钟后再试。',
+    operatorRefused: '请将运营方令牌作为 Bearer 发送。',
+    importFileRefused: '无法接收该文件：{reason}。',
+    importUnderWay: '该文件正在导入，请等待完成。',
+    importDone: '该文件已导入。如需重新检查，请再次发送。',
+    mappingNotApproved: '请先确认列对应关系。',
+    mappingMisfit: '对应关系引用了文件中没有的列：{columns}。',
   },
   fields: {
     required: '请填写此项',

@@ -71,6 +71,6 @@ function asApiError(error: unknown, id: string): ApiError {
 
 function headersOf({ code, details }: ApiError): Record<string, string> {
   if (code === 'tooManyRequests') return { 'retry-after': String(details['seconds'] ?? 60) }
-  if (code === 'signInRequired') return { 'www-authenticate': 'Bearer' }
+  if (code === 'signInRequired' || code === 'operatorRefused') return { 'www-authenticate': 'Bearer' }
   return {}
 }

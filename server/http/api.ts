@@ -3,6 +3,7 @@ import type { Call } from '@selvedge/contract/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import { may } from '@selvedge/contract/permissions.ts'
+import { operatorTokenFits } from '../platform/operator-token.ts'
 import { findMember, wasRenewed, type Member } from '../platform/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { failure, success } from './answer.ts'
@@ -92,6 +93,10 @@ const bearer = (context: Context): string =>
 /** The caller, from the bearer token alone; an empty bearer is an anonymous caller. Refuses roles that may not call. */
 async function admit(deps: Deps, call: Call, context: Context): Promise<Member | undefined> {
   const token = bearer(context)
+  if (call.access === 'operator') {
+    admitOperator(deps, token)
+    return undefined
+  }
   const member = await findMember(deps.db, deps.clock, token, browserOf(context).clientAddress)
   if (call.access !== 'anyone' && !member) {
     throw new ApiError((await wasRenewed(deps.db, deps.clock, token)) ? 'sessionRenewed' : 'signInRequired')
@@ -99,6 +104,12 @@ async function admit(deps: Deps, call: Call, context: Context): Promise<Member |
   if (call.access === 'retailer' && !member?.isProfileCompleted) throw new ApiError('profileIncomplete')
   if (call.needs && !(member && may(member.role, call.needs))) throw new ApiError('roleRefused')
   return member
+}
+
+/** Without its secret in the settings there is no operator's API. No session of anybody opens it. */
+function admitOperator({ env }: Deps, token: string): void {
+  if (env.operatorToken === undefined) throw new ApiError('notFound')
+  if (!operatorTokenFits(token, env.operatorToken)) throw new ApiError('operatorRefused')
 }
 
 function idempotencyKey(call: Call, context: Context): string {

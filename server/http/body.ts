@@ -2,21 +2,24 @@ import { z } from 'zod'
 import type { BodyKind, Call } from '@selvedge/contract/call.ts'
 import { ApiError } from '@selvedge/contract/errors.ts'
 import { entriesToObject } from './input.ts'
-import { readLimited } from './limited-body.ts'
+import { limitedParts, readLimited } from './limited-body.ts'
 
 export const mediaTypes: Record<BodyKind, string> = {
   json: 'application/json',
   form: 'multipart/form-data',
+  file: 'application/octet-stream',
 }
 
 export const carriesBody = (call: Call): boolean => call.method === 'POST' || call.method === 'PUT'
 
 /**
  * The body as sent, not yet validated; nothing sent reads as an object without fields, so that validation can name the
- * ones that are missing. Refuses another media type, too many bytes, and bytes that are not what they claim.
+ * ones that are missing. Refuses another media type, too many bytes, and bytes that are not what they claim. A file is
+ * read by whoever keeps it, part by part, whatever type it is said to have.
  */
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   const contentType = request.headers.get('content-type')
+  if (call.bodyKind === 'file') return limitedParts(request, call.maxBodyBytes)
   const bytes = await readLimited(request, call.maxBodyBytes)
   if (bytes.byteLength === 0 && (contentType === null || call.bodyKind === 'json')) return {}
   const expected = mediaTypes[call.bodyKind]

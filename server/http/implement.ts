@@ -5,7 +5,11 @@ import type { z } from 'zod'
 import type { Browser } from '../platform/browser.ts'
 import type { Member } from '../platform/sessions.ts'
 
-type CallerOf<A extends Access> = 'anyone' extends A ? Member | undefined : Member
+type CallerOf<A extends Access> = 'anyone' extends A
+  ? Member | undefined
+  : 'operator' extends A
+    ? undefined
+    : Member
 
 /** What a handler is given: everything already validated by the contract. */
 export type Incoming<C extends Call> = {

@@ -4,22 +4,27 @@ import { ApiError } from '@selvedge/contract/errors.ts'
 export const BODY_LIMIT_BYTES = 256 * 1024
 
 /**
- * The bytes of a request's body, counted as they come: a length that is announced falsely, or not at all, gets no
+ * The bytes of a request's body as they come, counted: a length that is announced falsely, or not at all, gets no
  * further than the limit. Throws bodyTooLarge, and badRequest for a body that breaks off.
  */
-export async function readLimited(
+export async function* limitedParts(
   request: Request,
   limit: number = BODY_LIMIT_BYTES,
-): Promise<Uint8Array<ArrayBuffer>> {
+): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new ApiError('bodyTooLarge', { details: { limit } })
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
-  const parts: Uint8Array[] = []
   let size = 0
   for await (const part of streamOf(request)) {
     size += part.byteLength
     if (size > limit) throw tooLarge()
-    parts.push(part)
+    yield part
   }
+}
+
+/** All of them at once. */
+export async function readLimited(request: Request, limit?: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  for await (const part of limitedParts(request, limit)) parts.push(part)
   return new Uint8Array(Buffer.concat(parts))
 }
 

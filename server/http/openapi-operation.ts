@@ -52,7 +52,8 @@ export function operationOf(group: readonly [Call, ...Call[]], describe: Describ
 
 /** Each way is given with and without the pass of a gate, which there may be or not. */
 function securityOf({ access, outsideGate }: Call): Operation['security'] {
-  const ways: Operation['security'] = access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }]
+  const ways: Operation['security'] =
+    access === 'anyone' ? [{}, { session: [] }] : [access === 'operator' ? { operator: [] } : { session: [] }]
   return outsideGate ? ways : [...ways, ...ways.map(way => ({ ...way, gate: [] }))]
 }
 
@@ -69,6 +70,7 @@ const accessNeeded: Record<Call['access'], string> = {
   anyone: 'Anyone may call.',
   member: 'Needs a session.',
   retailer: 'Needs a session of a business whose profile is complete.',
+  operator: 'Needs the token of the operator (OPERATOR_TOKEN), and nobody’s session.',
 }
 
 const shapeOf = (schema: z.ZodType): [string, z.ZodType][] =>
@@ -133,7 +135,9 @@ const deviceToken: Parameter = {
 }
 
 function bodyOf(group: readonly Call[], describe: Describe): Operation['requestBody'] {
-  const sending = group.filter(call => carriesBody(call) && shapeOf(call.body).length > 0)
+  const sending = group.filter(
+    call => carriesBody(call) && (call.bodyKind === 'file' || shapeOf(call.body).length > 0),
+  )
   if (sending.length === 0) return undefined
   const byKind = Map.groupBy(sending, call => call.bodyKind)
   const content = [...byKind].map(([kind, calls]) => [mediaTypes[kind], mediaOf(calls, describe)] as const)
@@ -142,6 +146,7 @@ function bodyOf(group: readonly Call[], describe: Describe): Operation['requestB
 
 /** What calls of one media type take. */
 function mediaOf(calls: readonly Call[], describe: Describe): MediaType {
+  if (calls[0]?.bodyKind === 'file') return { schema: { type: 'string', format: 'binary' } }
   const schemas = calls.map(one => describe(one.body, 'input' satisfies Direction))
   const [schema = {}] = schemas
   const examples = calls.flatMap(one => {

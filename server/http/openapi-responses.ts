@@ -70,8 +70,8 @@ export function errorsOf(group: readonly Call[]): ErrorCode[] {
 }
 
 /** As call-limits.ts counts. */
-const isLimited = ({ area, maxBodyBytes, idempotent }: Call): boolean =>
-  area === 'Catalogue' || maxBodyBytes !== undefined || idempotent === true
+const isLimited = ({ area, access, maxBodyBytes, idempotent }: Call): boolean =>
+  area === 'Catalogue' || (maxBodyBytes !== undefined && access !== 'operator') || idempotent === true
 
 function errorsOfTheEdge(call: Call): ErrorCode[] {
   const ofBody: ErrorCode[] = ['unreadableBody', 'bodyTooLarge', 'unsupportedMediaType']
@@ -80,8 +80,11 @@ function errorsOfTheEdge(call: Call): ErrorCode[] {
     'internal',
     ...(isLimited(call) ? (['tooManyRequests'] as const) : []),
     ...(call.outsideGate ? [] : (['gateClosed'] as const)),
-    ...(carriesBody(call) ? ofBody : []),
-    ...(call.access === 'anyone' ? [] : (['signInRequired', 'sessionRenewed'] as const)),
+    ...(call.bodyKind === 'file' ? (['bodyTooLarge'] as const) : carriesBody(call) ? ofBody : []),
+    ...(call.access === 'operator' ? (['operatorRefused', 'notFound'] as const) : []),
+    ...(call.access === 'member' || call.access === 'retailer'
+      ? (['signInRequired', 'sessionRenewed'] as const)
+      : []),
     ...(call.access === 'retailer' ? (['profileIncomplete'] as const) : []),
     ...(call.needs ? (['roleRefused'] as const) : []),
     ...(call.path.includes('{') ? (['notFound'] as const) : []),
@@ -108,7 +111,7 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
   const details: Partial<Record<ErrorCode, Record<string, string | number>>> = {
     unreadableBody: { expected },
     unsupportedMediaType: { expected },
-    bodyTooLarge: { limit: BODY_LIMIT_BYTES },
+    bodyTooLarge: { limit: call.maxBodyBytes ?? BODY_LIMIT_BYTES },
     tooManyRequests: { seconds: 60 },
     identityUnconfirmed: { provider: 'Google' },
     identityConflict: { provider: 'Google' },
@@ -118,6 +121,8 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
     notEnoughStock: { fabric: 'Glenmoor 04 Loch', availableMicrometres: 12_400_000 },
     notEnoughInOnePiece: { fabric: 'Glenmoor 04 Loch', availableMicrometres: 8_200_000 },
     notOnSale: { fabric: 'Glenmoor 04 Loch' },
+    importFileRefused: { reason: 'The workbook is locked with a password' },
+    mappingMisfit: { columns: 'Breite, Farbe' },
     internal: { id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01' },
   }
   const fields: FieldFault[] = code === 'invalidInput' ? [{ field: 'unheardOf', code: 'unknownField' }] : []

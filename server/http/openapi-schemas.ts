@@ -2,6 +2,8 @@ import { z } from 'zod'
 import * as account from '@selvedge/contract/account.ts'
 import * as cart from '@selvedge/contract/cart.ts'
 import * as catalogue from '@selvedge/contract/catalogue.ts'
+import * as imports from '@selvedge/contract/imports.ts'
+import * as importMapping from '@selvedge/contract/import-mapping.ts'
 import * as fabric from '@selvedge/contract/fabric.ts'
 import * as orders from '@selvedge/contract/orders.ts'
 import * as payments from '@selvedge/contract/payments.ts'
@@ -26,6 +28,8 @@ const rooms = {
   ...orders,
   ...postal,
   ...places,
+  ...importMapping,
+  ...imports,
 }
 for (const [id, value] of Object.entries<unknown>(rooms)) {
   if (value instanceof z.ZodType && /^[A-Z]/.test(id)) named.add(value, { id })

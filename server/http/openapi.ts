@@ -63,6 +63,13 @@ const bearerScheme: JsonSchema = {
   description: 'The token that signing in or verifying an e-mail address answered; good for three days.',
 }
 
+const operatorScheme: JsonSchema = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'The secret that the server was started with as OPERATOR_TOKEN. Without it there are no such calls.',
+}
+
 const gateScheme: JsonSchema = {
   type: 'apiKey',
   in: 'header',
@@ -87,7 +94,7 @@ export function openApiDocument(): OpenApiDocument {
     paths,
     components: {
       schemas: Object.fromEntries(schemas),
-      securitySchemes: { session: bearerScheme, gate: gateScheme },
+      securitySchemes: { session: bearerScheme, gate: gateScheme, operator: operatorScheme },
     },
   }
 }

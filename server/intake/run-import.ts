@@ -18,6 +18,7 @@ import {
   discontinueMissing,
   forgetOutcomes,
   hasRowsWithoutSku,
+  hasRowsWithSku,
   keepOutcomes,
   lastStagedRow,
   type Decided,
@@ -31,6 +32,8 @@ export type RunOptions = {
   /** Where the file lies on this machine. */
   file: string
   progress?: (progress: Progress) => void
+  /** Ends the work between two batches; it can go on later. */
+  signal?: AbortSignal
 }
 
 /** Why nothing of a file was taken in, for whoever sent it. */
@@ -62,16 +65,24 @@ export const runImport = (options: RunOptions): Promise<ImportRecord | 'busy'> =
     return (await findImport(db, id))!
   })
 
-async function read({ db, file, progress }: RunOptions, record: ImportRecord): Promise<void> {
+async function read({ db, file, progress, signal }: RunOptions, record: ImportRecord): Promise<void> {
   const isLost = record.isRead && record.recordsRead > 0 && (await lastStagedRow(db, record.id)) === 0
   if (isLost) await changeImport(db, record.id, { isRead: false, recordsRead: 0 })
   const fresh = isLost ? { ...record, isRead: false, recordsRead: 0 } : record
-  await stageFile({ db, record: fresh, file, progress: rows => progress?.({ phase: 'reading', rows }) })
+  await stageFile({
+    db,
+    record: fresh,
+    file,
+    progress: rows => {
+      signal?.throwIfAborted()
+      progress?.({ phase: 'reading', rows })
+    },
+  })
   await joinFacts(db, record.id)
   await forgetOutcomes(db, record.id)
 }
 
-async function write({ db, clock, progress }: RunOptions, record: ImportRecord): Promise<void> {
+async function write({ db, clock, progress, signal }: RunOptions, record: ImportRecord): Promise<void> {
   const { id } = record
   const outcomes = new OutcomeKeeper(db, id, progress)
   await refuseWhole(db, record)
@@ -100,7 +111,10 @@ async function write({ db, clock, progress }: RunOptions, record: ImportRecord):
         refused: decided => outcomes.decide(decided),
       }),
     report: entry => outcomes.report(entry),
-    afterBatch: () => outcomes.keep(),
+    afterBatch: () => {
+      signal?.throwIfAborted()
+      return outcomes.keep()
+    },
     afterwards: finish,
   })
   if (!record.dryRun) return
@@ -118,6 +132,10 @@ async function discontinue(trx: Transaction<DB>, record: ImportRecord): Promise<
   if (await hasRowsWithoutSku(trx, record.id))
     throw new NothingTaken(
       'Some rows could not be read as far as their number, so nobody can say what is missing; nothing was taken in',
+    )
+  if (!(await hasRowsWithSku(trx, record.id)))
+    throw new NothingTaken(
+      'No row of the file names a cloth, so all of them would be discontinued; nothing was taken in',
     )
   return discontinueMissing(trx, record.id, record.supplier.id)
 }

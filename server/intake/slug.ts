@@ -5,7 +5,8 @@ import { folded } from './words/lexicon.ts'
 const MOST_CHARACTERS = 80
 const HASH_CHARACTERS = 6
 
-const hashOf = (text: string): string =>
+/** A few letters and figures that stand for a text. */
+export const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, HASH_CHARACTERS)
 
 /** A readable address part of several names; what Latin letters cannot say, or what is too long, ends in a hash of it. */

@@ -26,8 +26,8 @@ export async function surveyFile(
   const sample = await takeSample(source)
   const fitting = earlier && lackingColumns(earlier, sample.columns).length === 0 ? earlier : undefined
   const guess = fitting
-    ? { mapping: { ...fitting, source: source.settings }, ...questionsOf(fitting) }
-    : guessMapping(source.settings, sample)
+    ? { mapping: { ...fitting, source: source.settings }, ...questionsOf(fitting, supplier.currency) }
+    : guessMapping(source.settings, sample, supplier.currency)
   const first: ReadCloth[] = []
   let looked = 0
   for await (const row of source.rows()) {

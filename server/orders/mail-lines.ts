@@ -1,3 +1,4 @@
+import { clothName } from '@selvedge/contract/cloth-name.ts'
 import type { Reader } from '@selvedge/contract/format.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
 import type { Locale } from '@selvedge/contract/locales.ts'
@@ -10,8 +11,7 @@ export type OrderWords = MailWords['order']
 export type Shipment = OrderDetail['shipments'][number]
 export type Line = Shipment['lines'][number]
 
-export const clothOf = ({ fabric }: Line): string =>
-  `${fabric.designName} ${fabric.colourNumber} ${fabric.colourName}`
+export const clothOf = ({ fabric }: Line): string => clothName(fabric)
 
 /** From which pieces a line is cut; a sample is of no piece. `length` writes a length as whoever reads it needs it. */
 export const cutNotes = (

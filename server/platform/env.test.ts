@@ -64,6 +64,18 @@ describe('who looks addresses up', () => {
   })
 })
 
+describe('the operator’s token', () => {
+  const OPERATOR_TOKEN = 'Zm9yLXRlc3RzLW9ubHktYW5kLWZvci1ub3RoaW5nLWVsc2U='
+  it('is none unless it is set', () => {
+    expect(read({}).operatorToken).toBeUndefined()
+    expect(read({ OPERATOR_TOKEN: '' }).operatorToken).toBeUndefined()
+    expect(read({ OPERATOR_TOKEN }).operatorToken).toBe(OPERATOR_TOKEN)
+  })
+  it.each(['short', 'x'.repeat(31), `${'x'.repeat(40)} ${'y'.repeat(40)}`])('%j is refused', token => {
+    expect(() => read({ OPERATOR_TOKEN: token })).toThrow(/^OPERATOR_TOKEN: must be at least 32/)
+  })
+})
+
 describe('the access gate', () => {
   const ACCESS_GATE_PASSWORD = 'linen-before-noon'
   it('is on by the word true alone', () => {

@@ -45,6 +45,13 @@ const Settings = z.object({
     .string()
     .min(32, 'must be at least 32 characters that nobody can guess, such as openssl rand -base64 32 prints')
     .optional(),
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(
+      /^[\x21-\x7e]{32,500}$/,
+      'must be at least 32 characters that nobody can guess, without blanks, such as openssl rand -base64 32 prints',
+    )
+    .optional(),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -107,6 +114,8 @@ export type Env = {
   apiBaseUrl: string | undefined
   /** Signs what nodes tell each other; where nobody set one, it is made and kept in `dataDir` (session-secret.ts). */
   sessionSecret: string | undefined
+  /** Opens the operator's API; undefined where there is none. */
+  operatorToken: string | undefined
   /** Addresses and ranges of proxies that are believed when they name the client they serve. */
   trustedProxies: readonly string[]
   /** Undefined where there is no access gate. */
@@ -157,6 +166,7 @@ export function readEnv(source: Record<string, string | undefined>, defaults: { 
     databaseUrl: settings.DATABASE_URL,
     apiBaseUrl: settings.API_BASE_URL,
     sessionSecret: settings.SESSION_SECRET,
+    operatorToken: settings.OPERATOR_TOKEN,
     trustedProxies: settings.TRUST_PROXY,
     accessGatePassword: gatePassword(settings),
     profileApproval: settings.PROFILE_APPROVAL,

@@ -8,9 +8,10 @@ import type { Logger } from './log.ts'
 export type JobData = {
   sendMail: { mailId: string }
   settlePayment: { orderId: string }
+  importFile: { importId: string }
 }
 export type JobName = keyof JobData
-const names: readonly JobName[] = ['sendMail', 'settlePayment']
+const names: readonly JobName[] = ['sendMail', 'settlePayment', 'importFile']
 
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if that commits. `afterSeconds` delays it. */
@@ -55,6 +56,15 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 600,
     expireInSeconds: 60,
   },
+  /** A million rows take long, so what a dead process held is known by its heartbeat. Tried again for about a day. */
+  importFile: {
+    retryLimit: 60,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 1800,
+    expireInSeconds: 12 * 3600,
+    heartbeatSeconds: 30,
+  },
 }
 const BATCH = {
   batchSize: 5,
@@ -64,6 +74,9 @@ const BATCH = {
   perJobResults: true,
   pollingIntervalSeconds: 1,
 } as const
+/** One at a time in each process: a file takes several connections and much memory for long. */
+const ONE_BY_ONE = { ...BATCH, batchSize: 1, localConcurrency: 1 } as const
+const batchOf = (name: JobName) => (name === 'importFile' ? ONE_BY_ONE : BATCH)
 /** How often jobs that a dead process held are looked for. */
 const SUPERVISE_SECONDS = 15
 
@@ -102,7 +115,7 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
       await boss.send(name, data, { db: { executeSql }, startAfter: options?.afterSeconds ?? 0 })
     },
     async work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) {
-      await boss.work<JobData[N], unknown, typeof BATCH>(name, BATCH, jobs =>
+      await boss.work<JobData[N], unknown, ReturnType<typeof batchOf>>(name, batchOf(name), jobs =>
         Promise.all(
           jobs.map(job => runOne(job, handler, error => log.warn({ err: error, job: name }, 'job failed'))),
         ),

@@ -29,7 +29,7 @@ export async function createCrashSite(more: Record<string, string> = {}): Promis
   const serve = () => startServerProcess(settings)
   let server: ServerProcess = await serve()
   const embedded = await startEmbedded({ dataDir, mode: 'attach', log: () => undefined })
-  const { kysely: db, close } = connect(embedded.url, { max: 2 })
+  const { kysely: db, close } = connect(embedded.url, { max: 5 })
   const site: CrashSite = {
     db,
     client: token =>

@@ -68,6 +68,8 @@ const ofSpecial = (body?: object): Row => ({
   send: ({ specialId }) => ({ params: { id: specialId }, ...(body && { body }) }),
   other: 'notFound',
 })
+const NO_IMPORT = '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'
+const ofOperator = (sent: Sent): Row => ({ send: () => sent, other: 'notFound', signedOut: 'notFound' })
 const picture = () => new File([Buffer.from(onePixel, 'base64')], 'logo.png', { type: 'image/png' })
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -278,4 +280,13 @@ export const rows: Record<keyof typeof calls, Row> = {
   // Nobody looks addresses up here.
   listPlaces: { send: () => ({ query: { q: '14 Walcot', country: 'GB' } }), other: 'notFound' },
   getPlace: { send: () => ({ params: { id: 'W1' } }), other: 'notFound' },
+
+  // Without its secret in the settings there is no operator's API at all; with it, tests/security/operator.test.ts.
+  sendImportFile: ofOperator({ query: { supplier: 'halden-and-rowe', fileName: 'x.csv' } }),
+  listImports: ofOperator({}),
+  getImport: ofOperator({ params: { id: NO_IMPORT } }),
+  getImportMapping: ofOperator({ params: { id: NO_IMPORT } }),
+  approveImportMapping: ofOperator({ params: { id: NO_IMPORT } }),
+  runImportFile: ofOperator({ params: { id: NO_IMPORT }, body: {} }),
+  listImportRows: ofOperator({ params: { id: NO_IMPORT } }),
 }

@@ -26,7 +26,7 @@ function rowOf(call: Call): Row {
 function outcomeFor(call: Call, caller: Caller): Outcome {
   const row = rowOf(call)
   if (caller === 'signedOut')
-    return call.access === 'anyone' ? (row.signedOut ?? row.other) : 'signInRequired'
+    return ['anyone', 'operator'].includes(call.access) ? (row.signedOut ?? row.other) : 'signInRequired'
   if (caller === 'other') return row.other
   return call.needs && !may('viewer', call.needs) ? 'roleRefused' : (row.viewer ?? row.other)
 }

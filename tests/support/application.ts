@@ -36,7 +36,7 @@ export type TestApplication = {
   close: () => Promise<void>
 }
 export type TestApplicationOptions = Partial<
-  Pick<Deps['env'], 'demo' | 'accessGatePassword' | 'profileApproval' | 'identityProvider'>
+  Pick<Deps['env'], 'demo' | 'accessGatePassword' | 'profileApproval' | 'identityProvider' | 'operatorToken'>
 > & {
   /** Rows to sell in place of the fixture's. */
   rows?: Iterable<unknown>
@@ -83,7 +83,17 @@ export async function createTestApplication(options: TestApplicationOptions = {}
   const { demo = true, accessGatePassword, profileApproval = 'auto', identityProvider = null } = options
   const origin = { publicOrigin: ORIGIN, isPublicOriginDefault: false }
   const secrets = { sessionSecret: 'a-secret-of-tests-and-of-nothing-else', trustedProxies: [] }
-  const env = { demo, accessGatePassword, profileApproval, identityProvider, ...origin, ...secrets }
+  const { operatorToken } = options
+  const env = {
+    demo,
+    accessGatePassword,
+    profileApproval,
+    identityProvider,
+    operatorToken,
+    dataDir,
+    ...origin,
+    ...secrets,
+  }
   const payments = options.payments?.(db) ?? createDemoGateway({ db })
   const deps: Deps = { env, log, clock, db, jobs, pictures, index, payments, places: options.places ?? null }
   const app = createApp(deps)

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { FabricCard, Picture } from '@selvedge/contract/catalogue.ts'
+import { clothName } from '@selvedge/contract/cloth-name.ts'
 import { locales } from '@selvedge/contract/locales.ts'
 import { clothPreview, clothViewCm } from '@selvedge/contract/paths.ts'
 import type { HeadContext } from './head-context.ts'
@@ -15,7 +16,7 @@ export function clothNamed(name: string, picture: Picture, { t, formats }: HeadC
   return { picture, alt: t('catalogue.stage.alt', shown) }
 }
 export const clothOfCard = (card: FabricCard, context: HeadContext): ClothShown =>
-  clothNamed(`${card.designName} ${card.colourNumber} ${card.colourName}`, card.picture, context)
+  clothNamed(clothName(card), card.picture, context)
 
 /** A cloth that stands for a book or a supplier. */
 export const clothFrom = (name: string, picture: Picture, { t }: HeadContext): ClothShown => ({

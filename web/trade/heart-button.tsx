@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { clothName } from '@selvedge/contract/cloth-name.ts'
 import type { RemovedFavorite } from '@selvedge/contract/favorite-item.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { classes } from '../ui/classes.ts'
@@ -19,9 +20,6 @@ type Props = {
   labelled?: boolean
 }
 
-const nameOf = ({ designName, colourNumber, colourName }: Cloth): string =>
-  `${designName} ${colourNumber} ${colourName}`
-
 /**
  * Keeps a cloth in mind, or lets it go. Filled at once, and as it was again when it was refused. Without scripts it is a
  * form; whoever is not signed in is then led to signing in. What is pressed before scripts come they take up.
@@ -33,7 +31,7 @@ export function HeartButton({ fabric, labelled = false }: Props) {
   const fetcher = useFetcher<Answer>({ key: `heart ${fabric.id}` })
   const hydrated = useHydrated()
   const form = useEarlyPress()
-  const name = nameOf(fabric)
+  const name = clothName(fabric)
   const tellRemoved = useRemovedSnackbar(name)
   const isOn = isMarked(fabric.id)
   useEveryRemoval(fetcher.data, ({ listId, removed }) =>

@@ -9,7 +9,7 @@ import {
   type ReadyRow,
 } from '../staging/staging.queries.ts'
 import type { RowReason } from '../mapping/told.ts'
-import { slugOf } from '../slug.ts'
+import { hashOf, slugOf } from '../slug.ts'
 import { folded } from '../words/lexicon.ts'
 import { completeFacts } from './complete-facts.ts'
 import { completeRow, type CompletingRow } from './complete-row.ts'
@@ -22,6 +22,8 @@ import {
 } from './stored-cloth.queries.ts'
 
 const BATCH_ROWS = 500
+/** Several batches' worth: so many rows may be on their way at once. */
+const MOST_GIVEN = 10 * BATCH_ROWS
 
 type Design = CompletingRow['design'] & { name: string }
 export type CompleteOptions = {
@@ -60,6 +62,8 @@ class Completer {
   stored = new Map<string, StoredCloth>()
   designs = new Map<string, StoredDesign>()
   taken = new Map<string, string>()
+  /** Which designs got which public names lately: those before are in the catalogue by now. */
+  readonly given = new Map<string, string>()
   /** The cloths of the design in hand by their number, and the public names given in it. */
   current: { key: string; cloths: Map<number, Design>; slugs: Set<string> } = {
     key: '',
@@ -79,7 +83,7 @@ class Completer {
       record.supplier.id,
       rows.map(row => row.told.sku),
     )
-    const slugs = rows.flatMap(row => [this.newDesignSlug(row), this.stored.get(row.told.sku)?.design ?? ''])
+    const slugs = rows.flatMap(row => [...this.designSlugs(row), this.stored.get(row.told.sku)?.design ?? ''])
     this.designs = await findStoredDesigns(trx, [...new Set(slugs)].filter(Boolean))
     const fresh = rows.filter(row => !this.stored.has(row.told.sku)).flatMap(row => this.possibleSlugs(row))
     this.taken = await findTakenSlugs(trx, fresh)
@@ -103,16 +107,37 @@ class Completer {
     })
   }
 
-  newDesignSlug({ told, cloth }: ReadyRow): string {
+  /** Public names that a new design may get: a readable one, and one of its own where names differ by signs alone. */
+  designSlugs({ told, cloth, design }: ReadyRow): string[] {
+    if (told.designName === undefined || design === null) return []
     const number = cloth !== null && cloth > 1 ? [String(cloth)] : []
-    return told.designName === undefined
-      ? ''
-      : slugOf(this.options.record.supplier.slug, told.designName, ...number)
+    const names = [this.options.record.supplier.slug, told.designName, ...number]
+    return [slugOf(...names), slugOf(...names, hashOf(design))]
+  }
+
+  newDesignSlug(row: ReadyRow): string {
+    const [readable = '', own = ''] = this.designSlugs(row)
+    return this.isOfAnother(readable, row) ? own : readable
+  }
+
+  /** Whether a design by another name has this public name, in the catalogue or in what is on its way there. */
+  isOfAnother(slug: string, { design }: ReadyRow): boolean {
+    const stored = this.designs.get(slug)
+    const isSame =
+      !stored ||
+      (stored.supplier_id === this.options.record.supplier.id && folded(stored.design_name) === design)
+    return !isSame || (this.given.get(slug) ?? design) !== design
+  }
+
+  give(slug: string, design: string): void {
+    this.given.set(slug, design)
+    const [oldest] = this.given.keys()
+    if (this.given.size > MOST_GIVEN && oldest !== undefined) this.given.delete(oldest)
   }
 
   possibleSlugs(row: ReadyRow): string[] {
     const { told } = row
-    const design = this.newDesignSlug(row)
+    const [design = ''] = this.designSlugs(row)
     const colour = [told.colourNumber, told.colourName].filter(part => part !== undefined)
     return [slugOf(design, ...(colour.length > 0 ? colour : [told.sku])), slugOf(design, ...colour, told.sku)]
   }
@@ -138,12 +163,9 @@ class Completer {
       this.current = { key: row.design, cloths: new Map(), slugs: new Set() }
     const known = this.current.cloths.get(row.cloth ?? 1)
     if (known) return known
-    const design = this.made(
-      this.slugFor(row, stored),
-      row.told.designName!,
-      row.facts_together ?? {},
-      stored,
-    )
+    const slug = this.slugFor(row, stored)
+    this.give(slug, row.design)
+    const design = this.made(slug, row.told.designName!, row.facts_together ?? {}, stored)
     this.current.cloths.set(row.cloth ?? 1, design)
     return design
   }

@@ -3,7 +3,7 @@ import type { CellSeparator as Separator } from '@selvedge/contract/import-mappi
 /** A record, where the next begins and how many lines it took; null while the text may go on. */
 export type ParsedRecord = { cells: string[]; next: number; lines: number; fault?: string }
 
-const [QUOTE, LINE_FEED, RETURN] = [34, 10, 13]
+const [QUOTE, LINE_FEED, RETURN, SPACE] = [34, 10, 13, 32]
 const isBlank = (text: string): boolean => /^[ \t]*$/.test(text)
 
 /**
@@ -21,8 +21,9 @@ export function parseRecord(
   let [at, lines, fault] = [start, 1, undefined as string | undefined]
   for (;;) {
     let cell = ''
-    if (text.charCodeAt(at) === QUOTE) {
-      const quoted = quotedField(text, at)
+    const first = afterSpaces(text, at)
+    if (text.charCodeAt(first) === QUOTE) {
+      const quoted = quotedField(text, first)
       // A quote that is last may be the first of two.
       if (!quoted || (quoted.next >= text.length && !isEnd)) return null
       cell = quoted.value
@@ -50,6 +51,13 @@ export function parseRecord(
     const next = at + (ending === RETURN && text.charCodeAt(at + 1) === LINE_FEED ? 2 : 1)
     return { cells, next, lines, ...(fault && { fault }) }
   }
+}
+
+/** Where a field's own characters begin: some write a space between a separator and a quote. */
+function afterSpaces(text: string, start: number): number {
+  let at = start
+  while (text.charCodeAt(at) === SPACE) at += 1
+  return at
 }
 
 function endOfBare(text: string, start: number, separator: number): number {

@@ -6,13 +6,16 @@ import { parseRecord } from './csv-record.ts'
 import { FileFault } from './file-fault.ts'
 import { MOST_CELL_CHARACTERS, type TableRecord } from './source-row.ts'
 
-/** A record that goes on for longer has a quote that was never closed. */
+/** A record that goes on for longer has a quote that was never closed, or is none. */
 const MOST_RECORD_CHARACTERS = 4 * MOST_CELL_CHARACTERS
 /** After so many broken records the file is no table, or its separator is another. */
 const MOST_BROKEN = 1000
+const SHOWN_CHARACTERS = 200
 
 /** "sep=;" on the first line, by which Excel is told the separator. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\n|\r)/
+/** What MS-DOS ended files with. */
+const END_OF_FILE = '\u001a'
 
 /**
  * Records of separated text as it comes in. A quote that is never closed costs the line on which it opens; reading goes on
@@ -22,51 +25,95 @@ export async function* csvRecords(
   blocks: AsyncIterable<string> | Iterable<string>,
   separator: Separator,
 ): AsyncGenerator<TableRecord> {
-  let [text, line, broken] = ['', 1, 0]
-  let isFirst = true
-  const take = function* (isEnd: boolean): Generator<TableRecord> {
-    let at = 0
-    if (isFirst && (isEnd || text.length > 6)) {
-      const told = SEPARATOR_LINE.exec(text)
-      if (told) [at, line] = [told[0].length, 2]
-      isFirst = false
-    }
-    while (at < text.length) {
-      const record = parseRecord(text, at, separator, isEnd)
-      if (record === null || record.next - at > MOST_RECORD_CHARACTERS) {
-        if (!isEnd && record === null && text.length - at < MOST_RECORD_CHARACTERS) break
-        broken += 1
-        if (broken > MOST_BROKEN)
-          throw new FileFault(`More than ${MOST_BROKEN} lines are broken, the last of them line ${line}`)
-        const end = endOfLine(text, at)
-        yield {
-          line,
-          cells: [text.slice(at, Math.min(end, at + 200))],
-          fault: 'A quote is opened and never closed',
-        }
-        at = end
-        line += 1
+  const reader = new RecordReader(separator)
+  for await (const block of blocks) yield* reader.take(block)
+  yield* reader.end()
+}
+
+class RecordReader {
+  readonly separator: Separator
+  text = ''
+  line = 1
+  broken = 0
+  isFirst = true
+  /** Within a line that is too long to be held; what is left of it is passed over. */
+  isPassing = false
+
+  constructor(separator: Separator) {
+    this.separator = separator
+  }
+
+  take(block: string): Generator<TableRecord> {
+    this.text += block
+    return this.#records(false)
+  }
+
+  end(): Generator<TableRecord> {
+    return this.#records(true)
+  }
+
+  *#records(isEnd: boolean): Generator<TableRecord> {
+    let at = this.#begin(isEnd)
+    while (at < this.text.length) {
+      const record = parseRecord(this.text, at, this.separator, isEnd)
+      const size = (record?.next ?? this.text.length) - at
+      if (record === null && !isEnd && size < MOST_RECORD_CHARACTERS) break
+      if (record === null || size > MOST_RECORD_CHARACTERS) {
+        yield this.#brokenLine(at)
+        at = this.#nextLine(at, isEnd)
         continue
       }
       const { cells, fault } = record
-      if (cells.length > 1 || cells[0] !== '') yield { line, cells, ...(fault && { fault }) }
+      if (cells.length > 1 || (cells[0] !== '' && cells[0] !== END_OF_FILE))
+        yield { line: this.line, cells, ...(fault && { fault }) }
       at = record.next
-      line += record.lines
+      this.line += record.lines
     }
-    text = text.slice(at)
+    this.text = this.text.slice(at)
   }
-  for await (const block of blocks) {
-    text += block
-    yield* take(false)
+
+  /** Where the first record of what is held begins. */
+  #begin(isEnd: boolean): number {
+    if (this.isPassing) return this.#nextLine(0, isEnd)
+    if (!this.isFirst || !(isEnd || this.text.length > 6)) return 0
+    this.isFirst = false
+    const told = SEPARATOR_LINE.exec(this.text)
+    if (told) this.line = 2
+    return told?.[0].length ?? 0
   }
-  yield* take(true)
+
+  #brokenLine(at: number): TableRecord {
+    this.broken += 1
+    if (this.broken > MOST_BROKEN)
+      throw new FileFault(`More than ${MOST_BROKEN} lines are broken, the last of them line ${this.line}`)
+    const end = endOfLine(this.text, at) ?? this.text.length
+    const isLong = end - at > MOST_RECORD_CHARACTERS
+    return {
+      line: this.line,
+      cells: [this.text.slice(at, Math.min(end, at + SHOWN_CHARACTERS))],
+      fault: isLong
+        ? `The line has more than ${MOST_RECORD_CHARACTERS} characters`
+        : 'A quote is opened and never closed',
+    }
+  }
+
+  #nextLine(at: number, isEnd: boolean): number {
+    const end = endOfLine(this.text, at)
+    // The line feed of a return that is last may be still to come.
+    const isCut = end === undefined || (end === this.text.length && this.text.endsWith('\r'))
+    this.isPassing = isCut && !isEnd
+    if (end !== undefined && !this.isPassing) this.line += 1
+    if (this.isPassing && end !== undefined) return end - 1
+    return end ?? this.text.length
+  }
 }
 
-function endOfLine(text: string, start: number): number {
+/** Where the line ends and the next begins; undefined where it goes on beyond the text. */
+function endOfLine(text: string, start: number): number | undefined {
   const found = /\r\n|\n|\r/g
   found.lastIndex = start
   const match = found.exec(text)
-  return match ? match.index + match[0].length : text.length
+  return match ? match.index + match[0].length : undefined
 }
 
 const SAMPLE_RECORDS = 60

@@ -1,16 +1,43 @@
 import { createReadStream } from 'node:fs'
 import { isUtf8 } from 'node:buffer'
-import type { FileEncoding as Encoding } from '@selvedge/contract/import-mapping.ts'
+import { fileEncodings, type FileEncoding as Encoding } from '@selvedge/contract/import-mapping.ts'
+import { decoderOf } from './decoder.ts'
 
 const SAMPLE_BYTES = 256 * 1024
 
 /** The encoding of a text: by its mark, by where its zero bytes lie, by being UTF-8 throughout, else by its letters. */
 export async function encodingOf(file: string): Promise<Encoding> {
   const head = await headOf(file)
-  const told = markOf(head) ?? wideOf(head)
+  const told = markOf(head) ?? wideOf(head) ?? declaredIn(head)
   if (told) return told
   const strange = await strangeBytes(file)
-  return strange === null ? 'utf-8' : byLetters(strange)
+  return strange === null || isDamagedUtf8(strange) ? 'utf-8' : byLetters(strange)
+}
+
+/** What XML says of itself, where it is not UTF-8, which shows. */
+function declaredIn(head: Buffer): Encoding | undefined {
+  const label = /^\s*<\?xml[^>]{0,100}\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
+    head.subarray(0, 300).toString('latin1'),
+  )?.[1]
+  if (label === undefined) return undefined
+  try {
+    const { encoding } = new TextDecoder(label)
+    const own = encoding === 'gbk' ? 'gb18030' : encoding
+    return fileEncodings.find(one => one === own && !one.startsWith('utf-'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether bytes are UTF-16, which text of one byte a character can be told from by its zeros. */
+export const isWide = (head: Buffer): boolean => (markOf(head) ?? wideOf(head) ?? 'utf-8') !== 'utf-8'
+
+/** UTF-8 in which here and there a character is broken, rather than another encoding throughout. */
+function isDamagedUtf8(bytes: Buffer): boolean {
+  const text = bytes.toString('utf8')
+  const broken = text.match(/\ufffd/g)?.length ?? 0
+  const whole = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0
+  return whole > 4 * broken
 }
 
 async function headOf(file: string): Promise<Buffer> {
@@ -25,13 +52,16 @@ function markOf(head: Buffer): Encoding | undefined {
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : undefined
 }
 
-/** UTF-16 without a mark: every other byte of western text is zero. */
+/** UTF-16 without a mark: every other byte of western text is zero, and of any list those of its separators. */
 function wideOf(head: Buffer): Encoding | undefined {
   const zeros = [0, 0]
   for (let at = 0; at < head.length; at += 1) if (head[at] === 0) zeros[at % 2]! += 1
   const half = head.length / 2
-  if (zeros[1]! > half * 0.3 && zeros[0]! < half * 0.05) return 'utf-16le'
-  return zeros[0]! > half * 0.3 && zeros[1]! < half * 0.05 ? 'utf-16be' : undefined
+  const [even = 0, odd = 0] = zeros
+  const isMany = (here: number, there: number) =>
+    (here > half * 0.3 && there < half * 0.05) || (here > Math.max(4, half * 0.03) && there === 0)
+  if (isMany(odd, even)) return 'utf-16le'
+  return isMany(even, odd) ? 'utf-16be' : undefined
 }
 
 /** The lines around bytes that are not UTF-8, up to a sample; null where the whole file is UTF-8. */
@@ -63,28 +93,40 @@ function wholeCharacters(bytes: Buffer): number {
   return bytes.length
 }
 
+const CENTRAL = /[ąćęłńóśźżáčďéěíľĺňôŕřšťúůýžőűăâîşţșțäöüßĄĆĘŁŃÓŚŹŻÁČĎÉĚÍĽŇŘŠŤÚŮÝŽŐŰÖÜÄŞŢ€°–“”„\u00a0]/gu
 const LETTERS: readonly [Encoding, RegExp][] = [
   ['windows-1252', /[àáâãäåæçèéêëìíîïñòóôõöøùúûüýßœÀÁÂÄÅÆÇÈÉÊËÌÍÎÑÒÓÔÖØÙÚÜß€£§°²³½¼×–—‘’“”•®™©´µ\u00a0]/gu],
   ['macintosh', /[àáâãäåæçèéêëìíîïñòóôõöøùúûüßœÀÁÂÄÅÆÇÈÉÊËÌÍÎÑÒÓÔÖØÙÚÜ£§°’“”–—®™©\u00a0]/gu],
-  ['windows-1250', /[ąćęłńóśźżáčďéěíňřšťúůýžőűăâîșțäöüßĄĆĘŁŃÓŚŹŻČŘŠŽ€°–“”„]/gu],
+  ['iso-8859-15', /[àáâãäåæçèéêëìíîïñòóôõöøùúûüýßœÀÁÂÄÅÆÇÈÉÊËÌÍÎÑÒÓÔÖØÙÚÜ€£§°²³×®™©µ\u00a0]/gu],
+  ['windows-1254', /[çğıöşüâîûÇĞİÖŞÜ€£§°²³–—‘’“”\u00a0]/gu],
+  ['windows-1250', CENTRAL],
+  ['iso-8859-2', CENTRAL],
   ['windows-1251', /[а-яА-ЯёЁ№–«»]/gu],
+  ['koi8-r', /[а-яА-ЯёЁ]/gu],
+  ['ibm850', /[äöüßåæøéèêëçñáíóúàìòùâîôûïÄÖÜÅÆØÉÇÑ°²³½¼\u00a0]/gu],
 ]
 /** Letters of Swedish, German and French stand in words; where another table makes signs of them, it is not that table. */
 const WRONG = /[\u0080-\u009f\ufffd¤¦¨¬­¯¶·¸¹º»¼½¾¿ƒ†‡‰Šš‹›Œž˜Žˆ≠∞±≤≥∂∑∏π∫ªΩ¿¡√≈∆◊ÿŸıˆ˜˘˙˚¸˝˛ˇ]/gu
+/** Alphabets mixed in one word, or a capital after a small letter, where not both are plain; õ stands before e alone. */
+const MIXED =
+  /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}|[^\P{Ll}a-z]\p{Lu}|\p{Ll}[^\P{Lu}A-Z]|[®©]\p{Ll}|õ(?!e)|Õ(?![eE])/gu
 
 function byLetters(bytes: Buffer): Encoding {
-  const pairs = pairedShare(bytes)
-  if (pairs > 0.8) {
-    const readable = (['gb18030', 'big5', 'shift_jis', 'euc-kr'] as const).filter(one => isValid(bytes, one))
+  if (isShiftJis(bytes)) return 'shift_jis'
+  if (pairedShare(bytes) > 0.8) {
+    const readable = (['gb18030', 'big5', 'euc-kr'] as const).filter(one => isValid(bytes, one))
     const [first] = readable
       .map(one => ({ one, score: eastAsian(bytes, one) }))
       .sort((a, b) => b.score - a.score)
     if (first && first.score > 0) return first.one
   }
   const scored = LETTERS.map(([encoding, letters], nth) => {
-    const text = new TextDecoder(encoding).decode(bytes)
+    const text = decoderOf(encoding).decode(bytes)
     const right = text.match(letters)?.length ?? 0
-    return { encoding, score: right - 2 * (text.match(WRONG)?.length ?? 0) - nth * 0.001 }
+    const own = new RegExp(letters.source, 'u')
+    const strange = text.match(WRONG)?.filter(sign => !(/\p{L}/u.test(sign) && own.test(sign))) ?? []
+    const wrong = strange.length + (text.match(MIXED)?.length ?? 0)
+    return { encoding, score: right - 2 * wrong - nth * 0.001 }
   })
   return scored.sort((one, other) => other.score - one.score)[0]!.encoding
 }
@@ -113,6 +155,13 @@ function isValid(bytes: Buffer, encoding: Encoding): boolean {
       return false
     }
   })
+}
+
+/** Its second bytes are letters as well, so pairs do not show; kana do. */
+const isShiftJis = (bytes: Buffer): boolean => {
+  const text = new TextDecoder('shift_jis').decode(bytes)
+  const strange = text.match(/\P{ASCII}/gu)?.length ?? 0
+  return isValid(bytes, 'shift_jis') && eastAsian(bytes, 'shift_jis') > strange * 0.3
 }
 
 /** Characters of the trade that are written in every list, by which one table of East Asia is told from another. */

@@ -1,29 +1,20 @@
-import { holdsNull, MOST_CELL_CHARACTERS, MOST_COLUMNS, storable, type SourceRow } from './source-row.ts'
+import { localName } from './feed-items.ts'
+import { cut, holdsNull, MOST_CELL_CHARACTERS, MOST_COLUMNS, storable, type SourceRow } from './source-row.ts'
 import { xmlReader } from './xml-tokens.ts'
 
-/** An element of a product feed (RSS item, Atom entry), or whatever repeats right below the root of any other XML. */
-const ITEMS = new Set([
-  'item',
-  'entry',
-  'product',
-  'article',
-  'artikel',
-  'produkt',
-  'row',
-  'offer',
-  'record',
-  'fabric',
-])
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+/** Of an element that comes again and again within a product, such as a picture, no more is told. */
+const MOST_JOINED_CHARACTERS = 4000
 
 /**
- * Rows of an XML product feed, such as Google Merchant's. Elements are columns by their local names, elements within them
- * by dotted ones; a pair of attribute_name and attribute_value is a column of that name.
+ * Rows of an XML product feed, such as Google Merchant's: an element at `itemPath` each. Elements are columns by their local
+ * names, elements within them by dotted ones; a pair of attribute_name and attribute_value is a column of that name.
  */
-export async function* feedRows(blocks: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+export async function* feedRows(
+  blocks: AsyncIterable<string>,
+  itemPath: string | null,
+): AsyncGenerator<SourceRow> {
   let ready: SourceRow[] = []
-  const reader = feedReader(row => ready.push(row))
+  const reader = feedReader(itemPath, row => ready.push(row))
   for await (const block of blocks) {
     reader.write(block)
     yield* ready
@@ -33,17 +24,15 @@ export async function* feedRows(blocks: AsyncIterable<string>): AsyncGenerator<S
   yield* ready
 }
 
-function feedReader(found: (row: SourceRow) => void) {
+function feedReader(itemPath: string | null, found: (row: SourceRow) => void) {
   const path: string[] = []
   let values: Map<string, string> | null = null
   let [start, itemLine, text, attribute] = [0, 0, '', '']
   const put = (name: string, value: string) => {
     const before = values!.get(name)
-    if (values!.size < MOST_COLUMNS || before !== undefined)
-      values!.set(
-        name,
-        storable(before === undefined ? value : `${before}, ${value}`).slice(0, MOST_CELL_CHARACTERS),
-      )
+    if (before === undefined ? values!.size >= MOST_COLUMNS : before.length > MOST_JOINED_CHARACTERS) return
+    const whole = before === undefined ? value : `${before}, ${value}`
+    values!.set(cut(storable(name), 200), cut(storable(whole), MOST_CELL_CHARACTERS))
   }
   const closeElement = (name: string) => {
     const value = text.trim()
@@ -57,7 +46,7 @@ function feedReader(found: (row: SourceRow) => void) {
       const local = localName(name)
       path.push(local)
       text = ''
-      if (values === null && ITEMS.has(local.toLowerCase()) && path.length > 1) {
+      if (values === null && path.join('/') === itemPath) {
         ;[values, start, itemLine] = [new Map(), path.length, reader.line()]
         for (const [key, value] of Object.entries(attributes))
           if (value.trim() !== '' && !key.startsWith('xmlns')) put(localName(key), value.trim())

@@ -2,3 +2,11 @@
 export class FileFault extends Error {
   override name = 'FileFault'
 }
+
+/** A file, or a sheet of one, in which there is nothing to read. */
+export class NoRows extends FileFault {
+  override name = 'NoRows'
+  constructor(message = 'The file holds no rows') {
+    super(message)
+  }
+}

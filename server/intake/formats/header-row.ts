@@ -1,7 +1,8 @@
 import { isColourName } from '../values/colours.ts'
 import { fieldOfHeader } from '../mapping/header-words.ts'
 import { nameText } from '../values/plain-text.ts'
-import { MOST_COLUMNS, type TableRecord } from './source-row.ts'
+import { FileFault, NoRows } from './file-fault.ts'
+import { cut, MOST_COLUMNS, storable, type TableRecord } from './source-row.ts'
 
 /** The names of a table's columns and the line on which they end. */
 export type Header = { names: string[]; line: number; known: number }
@@ -11,25 +12,49 @@ const filled = (cells: readonly string[]): number => cells.filter(cell => cell.t
 
 /**
  * The record among the first ones that names the columns: where most cells are words for a field, after any lines of an
- * address or a title. Names that a line above groups ("Price" over "cut" and "piece") are read together with it.
+ * address or a title. Names that a line above groups ("Price" over "cut" and "piece") are read together with it. Throws
+ * FileFault where no line can.
  */
-export function headerAmong(records: readonly TableRecord[]): Header {
+export function headerAmong(all: readonly TableRecord[]): Header {
+  const records = all.filter(({ fault, cells }) => !fault && filled(cells) > 0)
   const candidates = records.flatMap((record, at) => {
     if (filled(record.cells) < 2) return []
     const above = records[at - 1]
     const single = headerOf(record.cells, record.line)
-    return above ? [single, headerOf(grouped(above.cells, record.cells), record.line)] : [single]
+    return above && mayBeGrouped(above, record)
+      ? [single, headerOf(grouped(above.cells, record.cells), record.line)]
+      : [single]
   })
   const [best] = candidates.toSorted((one, other) => other.known - one.known)
-  if (best && best.known >= 2) return best
+  if (best && best.known >= 2) return soundHeader(best)
+  const broken = all.find(({ fault }) => fault)
+  if (broken && broken === all[0])
+    throw new FileFault(`Line ${broken.line}, which should name the columns, cannot be read: ${broken.fault}`)
   const first =
     records.find(({ cells }) => filled(cells) >= 2 && cells.filter(isText).length === filled(cells)) ??
     records[0]
-  return first ? headerOf(first.cells, first.line) : { names: [], line: 0, known: 0 }
+  if (!first) throw new NoRows()
+  return soundHeader(headerOf(first.cells, first.line))
 }
 
-function headerOf(cells: readonly string[], line: number): Header {
+/** Whether a line stands below names of groups, rather than below names of columns as their first row. */
+const mayBeGrouped = (above: TableRecord, { cells }: TableRecord): boolean =>
+  cells.filter(isText).length === filled(cells) &&
+  cells.some((cell, at) => cell.trim() !== '' && !above.cells[at]?.trim())
+
+function soundHeader(header: Header): Header {
+  if (header.names.length <= MOST_COLUMNS) return header
+  throw new FileFault(
+    `Line ${header.line} names ${header.names.length} columns; more than ${MOST_COLUMNS} are not read`,
+  )
+}
+
+function headerOf(all: readonly string[], line: number): Header {
+  // Some programs end each line with thousands of separators.
+  const isWide = all.length > MOST_COLUMNS
+  const cells = isWide ? all.slice(0, all.findLastIndex(cell => cell.trim() !== '') + 1) : all
   const names = uniqueNames(cells)
+  if (names.length > MOST_COLUMNS) return { names, line, known: 0 }
   const fields = new Set(names.map(fieldOfHeader).filter(Boolean))
   // A row of colours over a price list names columns as well as a row of fields does.
   const colours = names.filter(isColourName).length
@@ -50,8 +75,8 @@ function grouped(above: readonly string[], below: readonly string[]): string[] {
 /** Every column gets a name of its own, whatever the file says. */
 export function uniqueNames(cells: readonly string[]): string[] {
   const met = new Map<string, number>()
-  return cells.slice(0, MOST_COLUMNS).map((cell, at) => {
-    const name = nameText(cell).slice(0, 120) || `Column ${at + 1}`
+  return cells.map((cell, at) => {
+    const name = cut(storable(nameText(cell)), 120) || `Column ${at + 1}`
     const times = (met.get(name) ?? 0) + 1
     met.set(name, times)
     return times === 1 ? name : `${name} (${times})`

@@ -1,14 +1,19 @@
 import { FileFault } from './file-fault.ts'
-import { jsonValues, type JsonShape } from './json-values.ts'
-import { holdsNull, MOST_CELL_CHARACTERS, MOST_COLUMNS, storable, type SourceRow } from './source-row.ts'
+import { isSequence, listOf } from './json-lists.ts'
+import { isLineByLine, lineValues, listValues, type JsonShape } from './json-values.ts'
+import { cut, holdsNull, MOST_CELL_CHARACTERS, MOST_COLUMNS, storable, type SourceRow } from './source-row.ts'
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 const isObject = (value: Json): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Rows of a JSON file. An object with a list of objects in it (variants, colourways) is a row for each of them. */
-export async function* jsonRows(blocks: AsyncIterable<string>, shape: JsonShape): AsyncGenerator<SourceRow> {
-  for await (const { line, text } of jsonValues(blocks, shape)) yield* rowsOf(line, text)
+export async function* jsonRows(
+  blocks: AsyncIterable<string>,
+  { shape, head }: { shape: JsonShape; head: string },
+): AsyncGenerator<SourceRow> {
+  for await (const { line, text } of shape === 'lines' ? lineValues(blocks, head) : listValues(blocks, head))
+    yield* rowsOf(line, text)
 }
 
 function* rowsOf(line: number, text: string): Generator<SourceRow> {
@@ -65,29 +70,12 @@ function flatten(value: Json, name: string, into: Map<string, string>): void {
       : String(value)
   if (text.trim() === '') return
   if (into.size >= MOST_COLUMNS) throw new FileFault(`An object has more than ${MOST_COLUMNS} values`)
-  into.set(storable(name).slice(0, 200), storable(text).slice(0, MOST_CELL_CHARACTERS))
+  into.set(cut(storable(name), 200), cut(storable(text), MOST_CELL_CHARACTERS))
 }
 
-/** Whether a text is a list (or an object around one) or values line by line. */
-export function jsonShapeOf(sample: string): JsonShape {
-  const text = sample.trimStart()
-  if (text.startsWith('[')) return 'items'
-  const firstLine = text.split('\n', 1)[0]!
-  try {
-    const value = JSON.parse(firstLine) as Json
-    return isObject(value) && isWrapper(value) ? 'items' : 'lines'
-  } catch {
-    return /^\{\s*"[^"]{1,40}"\s*:\s*\[\s*\{/.test(text) ||
-      /^\{[^[{]{0,2000}"(?:products|items|data|rows|articles|fabrics|results|records)"\s*:\s*\[/i.test(text)
-      ? 'items'
-      : 'lines'
-  }
+/** Whether a text is a list of objects, or an object around one, or values one after the other. */
+export function jsonShapeOf(head: string): JsonShape {
+  if (head.trimStart().startsWith('[')) return 'items'
+  if (isLineByLine(head) || isSequence(head)) return 'lines'
+  return listOf(head) < 0 ? 'lines' : 'items'
 }
-
-/** An object whose only content is a list of objects. */
-const isWrapper = (value: { [name: string]: Json }): boolean =>
-  Object.values(value).filter(inner => Array.isArray(inner) && inner.length > 0 && inner.every(isObject))
-    .length === 1 &&
-  Object.keys(value).some(name =>
-    /^(?:products|items|data|rows|articles|fabrics|results|records)$/i.test(name),
-  )

@@ -1,99 +1,124 @@
 import type { SourceSettings } from '@selvedge/contract/import-mapping.ts'
 import { FileFault } from './file-fault.ts'
+import { ListFinder, listOf } from './json-lists.ts'
 
 /** A value of a JSON file: an element of its list, or one of its lines. */
 export type JsonValue = { line: number; text: string }
 /** `items` are the elements of one list, at the top or in an object; `lines` are values one after the other. */
 export type JsonShape = Extract<SourceSettings, { format: 'json' }>['shape']
 
+type Blocks = AsyncIterable<string> | Iterable<string>
 const MOST_VALUE_CHARACTERS = 4_000_000
 const MOST_DEPTH = 100
 
-/** Cuts a JSON text into its values as it comes in, without reading them. Throws FileFault for what is no JSON. */
-export async function* jsonValues(
-  blocks: AsyncIterable<string> | Iterable<string>,
-  shape: JsonShape,
-): AsyncGenerator<JsonValue> {
-  const cutter = new Cutter(shape)
+/** Whether the first line is a value by itself, so that each line is one and a broken one costs no other. */
+export function isLineByLine(head: string): boolean {
+  const line = head.trimStart().split(/\r?\n/, 1)[0]!.trim()
+  if (!/^\{.*\}$/.test(line)) return false
+  try {
+    JSON.parse(line)
+    return head.trimStart().slice(line.length).trim() !== '' || !/\[\s*\{/.test(line)
+  } catch {
+    return false
+  }
+}
+
+/** Values one after the other: line by line where the beginning is so, else bracket by bracket. */
+export async function* lineValues(blocks: Blocks, head: string): AsyncGenerator<JsonValue> {
+  if (!isLineByLine(head)) return yield* cutValues(blocks, new Cutter(null))
+  let [rest, line] = ['', 0]
+  for await (const block of blocks) {
+    const lines = (rest + block).split('\n')
+    rest = lines.pop()!
+    for (const text of lines) {
+      line += 1
+      if (text.trim() !== '') yield { line, text }
+    }
+    if (rest.length > MOST_VALUE_CHARACTERS) throw tooLong(line + 1)
+  }
+  if (rest.trim() !== '') yield { line: line + 1, text: rest }
+}
+
+/** The objects of the list that is the catalogue; none where there is no list. Throws FileFault for what is no JSON. */
+export async function* listValues(blocks: Blocks, head: string): AsyncGenerator<JsonValue> {
+  const wanted = listOf(head)
+  if (wanted >= 0) yield* cutValues(blocks, new Cutter(wanted))
+}
+
+async function* cutValues(blocks: Blocks, cutter: Cutter): AsyncGenerator<JsonValue> {
   for await (const block of blocks) yield* cutter.push(block)
   cutter.end()
 }
 
+const tooLong = (line: number): FileFault =>
+  new FileFault(`Line ${line}: a value of more than ${MOST_VALUE_CHARACTERS} characters`)
+
+/** Cuts a JSON text into objects as it comes in, without reading them. */
 class Cutter {
-  readonly shape: JsonShape
-  /** Open brackets, outermost first. */
-  open: string[] = []
-  /** How many brackets are open where a value begins; not known before the list has been met. */
-  base: number
+  readonly finder = new ListFinder()
+  /** The place among the lists of objects of the one to take from; null takes every object at the top. */
+  readonly wanted: number | null
+  lists = 0
+  roots = 0
   line = 1
-  isInText = false
-  isEscaped = false
   value: string[] = []
-  valueLine = 0
   size = 0
-  isListOver = false
+  /** How many brackets are open around the object in hand; -1 where none is. */
+  around = -1
+  valueLine = 0
 
-  constructor(shape: JsonShape) {
-    this.shape = shape
-    this.base = shape === 'lines' ? 0 : -1
-  }
-
-  get isInValue(): boolean {
-    return this.base >= 0 && this.open.length > this.base && !this.isListOver
+  constructor(wanted: number | null) {
+    this.wanted = wanted
   }
 
   *push(block: string): Generator<JsonValue> {
-    let start = this.isInValue ? 0 : -1
+    let start = 0
     for (let at = 0; at < block.length; at += 1) {
       const character = block[at]!
       if (character === '\n') this.line += 1
-      if (this.isInText) {
-        if (this.isEscaped) this.isEscaped = false
-        else if (character === '\\') this.isEscaped = true
-        else if (character === '"') this.isInText = false
-        continue
-      }
-      if (character === '"') this.isInText = true
-      else if (character === '{' || character === '[') {
-        const wasInValue = this.isInValue
-        this.opens(character)
-        if (!wasInValue && this.isInValue) [start, this.valueLine] = [at, this.line]
-      } else if (character === '}' || character === ']') {
-        const wasInValue = this.isInValue
-        this.closes(character)
-        if (wasInValue && !this.isInValue) {
-          this.keep(block.slice(start, at + 1))
-          yield { line: this.valueLine, text: this.value.join('') }
-          ;[this.value, this.size, start] = [[], 0, -1]
-        }
-        if (this.base > 0 && this.open.length < this.base) this.isListOver = true
+      if (!this.finder.isInText) this.#check(character)
+      if (this.finder.step(character) === 'begins') this.lists += 1
+      if (this.around < 0 && character === '{' && this.#isTaken()) {
+        ;[this.around, this.valueLine, start] = [this.finder.depth - 1, this.line, at]
+      } else if (this.around === this.finder.depth) {
+        this.#keep(block.slice(start, at + 1))
+        yield { line: this.valueLine, text: this.value.join('') }
+        ;[this.value, this.size, this.around] = [[], 0, -1]
       }
     }
-    if (start >= 0) this.keep(block.slice(start))
+    if (this.around >= 0) this.#keep(block.slice(start))
   }
 
-  opens(bracket: string): void {
-    this.open.push(bracket)
-    if (this.open.length > MOST_DEPTH)
+  #isTaken(): boolean {
+    if (this.finder.isInText) return false
+    if (this.wanted === null) return this.finder.depth === 1
+    return this.finder.within > 0 && this.lists === this.wanted + 1
+  }
+
+  /** Outside of everything nothing may stand but one value, or values where each counts. */
+  #check(character: string): void {
+    const { open, depth } = this.finder
+    const isOpening = character === '{' || character === '['
+    if (depth === 0 && isOpening) this.roots += 1
+    const isStray = depth === 0 && !isOpening && /[^\s,\]}]/.test(character)
+    if (isStray || (this.wanted !== null && this.roots > 1))
+      throw new FileFault(`Line ${this.line}: something stands outside of the list`)
+    if (isOpening && depth >= MOST_DEPTH)
       throw new FileFault(`Line ${this.line}: brackets within brackets, too deep`)
-    // The first list that is at the top, or in the object at the top, holds the values.
-    if (this.base < 0 && bracket === '[' && this.open.length <= 2) this.base = this.open.length
-  }
-
-  closes(bracket: string): void {
-    const opened = this.open.pop()
-    if ((opened === '{') !== (bracket === '}') || opened === undefined)
+    const opened = open.at(-1)
+    const isWrong = character === '}' ? opened !== '{' : opened === '{' || opened === undefined
+    if ((character === '}' || character === ']') && isWrong)
       throw new FileFault(`Line ${this.line}: a bracket closes that was not opened`)
   }
 
-  keep(part: string): void {
+  #keep(part: string): void {
     this.size += part.length
-    if (this.size > MOST_VALUE_CHARACTERS)
-      throw new FileFault(`Line ${this.valueLine}: a value of more than ${MOST_VALUE_CHARACTERS} characters`)
+    if (this.size > MOST_VALUE_CHARACTERS) throw tooLong(this.valueLine)
     this.value.push(part)
   }
 
   end(): void {
-    if (this.isInText || this.open.length > 0) throw new FileFault(`The file breaks off in line ${this.line}`)
+    if (this.finder.isInText || this.finder.depth > 0)
+      throw new FileFault(`The file breaks off in line ${this.line}`)
   }
 }

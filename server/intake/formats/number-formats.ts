@@ -12,6 +12,7 @@ const BUILT_IN_PERCENTS = new Set([9, 10])
 const DAY_MS = 24 * 3600 * 1000
 /** Serial 0 of the 1900 system, with the leap day that 1900 did not have. */
 const EPOCH_MS = Date.UTC(1899, 11, 30)
+const DAYS_FROM_1900_TO_1904 = 1462
 
 /** What a number format of a workbook (ECMA-376, 18.8.30) means for us. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
@@ -34,12 +35,17 @@ export function decimalText(value: number): string {
   return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
+/** A day by its number; undefined for none that a calendar has. */
+function dayText(serial: number): string | undefined {
+  const date = new Date(EPOCH_MS + Math.round(serial * DAY_MS))
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10)
+}
+
 /** The text that a reader of the sheet takes from a number. */
-export function shownNumber(stored: string, format: NumberFormat): string {
+export function shownNumber(stored: string, format: NumberFormat, isFrom1904 = false): string {
   const value = Number(stored)
   if (stored.trim() === '' || !Number.isFinite(value)) return stored
-  if (format.kind === 'date')
-    return new Date(EPOCH_MS + Math.round(value * DAY_MS)).toISOString().slice(0, 10)
+  if (format.kind === 'date') return dayText(value + (isFrom1904 ? DAYS_FROM_1900_TO_1904 : 0)) ?? stored
   if (format.kind === 'percent') return `${decimalText(value * 100)}%`
   if (format.kind === 'padded' && Number.isInteger(value)) return String(value).padStart(format.digits, '0')
   return format.kind === 'money' ? `${decimalText(value)} ${format.sign}` : decimalText(value)

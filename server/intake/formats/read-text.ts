@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import type { FileEncoding as Encoding } from '@selvedge/contract/import-mapping.ts'
+import { decoderOf } from './decoder.ts'
 
 /** A file as text, block by block, its mark left out. Bytes that are no character become U+FFFD. */
 export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding)
+  const decoder = decoderOf(encoding)
   for await (const part of createReadStream(file, { highWaterMark: 256 * 1024 })) {
     const text = decoder.decode(part as Buffer, { stream: true })
     if (text !== '') yield text

@@ -2,7 +2,7 @@ import type { Archive } from './archive.ts'
 import { columnOf } from './cell-reference.ts'
 import { shownNumber } from './number-formats.ts'
 import { mergeFiller, readMerges } from './sheet-merges.ts'
-import { MOST_CELL_CHARACTERS, MOST_COLUMNS, storable, type TableRecord } from './source-row.ts'
+import { cut, MOST_CELL_CHARACTERS, MOST_COLUMNS, storable, type TableRecord } from './source-row.ts'
 import type { Workbook } from './workbook.ts'
 import { xmlReader } from './xml-tokens.ts'
 
@@ -19,7 +19,7 @@ export async function* sheetRecords(
   let ready: TableRecord[] = []
   const reader = sheetReader(workbook, record => {
     fill(record.line, record.cells)
-    if (record.fault || record.cells.some(cell => cell !== '')) ready.push(record)
+    if (record.cells.some(cell => cell !== '')) ready.push(record)
   })
   const decoder = new TextDecoder('utf-8')
   for await (const bytes of archive.read(part)) {
@@ -31,20 +31,28 @@ export async function* sheetRecords(
   yield* ready
 }
 
+/** No program makes sheets with more rows. */
+const MOST_ROWS = 10_000_000
+/** The number that a row says it has, where rows count upwards as they must. */
+const rowAfter = (row: number, told: string | undefined): number => {
+  const number = Number(told)
+  return Number.isInteger(number) && number > row && number <= MOST_ROWS ? number : row + 1
+}
+
 type Cell = { column: number; type: string; style: number; text: string }
 
-function sheetReader({ texts, formats }: Workbook, found: (record: TableRecord) => void) {
-  let [row, cells, fault] = [0, [] as string[], undefined as string | undefined]
+function sheetReader({ texts, formats, isFrom1904 }: Workbook, found: (record: TableRecord) => void) {
+  let [row, cells] = [0, [] as string[]]
   let cell: Cell | null = null
   let isValue = false
   const textOf = ({ type, style, text }: Cell): string => {
-    if (type === 's') return texts[Number(text)] ?? ''
+    if (type === 's') return texts.at(Number(text))
     if (type === 'b') return text === '1' ? 'true' : 'false'
-    if (type === 'n') return shownNumber(text, formats[style] ?? { kind: 'plain' })
+    if (type === 'n') return shownNumber(text, formats[style] ?? { kind: 'plain' }, isFrom1904)
     return storable(text)
   }
   const open = (name: string, attributes: Record<string, string>) => {
-    if (name === 'row') [row, cells, fault] = [Number(attributes['r'] ?? row + 1), [], undefined]
+    if (name === 'row') [row, cells] = [rowAfter(row, attributes['r']), []]
     else if (name === 'c') {
       const letters = /^[A-Z]{1,3}/.exec(attributes['r'] ?? '')?.[0]
       const column = letters ? columnOf(letters) : cells.length
@@ -55,14 +63,13 @@ function sheetReader({ texts, formats }: Workbook, found: (record: TableRecord) 
   const close = (name: string) => {
     isValue = false
     if (name === 'c' && cell) {
-      const text = textOf(cell).slice(0, MOST_CELL_CHARACTERS)
-      if (cell.type === 'e') fault = `A formula came to ${text.slice(0, 20)}`
+      const text = cut(textOf(cell), MOST_CELL_CHARACTERS)
       if (cell.column < MOST_COLUMNS) {
         while (cells.length < cell.column) cells.push('')
-        cells[cell.column] = cell.type === 'e' ? '' : text
+        cells[cell.column] = text
       }
       cell = null
-    } else if (name === 'row') found({ line: row, cells, ...(fault && { fault }) })
+    } else if (name === 'row') found({ line: row, cells })
   }
   return xmlReader({
     open: (name, attributes) => open(name.slice(name.indexOf(':') + 1), attributes),

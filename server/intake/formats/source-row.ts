@@ -18,6 +18,9 @@ export type SourceRow = {
 
 /** Text that PostgreSQL and the rest of the world can hold: no halves of characters; U+0000 makes a row unreadable. */
 export const storable = (text: string): string => text.toWellFormed()
+/** No more than so many characters, and no half of one. */
+export const cut = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 export const holdsNull = (text: string): boolean => text.includes('\u0000')
 
 /** Nobody describes a cloth in more; it bounds what a hostile file can make us hold. */

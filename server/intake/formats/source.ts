@@ -2,9 +2,10 @@ import { open } from 'node:fs/promises'
 import type { FileEncoding as Encoding, SourceSettings } from '@selvedge/contract/import-mapping.ts'
 import { openArchive } from './archive.ts'
 import { csvRecords, separatorOf } from './csv.ts'
-import { encodingOf } from './encoding.ts'
+import { encodingOf, isWide } from './encoding.ts'
+import { itemPathOf } from './feed-items.ts'
 import { feedRows } from './feed-rows.ts'
-import { FileFault } from './file-fault.ts'
+import { FileFault, NoRows } from './file-fault.ts'
 import { headerAmong, type Header } from './header-row.ts'
 import { jsonRows, jsonShapeOf } from './json-rows.ts'
 import { readText } from './read-text.ts'
@@ -24,6 +25,8 @@ const HEAD_CHARACTERS = 256 * 1024
 /** The header lies among the first so many records, or it is not looked for further. */
 const HEADER_RECORDS = 50
 const SAMPLE_ROWS = 500
+/** A few control characters get into every list. */
+const MOST_STRANGE_SHARE = 0.05
 
 /** Opens a supplier's file by its content; `settings` of an earlier time say what was put right. Throws FileFault. */
 export async function openSource(file: string, settings?: SourceSettings): Promise<Source> {
@@ -31,11 +34,16 @@ export async function openSource(file: string, settings?: SourceSettings): Promi
   const told = settings?.format === format ? settings : undefined
   if (format === 'xlsx') return openSheet(file, told?.format === 'xlsx' ? told : undefined)
   const encoding = told && 'encoding' in told ? told.encoding : await encodingOf(file)
-  if (format === 'xml')
-    return withSampledColumns({ format, encoding }, () => feedRows(readText(file, encoding)))
+  if (format === 'xml') {
+    const itemPath = itemPathOf(await headOf(file, encoding))
+    return withSampledColumns({ format, encoding }, () => feedRows(readText(file, encoding), itemPath))
+  }
   if (format === 'json') {
-    const shape = told?.format === 'json' ? told.shape : jsonShapeOf(await headOf(file, encoding))
-    return withSampledColumns({ format, encoding, shape }, () => jsonRows(readText(file, encoding), shape))
+    const head = await headOf(file, encoding)
+    const shape = told?.format === 'json' ? told.shape : jsonShapeOf(head)
+    return withSampledColumns({ format, encoding, shape }, () =>
+      jsonRows(readText(file, encoding), { shape, head }),
+    )
   }
   const separator = told?.format === 'csv' ? told.separator : separatorOf(await headOf(file, encoding))
   const records = () => csvRecords(readText(file, encoding), separator)
@@ -43,6 +51,7 @@ export async function openSource(file: string, settings?: SourceSettings): Promi
   return withTable({ format, encoding, separator, headerLine: header.line }, header, records)
 }
 
+/** What a file is by its first bytes. Throws FileFault for what is no catalogue, with what to do about it. */
 async function formatOf(file: string): Promise<SourceSettings['format']> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle
@@ -50,16 +59,41 @@ async function formatOf(file: string): Promise<SourceSettings['format']> {
     .finally(() => handle.close())
   const head = buffer.subarray(0, bytesRead)
   if (bytesRead === 0) throw new FileFault('The file is empty')
-  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return 'xlsx'
-  if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
-    throw new FileFault('This is a workbook of the kind before 2007 (.xls); save it as .xlsx or CSV')
+  const told = signatures.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes))
+  if (told?.fault) throw new FileFault(told.fault)
+  if (told) return 'xlsx'
+  if (isBinary(head)) throw new FileFault('This is neither a table nor XML nor JSON')
   const text = head
     .toString('latin1')
     .replaceAll('\0', '')
     .replace(/^(?:ï»¿|ÿþ|þÿ)/, '')
     .trimStart()
+  if (/^<(?:!doctype\s+html|html)\b/i.test(text))
+    throw new FileFault('This is a web page; open it in a spreadsheet and save it as .xlsx or CSV')
+  if (text.includes('urn:schemas-microsoft-com:office:spreadsheet'))
+    throw new FileFault('This is a workbook as XML of 2003; save it as .xlsx or CSV')
   if (text.startsWith('<')) return 'xml'
-  return /^(?:\[\s*(?:[{\]]|$)|\{)/.test(text) ? 'json' : 'csv'
+  return /^(?:\[\s*(?:[{[\]"]|-?\d|$)|\{)/.test(text) ? 'json' : 'csv'
+}
+
+const signature = (bytes: string, fault?: string) => ({ bytes: Buffer.from(bytes, 'latin1'), fault })
+const signatures = [
+  signature('PK\u0003\u0004'),
+  signature(
+    '\u00d0\u00cf\u0011\u00e0',
+    'This is a workbook of the kind before 2007 (.xls), or one that is locked with a password; save it as .xlsx or CSV',
+  ),
+  signature('%PDF', 'This is a PDF; ask for the list as .xlsx or CSV'),
+  signature('\u001f\u008b', 'This file is packed (gzip); unpack it first'),
+  signature('7z\u00bc\u00af', 'This file is packed (7z); unpack it first'),
+  signature('Rar!', 'This file is packed (RAR); unpack it first'),
+]
+
+/** Whether so many bytes are control characters as text of no encoding has. */
+function isBinary(head: Buffer): boolean {
+  if (isWide(head)) return false
+  const strange = head.filter(byte => byte < 32 && !(byte >= 7 && byte <= 13))
+  return strange.length > head.length * MOST_STRANGE_SHARE
 }
 
 async function headOf(file: string, encoding: Encoding): Promise<string> {
@@ -79,7 +113,6 @@ async function headerOf(records: Records, line?: number): Promise<Header> {
     first.push(record)
     if (first.length >= HEADER_RECORDS) break
   }
-  if (first.length === 0) throw new FileFault('The file holds no rows')
   const told = line === undefined ? undefined : first.filter(record => record.line <= line).slice(-2)
   if (!told || told.length === 0 || told.at(-1)!.line !== line) return headerAmong(first)
   const single = headerAmong(told.slice(-1))
@@ -87,23 +120,26 @@ async function headerOf(records: Records, line?: number): Promise<Header> {
   return both.line === line && both.known > single.known ? both : single
 }
 
-function withTable(settings: SourceSettings, header: Header, records: Records): Source {
+function withTable(settings: SourceSettings, header: Header, records: Records): Promise<Source> {
   const rows = () => tableRows(records(), header)
-  if (!isShopify(header.names)) return { settings, columns: header.names, rows }
-  const variants = () => shopifyRows(rows())
-  return { settings, columns: header.names, rows: variants }
+  const named = isShopify(header.names) ? () => shopifyRows(rows()) : rows
+  return withSampledColumns(settings, named, header.names)
 }
 
-/** A file that names its columns in every row: those of the first rows, in the order in which they come. */
-async function withSampledColumns(settings: SourceSettings, rows: Source['rows']): Promise<Source> {
-  const columns = new Set<string>()
+/** Columns as the file's header names them, then those that its first rows name themselves. */
+async function withSampledColumns(
+  settings: SourceSettings,
+  rows: Source['rows'],
+  named: readonly string[] = [],
+): Promise<Source> {
+  const columns = new Set<string>(named)
   let count = 0
   for await (const { values } of rows()) {
     for (const name of values.keys()) columns.add(name)
     count += 1
     if (count >= SAMPLE_ROWS) break
   }
-  if (count === 0) throw new FileFault('The file holds no rows')
+  if (count === 0 || columns.size === 0) throw new NoRows()
   return { settings, columns: [...columns], rows }
 }
 
@@ -118,13 +154,19 @@ async function openSheet(
     const named = workbook.sheets.find(({ name }) => name === told?.sheet)
     const possible = named ? [named] : workbook.sheets.slice(0, 10)
     const opened: { name: string; part: string; header: Header }[] = []
+    const faults: FileFault[] = []
     for (const sheet of possible) {
       const records = () => sheetRecords(archive, sheet.part, workbook)
-      const header = await headerOf(records, named ? told?.headerLine : undefined).catch(() => undefined)
+      const header = await headerOf(records, named ? told?.headerLine : undefined).catch((error: unknown) => {
+        if (!(error instanceof FileFault)) throw error
+        if (!(error instanceof NoRows)) faults.push(error)
+      })
       if (header) opened.push({ ...sheet, header })
     }
     const [best] = opened.sort((one, other) => other.header.known - one.header.known)
-    if (!best) throw new FileFault('No sheet of the workbook holds rows')
+    // A sheet that is damaged may be the list, unless another plainly is.
+    if (faults[0] && (best?.header.known ?? 0) < 2) throw faults[0]
+    if (!best) throw new NoRows('No sheet of the workbook holds rows')
     const settings = { format: 'xlsx', sheet: best.name, headerLine: best.header.line } as const
     return withTable(settings, best.header, () => recordsOf(file, best.part))
   } finally {

@@ -1,6 +1,13 @@
 import { folded, wordSet } from '../words/lexicon.ts'
 import type { Header } from './header-row.ts'
-import { holdsNull, MOST_CELL_CHARACTERS, storable, type SourceRow, type TableRecord } from './source-row.ts'
+import {
+  cut,
+  holdsNull,
+  MOST_CELL_CHARACTERS,
+  storable,
+  type SourceRow,
+  type TableRecord,
+} from './source-row.ts'
 
 const totals = wordSet('total')
 /** The column under which the last heading between rows is read by the rows after it. */
@@ -20,7 +27,7 @@ export async function* tableRows(
     const cells = record.cells.map(cell => storable(cell).trim())
     const values = new Map<string, string>()
     for (const [at, name] of names.entries())
-      if (cells[at]) values.set(name, cells[at].slice(0, MOST_CELL_CHARACTERS))
+      if (cells[at]) values.set(name, cut(cells[at], MOST_CELL_CHARACTERS))
     if (values.size === 0 && !record.fault && cells.every(cell => cell === '')) continue
     const told = { line: record.line, values }
     const fault = record.fault ?? faultOf(cells, names)

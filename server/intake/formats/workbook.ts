@@ -1,14 +1,18 @@
 import type { Archive } from './archive.ts'
 import { FileFault } from './file-fault.ts'
 import { numberFormat, type NumberFormat } from './number-formats.ts'
-import { storable } from './source-row.ts'
+import { cut, MOST_CELL_CHARACTERS, storable } from './source-row.ts'
+import { TextTable } from './text-table.ts'
 import { xmlReader, type XmlHandlers } from './xml-tokens.ts'
 
 export type Sheet = { name: string; part: string }
-export type Workbook = { sheets: Sheet[]; texts: readonly string[]; formats: readonly NumberFormat[] }
-
-/** All texts of a workbook are held at once, so there is an end to them. */
-const MOST_TEXT_CHARACTERS = 96_000_000
+export type Workbook = {
+  sheets: Sheet[]
+  texts: TextTable
+  formats: readonly NumberFormat[]
+  /** Its days are counted from 1904, as on older Macintoshes. */
+  isFrom1904: boolean
+}
 
 /** Reads a part of the archive as XML. */
 export async function readXml(archive: Archive, part: string, handlers: XmlHandlers): Promise<void> {
@@ -24,11 +28,20 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** The sheets that are shown, in their order, and what their cells refer to. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
-  if (!archive.has('xl/workbook.xml')) throw new FileFault('This is a zip file, but no workbook')
-  return { sheets: await sheetsOf(archive), texts: await textsOf(archive), formats: await formatsOf(archive) }
+  if (!archive.has('xl/workbook.xml')) throw new FileFault(noWorkbook(archive))
+  return {
+    ...(await contentsOf(archive)),
+    texts: await textsOf(archive),
+    formats: await formatsOf(archive),
+  }
 }
 
-async function sheetsOf(archive: Archive): Promise<Sheet[]> {
+const noWorkbook = (archive: Archive): string =>
+  archive.has('content.xml')
+    ? 'This is an OpenDocument file; save it as .xlsx or CSV'
+    : 'This is a zip file, but no workbook; unpack it first'
+
+async function contentsOf(archive: Archive): Promise<Pick<Workbook, 'sheets' | 'isFrom1904'>> {
   const targets = new Map<string, string>()
   if (archive.has('xl/_rels/workbook.xml.rels'))
     await readXml(archive, 'xl/_rels/workbook.xml.rels', {
@@ -38,8 +51,10 @@ async function sheetsOf(archive: Archive): Promise<Sheet[]> {
       text: nothing,
     })
   const sheets: Sheet[] = []
+  let isFrom1904 = false
   await readXml(archive, 'xl/workbook.xml', {
     open: (name, attributes) => {
+      if (local(name) === 'workbookPr') isFrom1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
       if (local(name) !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
       const target = targets.get(attributes['r:id'] ?? '') ?? `worksheets/sheet${sheets.length + 1}.xml`
       const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`
@@ -49,14 +64,14 @@ async function sheetsOf(archive: Archive): Promise<Sheet[]> {
     text: nothing,
   })
   if (sheets.length === 0) throw new FileFault('The workbook shows no sheet')
-  return sheets
+  return { sheets, isFrom1904 }
 }
 
-async function textsOf(archive: Archive): Promise<string[]> {
+async function textsOf(archive: Archive): Promise<TextTable> {
   const part = 'xl/sharedStrings.xml'
-  const texts: string[] = []
+  const texts = new TextTable()
   if (!archive.has(part)) return texts
-  let [text, isText, isPhonetic, size] = ['', false, false, 0]
+  let [text, isText, isPhonetic] = ['', false, false]
   await readXml(archive, part, {
     open: name => {
       if (local(name) === 'si') text = ''
@@ -64,16 +79,12 @@ async function textsOf(archive: Archive): Promise<string[]> {
       isText = local(name) === 't' && !isPhonetic
     },
     text: piece => {
-      if (!isText) return
-      size += piece.length
-      if (size > MOST_TEXT_CHARACTERS)
-        throw new FileFault('The workbook holds more text than fits; send it as CSV')
-      text += piece
+      if (isText && text.length < MOST_CELL_CHARACTERS) text += piece
     },
     close: name => {
       isText = false
       if (local(name) === 'rPh') isPhonetic = false
-      if (local(name) === 'si') texts.push(storable(text))
+      if (local(name) === 'si') texts.add(cut(storable(text), MOST_CELL_CHARACTERS))
     },
   })
   return texts

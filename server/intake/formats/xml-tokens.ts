@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { entities } from '../values/plain-text.ts'
 import { FileFault } from './file-fault.ts'
 
 export type XmlHandlers = {
@@ -8,6 +9,9 @@ export type XmlHandlers = {
 }
 
 const MOST_DEPTH = 60
+const MOST_ATTRIBUTES = 500
+/** The parser holds a text, a comment or a value until it ends. */
+const MOST_CHARACTERS_OF_ONE = 4_000_000
 
 /**
  * Reads XML as it comes in and tells what is in it. Document types, and with them entities of a file's own, are refused:
@@ -15,25 +19,51 @@ const MOST_DEPTH = 60
  */
 export function xmlReader({ open, close, text }: XmlHandlers) {
   const parser = new SaxesParser()
-  let depth = 0
+  // Feeds are full of what only HTML has.
+  Object.assign(parser.ENTITIES, entities)
+  let [depth, attributes, held] = [0, 0, 0]
   const fault = (reason: string): never => {
     throw new FileFault(`The XML in line ${parser.line} cannot be read: ${reason}`)
   }
+  const heard = () => {
+    held = 0
+  }
   parser.on('doctype', () => fault('it declares a document type, which is refused'))
   parser.on('error', error => fault(error.message.replace(/^\d+:\d+: /, '')))
+  parser.on('opentagstart', () => {
+    attributes = 0
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > MOST_ATTRIBUTES) fault(`an element with more than ${MOST_ATTRIBUTES} attributes`)
+    heard()
+  })
   parser.on('opentag', (tag: SaxesTagPlain) => {
     depth += 1
     if (depth > MOST_DEPTH) fault(`elements within elements, more than ${MOST_DEPTH} deep`)
+    heard()
     open(tag.name, tag.attributes)
   })
   parser.on('closetag', tag => {
     depth -= 1
+    heard()
     close(tag.name)
   })
-  parser.on('text', text)
-  parser.on('cdata', text)
+  const tell = (piece: string) => {
+    heard()
+    text(piece)
+  }
+  parser.on('text', tell)
+  parser.on('cdata', tell)
+  parser.on('comment', heard)
+  parser.on('processinginstruction', heard)
   return {
-    write: (block: string): void => void parser.write(block),
+    write: (block: string): void => {
+      held += block.length
+      parser.write(block)
+      if (held > MOST_CHARACTERS_OF_ONE)
+        fault(`one text or value of more than ${MOST_CHARACTERS_OF_ONE} characters`)
+    },
     end: (): void => void parser.close(),
     line: (): number => parser.line,
   }

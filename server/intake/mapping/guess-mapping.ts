@@ -1,3 +1,4 @@
+import type { Currency } from '@selvedge/contract/money.ts'
 import type { ImportMapping, MappedField } from '@selvedge/contract/import-mapping.ts'
 import type { SourceSettings } from '@selvedge/contract/import-mapping.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
@@ -17,7 +18,7 @@ export type Guess = {
 }
 
 /** What each column of a supplier's file means, as far as its head and its first rows tell. */
-export function guessMapping(source: SourceSettings, sample: Sample): Guess {
+export function guessMapping(source: SourceSettings, sample: Sample, currency: Currency): Guess {
   const fields = guessFields(sample)
   settleNames(fields, sample)
   const colours = guessColours(fields, sample)
@@ -40,7 +41,7 @@ export function guessMapping(source: SourceSettings, sample: Sample): Guess {
       direction: 'upTheRoll',
       reversible: false,
       status: 'active',
-      flammabilityTreatment: 'treated',
+      flammabilityTreatment: null,
       pieceLengthMetres: 50,
       leadTimeDays: 14,
       sampleAvailable: false,
@@ -48,9 +49,11 @@ export function guessMapping(source: SourceSettings, sample: Sample): Guess {
     prices: { pieceOfCut: '1', cutOfRrp: '1', rrpOfCut: '1' },
     unmapped: sample.columns
       .filter(column => !used.has(column) && column !== '' && !column.startsWith('('))
+      // Separators at the end of each line make columns in which nothing ever stands.
+      .filter(column => !/^Column \d+$/.test(column) || sample.valuesOf(column).length > 0)
       .slice(0, 500),
   }
-  return { mapping, ...questionsOf(mapping) }
+  return { mapping, ...questionsOf(mapping, currency) }
 }
 
 /** Whoever measures cloth in inches or stock in yards sells by the yard, unless the file says otherwise. */

@@ -13,7 +13,13 @@ for (const { headers } of languages)
       exact.set(bare, field as Field)
       known.push({ field: field as Field, words: bare.split(' ') })
     }
-known.sort((one, other) => other.words.length - one.words.length)
+const isChinese = (word: string): boolean => /\p{Script=Han}{2}/u.test(word)
+/** A single letter or two is no word for itself. */
+const byFirstWord = Map.groupBy(
+  known.filter(({ words }) => words.join('').length > 2),
+  ({ words }) => words[0]!,
+)
+const chinese = known.filter(({ words }) => words.length === 1 && isChinese(words[0]!))
 
 /** A header as it is looked up: words alone, without units and currencies, which say nothing of what is told. */
 export function bareHeader(header: string): string {
@@ -37,22 +43,19 @@ export function fieldsOfHeader(header: string): HeaderMatch[] {
   if (same) return [{ field: same, score: 1 }]
   const words = bare.split(' ')
   const best = new Map<Field, number>()
-  for (const { field, words: wanted } of known) {
-    if (!holds(words, wanted) && !(wanted.length === 1 && isChinese(wanted[0]!) && bare.includes(wanted[0]!)))
-      continue
+  const told = ({ field, words: wanted }: Known) => {
     const score = 0.55 + 0.35 * (wanted.join('').length / Math.max(1, words.join('').length))
     if (score > (best.get(field) ?? 0)) best.set(field, score)
   }
+  for (const [at, word] of words.entries())
+    for (const one of byFirstWord.get(word) ?? [])
+      if (one.words.every((wanted, nth) => words[at + nth] === wanted)) told(one)
+  if (isChinese(bare)) for (const one of chinese) if (bare.includes(one.words[0]!)) told(one)
   return [...best]
     .map(([field, score]) => ({ field, score }))
     .sort((one, other) => other.score - one.score)
     .slice(0, 4)
 }
-
-const isChinese = (word: string): boolean => /\p{Script=Han}{2}/u.test(word)
-/** The wanted words one after the other; a single letter or two is no word for itself. */
-const holds = (words: readonly string[], wanted: readonly string[]): boolean =>
-  wanted.join('').length > 2 && words.some((_, at) => wanted.every((word, nth) => words[at + nth] === word))
 
 /** The field that a header names, if it names one plainly. */
 export const fieldOfHeader = (header: string): Field | undefined =>

@@ -1,10 +1,14 @@
+import type { Currency } from '@selvedge/contract/money.ts'
 import type { ImportMapping, MappedField } from '@selvedge/contract/import-mapping.ts'
 import { priceFields } from './column-rules.ts'
 
 const needed: readonly MappedField[] = ['sku', 'designName', 'width']
 
 /** What is missing from a mapping, and what it leaves to whoever approves it. */
-export function questionsOf(mapping: ImportMapping): { questions: string[]; missing: MappedField[] } {
+export function questionsOf(
+  mapping: ImportMapping,
+  currency: Currency,
+): { questions: string[]; missing: MappedField[] } {
   const { fields, prices, defaults } = mapping
   const missing = needed.filter(
     field =>
@@ -18,6 +22,11 @@ export function questionsOf(mapping: ImportMapping): { questions: string[]; miss
   for (const field of priced)
     if (!fields[field]!.per)
       questions.push(`${field}: nothing says whether it is for a metre or a yard; taken as a metre ("per")`)
+  const unnamed = priced.filter(field => !fields[field]!.currency)
+  if (unnamed.length > 0)
+    questions.push(
+      `${unnamed.join(', ')}: nothing names a currency; taken as ${currency}, in which the supplier sells ("currency")`,
+    )
   if (!fields.rrp && fields.cutPrice)
     questions.push(`rrp: no column tells it; taken as ${prices.rrpOfCut} times the cut price ("prices")`)
   if (!fields.cutPrice && fields.rrp)

@@ -2,7 +2,7 @@ import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/
 import type { Currency } from '@selvedge/contract/money.ts'
 import { colourFamilies, type ColourFamily, type ColourwayStatus } from '@selvedge/contract/terms.ts'
 import { familyOf as familyOfHex } from '../../platform/drawn-cloth.ts'
-import type { SourceRow } from '../formats/source-row.ts'
+import { cut, type SourceRow } from '../formats/source-row.ts'
 import { folded } from '../words/lexicon.ts'
 import { coloursIn } from '../values/colours.ts'
 import { readDate, readLeadTime } from '../values/days.ts'
@@ -30,17 +30,23 @@ export function readSourceRow(row: SourceRow, context: ReadingContext): ReadSour
         { what: nameOfRow(row), told: null, refusals: [{ field: '', message: row.fault }], notes: [] },
       ],
     }
-  if (!mapping.only.every(rule => isAmong(row, rule))) return { skip: 'The mapping does not take this row' }
-  if (mapping.except.some(rule => isAmong(row, rule))) return { skip: 'The mapping leaves this row out' }
+  const wanting = mapping.only.find(rule => !isAmong(row, rule))
+  if (wanting) return { skip: `The mapping takes only rows whose ${ruleWords(wanting)}` }
+  const excepted = mapping.except.find(rule => isAmong(row, rule))
+  if (excepted) return { skip: `The mapping leaves out rows whose ${ruleWords(excepted)}` }
   return { cloths: splitColours(row.values, mapping).map(values => readCloth(values, context)) }
 }
+
+const ruleWords = ({ column, words }: ImportMapping['only'][number]): string =>
+  cut(`${column} says ${words.join(' or ')}`, 200)
 
 const isAmong = (row: SourceRow, { column, words }: ImportMapping['only'][number]): boolean => {
   const value = ` ${folded(row.values.get(column) ?? '')} `
   return words.some(word => value.includes(folded(word)))
 }
 
-const nameOfRow = ({ values }: SourceRow): string => [...values.values()][0]?.slice(0, 80) ?? 'row'
+/** By what a row is known in a report when nothing of it could be read. */
+export const nameOfRow = ({ values }: SourceRow): string => cut([...values.values()][0] ?? 'row', 80)
 
 function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: ReadingContext): ReadCloth {
   const row = new RowReader(values, mapping)
@@ -61,7 +67,8 @@ function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: R
     ...readSupply(row),
   })
   const what =
-    [designName, told.colourName ?? told.colourNumber, sku].filter(Boolean).join(' ').slice(0, 120) || 'row'
+    cut([designName, told.colourName ?? told.colourNumber, sku].filter(Boolean).join(' '), 120) ||
+    nameOfRow({ line: 0, values })
   const { refusals, notes } = row
   return { what, told: refusals.length > 0 ? null : told, ...(sku && { sku }), refusals, notes }
 }
@@ -76,10 +83,9 @@ const withoutUnknown = (
 ): Told => Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as Told
 
 function readColour(row: RowReader) {
-  const both = row.text('colour')
-  const split = both === undefined ? undefined : numberAndName(both)
-  const colourName = row.optional('colourName', fitting(60)) ?? (split?.name || undefined)?.slice(0, 60)
-  const colourNumber = row.optional('colourNumber', fitting(20)) ?? (split?.number || undefined)?.slice(0, 20)
+  const both = row.optional('colour', readNumberAndName)
+  const colourName = row.optional('colourName', fitting(60)) ?? (both?.name || undefined)
+  const colourNumber = row.optional('colourNumber', fitting(20)) ?? (both?.number || undefined)
   const hex = row.optional('hex', readHex)
   const told = [colourName, row.text('colourFamily')].map(text => (text === undefined ? [] : coloursIn(text)))
   const hexes = hex === undefined ? (told.find(found => found.length > 0) ?? []) : [hex]
@@ -89,6 +95,13 @@ function readColour(row: RowReader) {
     hexes: hexes.length > 0 ? hexes.slice(0, 12) : undefined,
     colourFamily: familyOf(row.text('colourFamily'), hexes[0]),
   }
+}
+
+const readNumberAndName = (text: string): Reading<{ number: string; name: string }> => {
+  const told = numberAndName(text)
+  return told.name.length <= 60 && told.number.length <= 20
+    ? read(told)
+    : unreadable('a number of at most 20 and a name of at most 60 characters')
 }
 
 const readHex = (text: string): Reading<string> => {

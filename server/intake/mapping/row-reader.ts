@@ -1,10 +1,19 @@
 import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/import-mapping.ts'
+import { cut } from '../formats/source-row.ts'
 import { isNothing } from '../words/lexicon.ts'
 import { nameText } from '../values/plain-text.ts'
 import type { Reading } from '../values/reading.ts'
 import type { RowReason } from './told.ts'
 
 const SHOWN_CHARACTERS = 120
+const FORMULA_ERROR = /^#(?:N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NUM!|NULL!|SPILL!|CALC!)$/
+
+/** Why a text says nothing that could be read, whatever its field. */
+function damaged(text: string): { expected: string } | undefined {
+  if (text.includes('\ufffd'))
+    return { expected: 'characters that can be read; here some are broken, or the encoding is another' }
+  return FORMULA_ERROR.test(text) ? { expected: `a value, but a formula came to ${text}` } : undefined
+}
 
 /** Reads the fields of one row by a mapping and remembers what could not be read. */
 export class RowReader {
@@ -34,29 +43,30 @@ export class RowReader {
 
   /** The value of an optional field; one that cannot be read is left out with a note. */
   optional<T>(field: MappedField, reading: (text: string, rule: ColumnRule) => Reading<T>): T | undefined {
-    return this.#read(field, reading, this.notes)
+    return this.#read(field, reading, this.notes, 'Left out; expected')
   }
 
   /** The value of a field without which, or with a wrong one of which, a row is of no use. */
   needed<T>(field: MappedField, reading: (text: string, rule: ColumnRule) => Reading<T>): T | undefined {
-    return this.#read(field, reading, this.refusals)
+    return this.#read(field, reading, this.refusals, 'Expected')
   }
 
   #read<T>(
     field: MappedField,
     reading: (text: string, rule: ColumnRule) => Reading<T>,
     faults: RowReason[],
+    saying: string,
   ): T | undefined {
     const text = this.text(field)
     if (text === undefined) return undefined
     const rule = this.rule(field)!
-    const read = reading(text, rule)
+    const read = damaged(text) ?? reading(text, rule)
     if ('value' in read) return read.value
     faults.push({
       field,
       column: rule.from.find(column => this.values.has(column)) ?? rule.from[0]!,
-      value: text.slice(0, SHOWN_CHARACTERS),
-      message: `Expected ${read.expected}`,
+      value: cut(text, SHOWN_CHARACTERS),
+      message: `${saying} ${read.expected}`,
     })
     return undefined
   }

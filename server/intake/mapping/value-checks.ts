@@ -55,7 +55,7 @@ export const valueChecks: Partial<Record<MappedField, Check>> = {
   abrasion: text => isRead(readAbrasion(text, 'martindale')),
   pilling: text => isRead(readGrade(text, 5)),
   lightFastness: text => isRead(readGrade(text, 8)) || /grade|class/iu.test(text),
-  flammability: text => isRead(readFlammability(text, 'treated')) || /\d|\b[BM]\d\b|pass/iu.test(text),
+  flammability: text => isRead(readFlammability(text, null)) || /\d|\b[BM]\d\b|pass/iu.test(text),
   care: text => termIn('care', text) !== undefined || /\d|°|[a-z]{3}/iu.test(text),
   origin: text => isRead(readCountry(text)),
   cutPrice: isPrice,

@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely'
+import type { importStates } from '@selvedge/contract/imports.ts'
 import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../../platform/identifiers.ts'
+import { storedJson } from './stored-json.ts'
 
-export type ImportState = 'awaitingMapping' | 'queued' | 'reading' | 'writing' | 'done' | 'failed'
+export type ImportState = (typeof importStates)[number]
 export type ImportCountsKept = Record<'added' | 'changed' | 'unchanged' | 'refused' | 'skipped', number>
 export type ImportSupplier = { id: string; slug: string; name: string; currency: Currency }
 export type ImportRecord = {
@@ -69,6 +71,11 @@ export async function findImport(db: Kysely<DB>, id: string): Promise<ImportReco
   return row && recordOf(row)
 }
 
+/** Has others wait who would change it, until the transaction ends. */
+export async function lockImport(db: Kysely<DB>, id: string): Promise<void> {
+  await db.selectFrom('catalogue_imports').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 export async function listImports(db: Kysely<DB>, most: number): Promise<ImportRecord[]> {
   const rows = await joined(db).orderBy('catalogue_imports.created_at', 'desc').limit(most).execute()
   return rows.map(recordOf)
@@ -105,6 +112,8 @@ export async function findLastMapping(
 }
 
 export type NewImport = {
+  /** Made up where it is left out. */
+  id?: string
   supplierId: string
   fileName: string
   fileHash: string
@@ -118,7 +127,7 @@ export type NewImport = {
 }
 
 export async function addImport(db: Kysely<DB>, given: NewImport): Promise<string> {
-  const id = newId()
+  const { id = newId() } = given
   await db
     .insertInto('catalogue_imports')
     .values({
@@ -128,7 +137,7 @@ export async function addImport(db: Kysely<DB>, given: NewImport): Promise<strin
       file_hash: given.fileHash,
       byte_size: given.byteSize,
       state: given.state,
-      mapping: JSON.stringify(given.mapping),
+      mapping: storedJson(given.mapping),
       mapping_hash: given.mappingHash,
       dry_run: given.dryRun,
       discontinue_missing: given.discontinueMissing,
@@ -159,7 +168,7 @@ const columnOf = (name: string): string => name.replace(/[A-Z]/g, letter => `_${
 export async function changeImport(db: Kysely<DB>, id: string, change: ImportChange): Promise<void> {
   const columns = Object.entries(change).map(([name, value]) => [
     columnOf(name),
-    (name === 'mapping' || name === 'counts') && value !== null ? JSON.stringify(value) : value,
+    (name === 'mapping' || name === 'counts') && value !== null ? storedJson(value) : value,
   ])
   await db
     .updateTable('catalogue_imports')

@@ -5,7 +5,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { FileFault } from '../formats/file-fault.ts'
 import { openSource } from '../formats/source.ts'
 import type { SourceRow } from '../formats/source-row.ts'
-import { readSourceRow, type ReadingContext } from '../mapping/read-cloth.ts'
+import { nameOfRow, readSourceRow, type ReadingContext } from '../mapping/read-cloth.ts'
 import type { ReadCloth, Told } from '../mapping/told.ts'
 import { lackingColumns } from '../survey-file.ts'
 import { folded } from '../words/lexicon.ts'
@@ -80,15 +80,15 @@ type Unnumbered = Omit<StagedRow, 'row_number'> & { facts: Told['facts'] | null 
 function stagedRowsOf(row: SourceRow, context: ReadingContext): Unnumbered[] {
   const read = readSourceRow(row, context)
   const none = { line: row.line, sku: null, design: null, facts_hash: null, told: null, facts: null }
-  if ('skip' in read) {
-    const what = [...row.values.values()][0]?.slice(0, 80) ?? 'row'
-    return [{ ...none, what, outcome: 'skipped', reasons: [{ field: '', message: read.skip }] }]
-  }
+  if ('skip' in read)
+    return [
+      { ...none, what: nameOfRow(row), outcome: 'skipped', reasons: [{ field: '', message: read.skip }] },
+    ]
   if (read.cloths.length === 0)
     return [
       {
         ...none,
-        what: 'row',
+        what: nameOfRow(row),
         outcome: 'skipped',
         reasons: [{ field: 'colourName', message: 'No colour is marked' }],
       },

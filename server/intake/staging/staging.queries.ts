@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import type { rowOutcomes } from '@selvedge/contract/imports.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { RowReason, Told } from '../mapping/told.ts'
+import { storedJson } from './stored-json.ts'
 
 /** One colourway of a file on its way into the catalogue; `told` is null where it goes no further. */
 export type StagedRow = {
@@ -26,22 +28,24 @@ export async function stageRows(
   await sql`
     insert into import_rows (import_id, row_number, line, what, sku, design, facts_hash, told, outcome, reasons)
     select ${importId}::uuid, row_number, line, what, sku, design, facts_hash, nullif(told, 'null'), outcome, reasons
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+    from jsonb_to_recordset(${storedJson(rows)}::jsonb) as given (
       row_number bigint, line bigint, what text, sku text, design text, facts_hash text, told jsonb, outcome text, reasons jsonb
     )`.execute(trx)
   await sql`
     insert into import_designs (import_id, design, facts_hash, first_row, facts)
     select ${importId}::uuid, design, facts_hash, first_row, facts
-    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given (
+    from jsonb_to_recordset(${storedJson(facts)}::jsonb) as given (
       design text, facts_hash text, first_row bigint, facts jsonb
     )
     on conflict do nothing`.execute(trx)
 }
 
-export async function forgetStaged(db: Kysely<DB>, importId: string): Promise<void> {
-  await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
-  await db.deleteFrom('import_designs').where('import_id', '=', importId).execute()
-}
+export const forgetStaged = (db: Kysely<DB>, importId: string): Promise<void> =>
+  db.transaction().execute(async trx => {
+    await withoutTimeouts(trx)
+    await trx.deleteFrom('import_rows').where('import_id', '=', importId).execute()
+    await trx.deleteFrom('import_designs').where('import_id', '=', importId).execute()
+  })
 
 /** The last staged row, by which a crash of the database shows that emptied the staged rows. */
 export async function lastStagedRow(db: Kysely<DB>, importId: string): Promise<number> {
@@ -111,7 +115,7 @@ export async function keepJoinedFacts(
   if (joined.length === 0) return
   await sql`
     update import_designs set cloth = given.cloth, facts_together = given.facts_together
-    from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb) as given (
+    from jsonb_to_recordset(${storedJson(joined)}::jsonb) as given (
       design text, facts_hash text, cloth integer, facts_together jsonb
     )
     where import_id = ${importId}::uuid and import_designs.design = given.design
@@ -147,16 +151,18 @@ export async function keepOutcomes(db: Kysely<DB>, importId: string, decided: De
   await sql`
     update import_rows set outcome = given.outcome,
       reasons = case when given.reasons = '[]' then import_rows.reasons else given.reasons end
-    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as given (row_number bigint, outcome text, reasons jsonb)
+    from jsonb_to_recordset(${storedJson(decided)}::jsonb) as given (row_number bigint, outcome text, reasons jsonb)
     where import_id = ${importId}::uuid and import_rows.row_number = given.row_number`.execute(db)
 }
 
 /** Before a new try nothing is decided but what the file itself decides. */
-export async function forgetOutcomes(db: Kysely<DB>, importId: string): Promise<void> {
-  await sql`
-    update import_rows set outcome = null
-    where import_id = ${importId}::uuid and told is not null and outcome is not null`.execute(db)
-}
+export const forgetOutcomes = (db: Kysely<DB>, importId: string): Promise<void> =>
+  db.transaction().execute(async trx => {
+    await withoutTimeouts(trx)
+    await sql`
+      update import_rows set outcome = null
+      where import_id = ${importId}::uuid and told is not null and outcome is not null`.execute(trx)
+  })
 
 export async function countOutcomes(db: Kysely<DB>, importId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ outcome: string; rows: number }>`
@@ -192,13 +198,26 @@ export async function hasRowsWithoutSku(trx: Kysely<DB>, importId: string): Prom
   return row !== undefined
 }
 
+/** Whether any row names a cloth, by whatever became of it. */
+export async function hasRowsWithSku(trx: Kysely<DB>, importId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('import_rows')
+    .select('row_number')
+    .where('import_id', '=', importId)
+    .where('sku', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type ReportedRow = {
   row_number: number
   line: number
-  outcome: string | null
+  outcome: RowOutcome | null
   what: string
   reasons: RowReason[]
 }
+type RowOutcome = (typeof rowOutcomes)[number]
 /** Rows with what became of them, in the order of the file, after a row's number. */
 export async function reportedRows(
   db: Kysely<DB>,

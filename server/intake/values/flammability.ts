@@ -30,15 +30,16 @@ const STANDARDS: readonly [Standard, RegExp][] = [
 ]
 
 /**
- * The standards that a text names as passed, with their treatment where it says so. A text that tells of failing, or names
- * none of ours, cannot be read.
+ * The standards that a text names as passed, with their treatment where it says so, else the `usual` one, if any is. A
+ * text that tells of failing, or names none of ours, cannot be read.
  */
 export function readFlammability(text: string, usual: Treatment): Reading<Flammability[]> {
   const expected = `tests by name: ${STANDARDS.map(([name]) => name).join(', ')}`
   const plain = folded(text.replace(/&/gu, ' & '))
   if (/\b(?:fail\w*|not tested|untested|non conforme|nicht bestanden)\b/u.test(plain))
     return unreadable(expected)
-  const treatment = (termIn('treatment', text) as Treatment | undefined) ?? usual
+  const isDenied = /\b(?:not |non[ -]?|un)treated\b/u.test(plain)
+  const treatment = (isDenied ? null : (termIn('treatment', text) as Treatment | undefined)) ?? usual
   const found = STANDARDS.filter(([, pattern]) => pattern.test(plain))
   if (found.length === 0) return unreadable(expected)
   return read(found.map(([standard]) => ({ standard, class: 'pass', treatment, certificate: null })))

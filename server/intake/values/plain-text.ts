@@ -1,4 +1,5 @@
-const ENTITIES: Record<string, string> = {
+/** Names of HTML that stand in product texts. */
+export const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -14,10 +15,27 @@ const ENTITIES: Record<string, string> = {
   rsquo: '’',
   pound: '£',
   euro: '€',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  aring: 'å',
+  ntilde: 'ñ',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
 }
 
 function entity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole
+  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
   return Number.isInteger(code) && code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
     ? String.fromCodePoint(code)

@@ -240,7 +240,7 @@ describe('stock', () => {
 
 describe('flammability', () => {
   const standards = (text: string) => {
-    const reading = readFlammability(text, 'treated')
+    const reading = readFlammability(text, null)
     return 'value' in reading ? reading.value.map(({ standard }) => standard) : 'refused'
   }
   it.each([
@@ -257,5 +257,14 @@ describe('flammability', () => {
     ['failed EN 1021-1', 'refused'],
   ])('%j', (text, expected) => {
     expect(standards(text)).toEqual(expected)
+  })
+  it.each([
+    ['EN 1021-1', null],
+    ['EN 1021-1, untreated', null],
+    ['EN 1021-1, inherently flame retardant', 'inherent'],
+    ['BS 5852 Source 1 (treated)', 'treated'],
+  ])('%j claims no treatment that is not told', (text, treatment) => {
+    const reading = readFlammability(text, null)
+    expect('value' in reading && reading.value[0]?.treatment).toBe(treatment)
   })
 })

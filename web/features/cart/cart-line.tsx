@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CartItem } from '@selvedge/contract/cart.ts'
+import { clothName } from '@selvedge/contract/cloth-name.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { ClothPicture } from '../../trade/cloth-picture.tsx'
@@ -11,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { askForLine } from '../../trade/special-price/ask-address.ts'
 import { SpecialNote } from '../../trade/special-price/special-note.tsx'
-import { fabricName, FabricName } from './fabric-name.tsx'
+import { FabricName } from './fabric-name.tsx'
 import { lineId } from './line-ids.ts'
 import { LinePrice } from './line-price.tsx'
 import { LineQuantity } from './line-quantity.tsx'
@@ -32,7 +33,7 @@ export function CartLine({ item, currency, mayChange, error, typed }: Props) {
   const t = useTranslations('cart.line')
   const format = useFormats()
   const sent = useNavigation().formData
-  const name = fabricName(item.fabric)
+  const name = clothName(item.fabric)
   const fault = availabilityFault(item, t, format)
   return (
     <li

@@ -1,7 +1,8 @@
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
+import { clothName } from '@selvedge/contract/cloth-name.ts'
 
 type Named = Pick<FabricDetail, 'facts' | 'colourNumber' | 'colourName'>
 
 /** `Glenmoor 04 Loch` in one line of plain words. */
 export const fabricName = ({ facts, colourNumber, colourName }: Named): string =>
-  `${facts.designName} ${colourNumber} ${colourName}`
+  clothName({ designName: facts.designName, colourNumber, colourName })

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { FabricCard } from '@selvedge/contract/catalogue.ts'
+import { colourwayName } from '@selvedge/contract/cloth-name.ts'
 import type { FabricFacts } from '@selvedge/contract/fabric.ts'
 import { compositionInFull } from '../../trade/composition.ts'
 import { useFormats } from '../../trade/formats.tsx'
@@ -22,11 +22,10 @@ export function useFabricWords() {
     /** `Wool 85 %, Linen 15 %`. */
     compositionInFull: (parts: Composition): string =>
       compositionInFull(parts, fibre => term(`fibre.${fibre}`), formats),
+    colourway: colourwayName,
     repeat: (cm: number | null): string =>
       cm === null ? t('noRepeat') : t('repeat', { length: formats.centimetres(cm) }),
     rubs: (cycles: number | null): string =>
       cycles === null ? t('rubsNotStated') : t('rubs', { cycles: formats.number(cycles) }),
-    colourway: (fabric: Pick<FabricCard, 'colourNumber' | 'colourName'>): string =>
-      `${fabric.colourNumber} ${fabric.colourName}`,
   }
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { FabricCard } from '@selvedge/contract/catalogue.ts'
+import { clothName } from '@selvedge/contract/cloth-name.ts'
 import { loadMoreWords } from '../../messages/words-of-document.ts'
 
 /** Comes with the first look, and so do its words. */
@@ -16,11 +17,7 @@ export function useQuickLook(fabrics: readonly Known[]): { look: (id: string) =>
   const fabric = fabrics.find(one => one.id === id)
   const shown = fabric && (
     <Suspense>
-      <QuickLook
-        id={fabric.id}
-        name={`${fabric.designName} ${fabric.colourNumber} ${fabric.colourName}`}
-        onClose={() => setId(undefined)}
-      />
+      <QuickLook id={fabric.id} name={clothName(fabric)} onClose={() => setId(undefined)} />
     </Suspense>
   )
   return { look: setId, shown }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { colourwayName } from '@selvedge/contract/cloth-name.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
 import type { OrderLine } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
@@ -66,10 +67,7 @@ function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) 
       <ClothPicture picture={fabric.picture} alt="" sizes="48px" className={styles.picture} />
       <span className={styles.words}>
         <Link to={paths.fabric(fabric.id)} prefetch="intent" className={styles.name}>
-          {fabric.designName}{' '}
-          <span className={styles.colourway}>
-            {fabric.colourNumber} {fabric.colourName}
-          </span>
+          {fabric.designName} <span className={styles.colourway}>{colourwayName(fabric)}</span>
         </Link>
         {details !== '' && <span className={styles.detail}>{details}</span>}
         {line.specialPriceId && (

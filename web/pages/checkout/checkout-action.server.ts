@@ -8,6 +8,7 @@ import {
   type NewCartItem,
 } from '@selvedge/contract/cart.ts'
 import type { Client } from '@selvedge/contract/client.ts'
+import { clothName } from '@selvedge/contract/cloth-name.ts'
 import {
   fabricQuantityInMetres,
   lengthUnits,
@@ -17,7 +18,6 @@ import {
 import { placeOrder } from '@selvedge/contract/orders.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { addCard } from '@selvedge/contract/payments.ts'
-import { fabricName } from '../../features/cart/fabric-name.tsx'
 import { formFailure, must } from '../../api.server.ts'
 import { withNotice } from '../../served-notice.server.ts'
 import { formText as text } from '../form-text.ts'
@@ -71,7 +71,7 @@ async function remove(form: FormData, client: Client) {
   const { onePiece, pieceId, dyeLot, sidemark, neededBy, note } = item
   const wishes = { onePiece, pieceId, dyeLot, sidemark, neededBy, note }
   const line = { fabricId: fabric.id, orderType, fabricQuantity, entered, ...wishes }
-  const removed = JSON.stringify({ name: fabricName(fabric), line })
+  const removed = JSON.stringify({ name: clothName(fabric), line })
   return replace(`${paths.checkout}?removed=${encodeURIComponent(removed)}`)
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Cart, CartItem } from '@selvedge/contract/cart.ts'
+import { clothName } from '@selvedge/contract/cloth-name.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { fabricName } from '../../features/cart/fabric-name.tsx'
 import { faultTarget } from '../../features/cart/line-ids.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -49,7 +49,7 @@ function fieldError({ field, message, failure, items, nameOf }: Fault) {
   const item = items.find(one => one.id === id)
   if (!item) return { fieldId: field, message }
   // What is wrong with a line at placing names its cloth already.
-  return { fieldId: faultTarget(item), message: isLine ? message : `${fabricName(item.fabric)}: ${message}` }
+  return { fieldId: faultTarget(item), message: isLine ? message : `${clothName(item.fabric)}: ${message}` }
 }
 
 /** One fault that says the same as the title needs no list. */

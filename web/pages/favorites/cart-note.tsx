@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { clothName } from '@selvedge/contract/cloth-name.ts'
 import type { FavoritesList } from '@selvedge/contract/favorites.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +21,7 @@ export function CartNote({ list, answer }: Props) {
   const { added, refused, orderType } = answer
   const nameOf = (itemId: string): string => {
     const item = list.items.find(({ id }) => id === itemId)
-    return item ? `${item.fabric.designName} ${item.fabric.colourNumber} ${item.fabric.colourName}` : ''
+    return item ? clothName(item.fabric) : ''
   }
   return (
     <div ref={note} tabIndex={-1} role="status" className={styles.cartNote}>

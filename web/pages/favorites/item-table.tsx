@@ -1,5 +1,6 @@
 import { Form, Link, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { clothName, colourwayName } from '@selvedge/contract/cloth-name.ts'
 import type { FavoriteItem } from '@selvedge/contract/favorite-item.ts'
 import { favoriteStatuses } from '@selvedge/contract/favorites-terms.ts'
 import { paths } from '@selvedge/contract/paths.ts'
@@ -100,7 +101,7 @@ function ItemCells({ item, data }: ItemProps) {
   const { list, show } = data
   const isOwn = show.markupPercent === null
   const { unitMinor, goodsMinor } = amountsShown(item, show)
-  const name = `${fabric.designName} ${fabric.colourNumber} ${fabric.colourName}`
+  const name = clothName(fabric)
   const isForAnother = item.sidemark !== '' && item.sidemark !== list.endCustomer
   return (
     <>
@@ -111,16 +112,12 @@ function ItemCells({ item, data }: ItemProps) {
         {isOwn ? (
           <Link to={paths.fabric(fabric.id)} prefetch="intent" className={styles.cloth}>
             <span className={styles.design}>{fabric.designName}</span>{' '}
-            <span className={styles.colourway}>
-              {fabric.colourNumber} {fabric.colourName}
-            </span>
+            <span className={styles.colourway}>{colourwayName(fabric)}</span>
           </Link>
         ) : (
           <span className={styles.cloth}>
             <span className={styles.design}>{fabric.designName}</span>{' '}
-            <span className={styles.colourway}>
-              {fabric.colourNumber} {fabric.colourName}
-            </span>
+            <span className={styles.colourway}>{colourwayName(fabric)}</span>
           </span>
         )}
         {isOwn && fabric.status === 'discontinued' && <span className={styles.gone}> {t('gone')}</span>}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { colourwayName } from '@selvedge/contract/cloth-name.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
 import type { SharedFavorite, SharedFavorites } from '@selvedge/contract/favorites-sharing.ts'
 import { ClothPicture } from '../../trade/cloth-picture.tsx'
@@ -53,10 +54,7 @@ function Cloth({ item, currency, pictures, heading: Heading }: ClothProps) {
         root={pictures}
       />
       <Heading className={styles.name}>
-        {cloth.designName}{' '}
-        <span className={styles.quiet}>
-          {cloth.colourNumber} {cloth.colourName}
-        </span>
+        {cloth.designName} <span className={styles.quiet}>{colourwayName(cloth)}</span>
       </Heading>
       {item.purpose !== '' && <p>{item.purpose}</p>}
       <p className={styles.quiet}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FabricCard } from '@selvedge/contract/catalogue.ts'
+import { clothName } from '@selvedge/contract/cloth-name.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './book-neighbours.module.css'
@@ -17,19 +18,18 @@ type Props = {
 export function BookNeighbours({ book, at, previous, next }: Props) {
   const t = useTranslations('catalogue.book')
   const to = (fabric: FabricCard) => paths.bookFabric(book.supplier.id, book.id, fabric.id)
-  const name = (fabric: FabricCard) => `${fabric.designName} ${fabric.colourNumber} ${fabric.colourName}`
   return (
     <nav className={styles.neighbours} aria-label={t('turn')}>
       {previous && (
         <Link to={to(previous)} rel="prev" prefetch="intent" className={styles.link}>
           <Icon name="caret-left" size={15} />
-          {name(previous)}
+          {clothName(previous)}
         </Link>
       )}
       <span className={styles.place}>{t('place', { at: at + 1, count: book.count })}</span>
       {next && (
         <Link to={to(next)} rel="next" prefetch="intent" className={styles.link}>
-          {name(next)}
+          {clothName(next)}
           <Icon name="caret-right" size={15} />
         </Link>
       )}

@@ -16,7 +16,7 @@ export function SelvedgeStrip({ fabric }: Props) {
   const words = useFabricWords()
   const printed = [
     fabric.supplier.name,
-    `${fabric.facts.designName} ${fabric.facts.designNumber}`,
+    `${fabric.facts.designName} ${fabric.facts.designNumber}`.trim(),
     words.colourway(fabric),
     words.compositionInFull(fabric.facts.composition),
   ]

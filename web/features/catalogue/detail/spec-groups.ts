@@ -105,7 +105,7 @@ export function useFlammabilitySpec(facts: FabricFacts): SpecRow[] {
     label: test.standard,
     value: t(plainPass.test(test.class) ? 'passesPlain' : 'passes', {
       grade: test.class,
-      treatment: term(test.treatment),
+      treatment: term(test.treatment ?? 'notStated'),
     }),
     standard: test.certificate && t('certificate', { number: test.certificate }),
   }))

@@ -5,7 +5,8 @@ import { fabricQuantityInMetres, micrometresFromMetres } from '@selvedge/contrac
 import type { Currency } from '@selvedge/contract/money.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import type { FormFailure } from '../../../api.server.ts'
-import { fabricName, FabricName } from '../../../features/cart/fabric-name.tsx'
+import { clothName } from '@selvedge/contract/cloth-name.ts'
+import { FabricName } from '../../../features/cart/fabric-name.tsx'
 import { usePerUnit } from '../../../trade/special-price/use-offer-words.ts'
 import { ClothPicture } from '../../../trade/cloth-picture.tsx'
 import { useFormats } from '../../../trade/formats.tsx'
@@ -24,7 +25,7 @@ export function AskCloth({ row, index, currency, failure }: Props) {
   const format = useFormats()
   const perUnit = usePerUnit(currency)
   const at = `items.${index}`
-  const name = fabricName(row.cloth)
+  const name = clothName(row.cloth)
   const fieldError = (...fields: string[]) =>
     fields.map(field => failure?.fields[`${at}.${field}`]).find(message => message !== undefined)
   const begun = failure?.values[`${at}.quantity`] ?? row.typed ?? suggested(row, format)

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { SPECIAL_PRICE_MESSAGE_LENGTH, specialPriceReasons } from '@selvedge/contract/special-price-terms.ts'
 import type { FormFailure } from '../../../api.server.ts'
-import { fabricName } from '../../../features/cart/fabric-name.tsx'
+import { clothName } from '@selvedge/contract/cloth-name.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -84,5 +84,5 @@ function AskFields({ asking, failure }: Pick<Props, 'asking' | 'failure'>) {
 /** Of several cloths a fault says which it is of. */
 function withCloth({ rows }: Asking, fieldId: string, message: string): string {
   const row = rows[Number(/^items\.(\d+)\./.exec(fieldId)?.[1])]
-  return row && rows.length > 1 ? `${fabricName(row.cloth)}: ${message}` : message
+  return row && rows.length > 1 ? `${clothName(row.cloth)}: ${message}` : message
 }

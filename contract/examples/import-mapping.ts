@@ -1,0 +1,33 @@
+import type { ImportMapping } from '../import-mapping.ts'
+
+/** How a small list of a German supplier is read. */
+export const exampleMapping: ImportMapping = {
+  version: 1,
+  source: { format: 'csv', encoding: 'windows-1252', separator: ';', headerLine: 1 },
+  fields: {
+    sku: { from: ['Artikelnummer'] },
+    designName: { from: ['Dessin'] },
+    colourName: { from: ['Farbe'] },
+    composition: { from: ['Zusammensetzung'] },
+    width: { from: ['Breite'] },
+    cutPrice: { from: ['EK Preis (EUR/m)'], decimal: 'comma', currency: 'EUR', per: 'm' },
+  },
+  colours: null,
+  only: [],
+  except: [],
+  defaults: {
+    productType: 'woven',
+    pattern: 'plain',
+    usage: ['upholstery', 'curtain'],
+    matchType: 'none',
+    direction: 'upTheRoll',
+    reversible: false,
+    status: 'active',
+    flammabilityTreatment: null,
+    pieceLengthMetres: 50,
+    leadTimeDays: 14,
+    sampleAvailable: false,
+  },
+  prices: { pieceOfCut: '1', cutOfRrp: '1', rrpOfCut: '2.2' },
+  unmapped: ['Bemerkung'],
+}

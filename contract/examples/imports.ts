@@ -1,0 +1,59 @@
+import type { MappingProposal, ReportedRow, SupplierImport } from '../imports.ts'
+import { exampleMapping } from './import-mapping.ts'
+
+export const supplierImport: SupplierImport = {
+  id: '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001',
+  supplier: 'halden-and-rowe',
+  fileName: 'spring-list.csv',
+  byteSize: 184_320,
+  state: 'awaitingMapping',
+  dryRun: false,
+  discontinueMissing: false,
+  whole: false,
+  recordsRead: 0,
+  rowsWritten: 0,
+  counts: null,
+  discontinued: 0,
+  problem: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  finishedAt: null,
+}
+
+export const triedImport: SupplierImport = {
+  ...supplierImport,
+  state: 'done',
+  dryRun: true,
+  recordsRead: 1204,
+  rowsWritten: 1204,
+  counts: { added: 1180, changed: 12, unchanged: 0, refused: 4, skipped: 8 },
+  finishedAt: '2026-11-20T09:02:11.000Z',
+}
+
+export const mappingProposal: MappingProposal = {
+  mapping: exampleMapping,
+  columns: ['Artikelnummer', 'Dessin', 'Farbe', 'Zusammensetzung', 'Breite', 'EK Preis (EUR/m)', 'Bemerkung'],
+  questions: ['rrp: no column tells it; taken as 2.2 times the cut price ("prices")'],
+  missing: [],
+  first: [
+    {
+      what: 'Fjord Dunkelblau 0101',
+      told: { sku: '0101', designName: 'Fjord', colourName: 'Dunkelblau', cutPriceMinor: 2450 },
+      reasons: [],
+    },
+  ],
+}
+
+export const refusedRow: ReportedRow = {
+  row: 3,
+  line: 4,
+  outcome: 'refused',
+  what: 'Heide Rot 0103',
+  reasons: [
+    {
+      field: 'cutPrice',
+      column: 'EK Preis (EUR/m)',
+      value: 'auf Anfrage',
+      message: 'Expected a price such as 45.50, 1.234,50 € or $12.50/yd, one in a cell',
+    },
+  ],
+}

@@ -1,0 +1,42 @@
+import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+import { ApiError } from '@selvedge/contract/errors.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import { hashOfMapping } from './file-hash.ts'
+import { idleImport } from './idle-import.ts'
+import type { IntakeDeps } from './intake-deps.ts'
+import { proposeKept } from './propose-mapping.ts'
+import { changeImport } from './staging/imports.queries.ts'
+import { lackingColumns, type Survey } from './survey-file.ts'
+
+/**
+ * Approves a mapping for a file that is kept; what was staged by another is read again. Throws `notFound`,
+ * `importUnderWay`, `importDone`, `mappingMisfit`, and `invalidInput` for one that tells no article numbers.
+ */
+export async function approveMapping(
+  deps: IntakeDeps,
+  { id, mapping }: { id: string; mapping: ImportMapping },
+): Promise<Survey> {
+  if (!mapping.fields.sku)
+    throw new ApiError('invalidInput', { fields: [{ field: 'mapping.fields.sku', code: 'required' }] })
+  const record = await idleImport(deps.db, id)
+  const survey = await proposeKept(deps, { ...record, mapping })
+  if (survey.mapping.fields !== mapping.fields)
+    throw new ApiError('mappingMisfit', {
+      details: { columns: lackingColumns(mapping, survey.columns).join(', ') },
+    })
+  await inTransaction(deps.db, async trx => {
+    await idleImport(trx, id)
+    await changeImport(trx, id, {
+      mapping,
+      mappingHash: hashOfMapping(mapping),
+      state: 'ready',
+      recordsRead: 0,
+      isRead: false,
+      rowsWritten: 0,
+      counts: null,
+      problem: null,
+      finishedAt: null,
+    })
+  })
+  return survey
+}

@@ -1,0 +1,77 @@
+import { open } from 'node:fs/promises'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+const PART_BYTES = 1024 * 1024
+
+/** Keeps a file's bytes in the database, from where any node can take them. */
+export async function addFileParts(trx: Transaction<DB>, importId: string, file: string): Promise<void> {
+  const handle = await open(file)
+  try {
+    for (let part = 0; ; part += 1) {
+      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES)
+      if (bytesRead === 0) return
+      const bytes = buffer.subarray(0, bytesRead)
+      await trx.insertInto('import_file_parts').values({ import_id: importId, part, bytes }).execute()
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A file's bytes in their order; none where they are not kept any more. */
+export async function* filePartsOf(db: Kysely<DB>, importId: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const row = await db
+      .selectFrom('import_file_parts')
+      .select('bytes')
+      .where('import_id', '=', importId)
+      .where('part', '=', part)
+      .executeTakeFirst()
+    if (!row) return
+    yield row.bytes
+  }
+}
+
+export async function isFileKept(db: Kysely<DB>, importId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_file_parts')
+    .select('part')
+    .where('import_id', '=', importId)
+    .where('part', '=', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function dropFileParts(db: Kysely<DB>, importId: string): Promise<void> {
+  await db.deleteFrom('import_file_parts').where('import_id', '=', importId).execute()
+}
+
+/** Imports of kept files that were begun and have not come to their end. */
+export async function importsUnderWay(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalogue_imports')
+    .select('id')
+    .where('state', 'in', ['queued', 'reading', 'writing'])
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('import_file_parts')
+          .select('part')
+          .whereRef('import_id', '=', 'catalogue_imports.id')
+          .where('part', '=', 0),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Files and rows of imports that nobody has touched since; what was approved and counted stays. */
+export const forgetImportsBefore = (db: Kysely<DB>, before: Date): Promise<void> =>
+  db.transaction().execute(async trx => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    const old = sql`select id from catalogue_imports where updated_at < ${before}
+      and state in ('awaitingMapping', 'ready', 'done', 'failed')`
+    for (const table of ['import_rows', 'import_designs', 'import_file_parts'])
+      await sql`delete from ${sql.table(table)} where import_id in (${old})`.execute(trx)
+  })

@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { newId } from '../../platform/identifiers.ts'
+import type { ImportRecord } from '../staging/imports.queries.ts'
+import { dropFileParts, filePartsOf, forgetImportsBefore, isFileKept } from './file-parts.queries.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+/** So long the rows of a report, and a file that nobody has run, are kept. */
+const KEPT_MS = 30 * DAY_MS
+
+type Place = { dataDir: string }
+const folderOf = ({ dataDir }: Place): string => path.join(dataDir, 'imports')
+const pathOf = (place: Place, id: string): string => path.join(folderOf(place), id)
+
+/** A path for a file that is on its way; what a crash leaves of it is swept away later. */
+export async function newPartialFile(place: Place): Promise<string> {
+  await mkdir(folderOf(place), { recursive: true })
+  return path.join(folderOf(place), `${newId()}.partial`)
+}
+
+/** Makes a file that has arrived the one of an import. */
+export const settleFile = (place: Place, partial: string, id: string): Promise<void> =>
+  rename(partial, pathOf(place, id))
+
+type Keeping = Place & { db: Kysely<DB> }
+/** Where the file of an import lies on this machine, fetched from the database where it does not. Undefined for none. */
+export async function fileOf(keeping: Keeping, record: ImportRecord): Promise<string | undefined> {
+  const own = pathOf(keeping, record.id)
+  const found = await stat(own).catch(() => undefined)
+  if (found?.size === record.byteSize) return own
+  if (!(await isFileKept(keeping.db, record.id))) return undefined
+  const partial = await newPartialFile(keeping)
+  await pipeline(Readable.from(filePartsOf(keeping.db, record.id)), createWriteStream(partial))
+  await settleFile(keeping, partial, record.id)
+  return own
+}
+
+/** What has been taken in is not kept any longer. */
+export async function dropFile(keeping: Keeping, id: string): Promise<void> {
+  await dropFileParts(keeping.db, id)
+  await rm(pathOf(keeping, id), { force: true })
+}
+
+/** Takes away what is too old: files and reports, and what crashes left in the folder. */
+export async function sweepFiles(keeping: Keeping & { clock: Clock }): Promise<void> {
+  const now = keeping.clock().getTime()
+  await forgetImportsBefore(keeping.db, new Date(now - KEPT_MS))
+  for (const name of await readdir(folderOf(keeping)).catch(() => [])) {
+    const file = path.join(folderOf(keeping), name)
+    const found = await stat(file).catch(() => undefined)
+    const isOld = found !== undefined && found.mtimeMs < now - DAY_MS
+    if (isOld && (name.endsWith('.partial') || !(await isFileKept(keeping.db, name)))) await rm(file)
+  }
+}

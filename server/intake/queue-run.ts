@@ -1,0 +1,30 @@
+import { ApiError } from '@selvedge/contract/errors.ts'
+import { inTransaction } from '@selvedge/db/transaction.ts'
+import type { ImportChoices } from './begin-import.ts'
+import { idleImport, importById } from './idle-import.ts'
+import type { IntakeDeps } from './intake-deps.ts'
+import { changeImport, type ImportRecord } from './staging/imports.queries.ts'
+
+/**
+ * Has a file taken in, or tried, by a job. Throws `notFound`, `mappingNotApproved`, `importUnderWay`, `importDone`.
+ */
+export async function queueRun(
+  { db, jobs }: IntakeDeps,
+  { id, choices }: { id: string; choices: ImportChoices },
+): Promise<ImportRecord> {
+  await inTransaction(db, async trx => {
+    const { state } = await idleImport(trx, id)
+    if (state === 'awaitingMapping') throw new ApiError('mappingNotApproved')
+    await changeImport(trx, id, {
+      ...choices,
+      state: 'queued',
+      rowsWritten: 0,
+      counts: null,
+      discontinued: 0,
+      problem: null,
+      finishedAt: null,
+    })
+    await jobs.enqueue(trx, 'importFile', { importId: id })
+  })
+  return importById(db, id)
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testDatabase } from '@selvedge/db/testing/test-database.ts'
+import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
+import { supplierRow } from '../support/catalogue-fixture.ts'
+import { supplierList } from '../support/supplier-list.ts'
+
+const soak = process.env['SOAK'] === 'true'
+/** In the soak a gigabyte. */
+const [ROWS, REMARKS] = soak ? [1_000_000, 1000] : [10_000, 100]
+/** However long the list; a process that needed more would end. */
+const MOST_HEAP_MB = 128
+const MOST_BYTES = 400 * 1024 ** 2
+
+const database = testDatabase()
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'selvedge-large-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+it(
+  `a list of ${ROWS} rows comes in whole, in bounded memory`,
+  async () => {
+    const file = path.join(folder, 'list.csv')
+    await pipeline(Readable.from(supplierList({ rows: ROWS, remarks: REMARKS })), createWriteStream(file))
+    if (soak) expect((await stat(file)).size).toBeGreaterThan(1024 ** 3)
+    await importCatalogue({
+      db: database.kysely,
+      rows: [supplierRow({ slug: 'large-mill', currency: 'GBP' })],
+      clock: () => new Date(),
+      report: () => undefined,
+    })
+    const script = path.join(import.meta.dirname, 'take-in-alone.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      `--max-old-space-size=${MOST_HEAP_MB}`,
+      script,
+      database.url,
+      file,
+      'large-mill',
+    ])
+    const told = JSON.parse(stdout) as { peakBytes: number }
+    if (soak) console.log(stdout)
+    expect(told).toMatchObject({ state: 'done', counts: { added: ROWS, refused: 0, skipped: 0 } })
+    expect(told.peakBytes).toBeLessThan(MOST_BYTES)
+  },
+  soak ? 3_600_000 : 60_000,
+)

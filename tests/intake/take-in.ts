@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { beginImport, type ImportChoices } from '@selvedge/server/intake/begin-import.ts'
+import { hashOfFile } from '@selvedge/server/intake/file-hash.ts'
+import { runImport } from '@selvedge/server/intake/run-import.ts'
+import { findSupplier } from '@selvedge/server/intake/staging/imports.queries.ts'
+import { surveyFile } from '@selvedge/server/intake/survey-file.ts'
+
+type TakeIn = {
+  db: Kysely<DB>
+  supplier: string
+  text: string | Buffer
+  /** What is otherwise than guessed. */
+  mapping?: (guessed: ImportMapping) => ImportMapping
+  choices?: Partial<ImportChoices>
+}
+
+/** Takes a file in as whoever approves what was guessed of it. */
+export async function takeIn({ db, supplier: slug, text, mapping = one => one, choices }: TakeIn) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-intake-'))
+  try {
+    const file = path.join(folder, 'list')
+    await writeFile(file, text)
+    const supplier = (await findSupplier(db, slug))!
+    const survey = await surveyFile(file, supplier)
+    const { id } = await beginImport({
+      db,
+      supplierId: supplier.id,
+      fileName: 'list',
+      ...(await hashOfFile(file)),
+      mapping: mapping(survey.mapping),
+      choices: { dryRun: false, discontinueMissing: false, whole: false, ...choices },
+    })
+    const record = await runImport({ db, clock: () => new Date('2026-11-20T09:00Z'), id, file })
+    if (record === 'busy') throw new Error('Somebody else is at it')
+    return { record, survey }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMe } from '@selvedge/contract/account.ts'
+import { getCart } from '@selvedge/contract/cart.ts'
+import type { Call } from '@selvedge/contract/call.ts'
+import { calls } from '@selvedge/contract/calls.ts'
+import { openApiDocument } from '@selvedge/server/http/openapi.ts'
+import { createTestApplication, type TestApplication } from '../support/application.ts'
+import { signUpRetailer } from '../support/factories.ts'
+
+const OPERATOR_TOKEN = 'a-token-of-tests-that-nobody-guesses-0123456789'
+const NO_IMPORT = '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'
+const ofOperator = Object.values<Call>(calls).filter(({ access }) => access === 'operator')
+
+let application: TestApplication
+let retailer: string
+beforeAll(async () => {
+  application = await createTestApplication({ operatorToken: OPERATOR_TOKEN })
+  retailer = (await signUpRetailer(application)).token
+})
+afterAll(() => application.close())
+
+async function codeOf(call: Call, token: string | undefined): Promise<string> {
+  const path = call.path.replace('{id}', NO_IMPORT)
+  const { body } = new Response()
+  const answer = await application.request(`/api${path}?supplier=nobody&fileName=x`, {
+    method: call.method,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    body: call.method === 'GET' ? undefined : body,
+  })
+  return ((await answer.json()) as { code?: string }).code ?? 'answered'
+}
+
+describe('a call of the operator', () => {
+  it('is one of these', () => {
+    expect(ofOperator.map(({ name }) => name).toSorted()).toEqual([
+      'approveImportMapping',
+      'getImport',
+      'getImportMapping',
+      'listImportRows',
+      'listImports',
+      'runImportFile',
+      'sendImportFile',
+    ])
+  })
+  it.each(ofOperator)('$name is refused to everybody else, before anything of it is read', async call => {
+    const others = [undefined, '', retailer, OPERATOR_TOKEN.slice(0, -1), `${OPERATOR_TOKEN}x`]
+    for (const token of others) expect(await codeOf(call, token)).toBe('operatorRefused')
+    expect(await codeOf(call, OPERATOR_TOKEN)).not.toBe('operatorRefused')
+  })
+  it.each(ofOperator)('$name is said in the documentation to need that token', call => {
+    const operation = openApiDocument().paths[call.path]![call.method.toLowerCase()]!
+    expect(operation.security.every(way => 'operator' in way)).toBe(true)
+    expect(operation.description).toContain('OPERATOR_TOKEN')
+    expect(operation.responses['401']?.description).toContain('operatorRefused')
+  })
+  it('and the token opens nothing of a retailer', async () => {
+    const client = application.client(OPERATOR_TOKEN)
+    expect(await client(getMe)).toMatchObject({ success: false })
+    expect(await client(getCart)).toMatchObject({ success: false })
+  })
+})
