@@ -145,10 +145,6 @@ async function measureSize(size: number): Promise<string> {
     const { p50, p99, found } = measure(built, kind)
     return `${p50} / ${p99} (${found} %)`
   })
-  const figures = queryKinds.map(kind => {
-    const { p50, p99, found } = measure(built, kind)
-    return `${p50} / ${p99} (${found} %)`
-  })
   const { loadMs, loadHeldMs } = await saveAndLoad(built.catalogue)
   const { soldMs, soldHeldMs } = await changeSome(built)
   const held = Math.max(built.longestMs, loadHeldMs, soldHeldMs).toFixed(0)
