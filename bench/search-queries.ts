@@ -29,8 +29,8 @@ function mistyped(chance: Chances, word: string): string {
     : word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2)
 }
 
-const someColourway = (chance: Chances, { colourwayAt, columns }: IndexedCatalogue) =>
-  colourwayAt(chance.below(columns.size))
+const someColourway = (chance: Chances, catalogue: IndexedCatalogue) =>
+  catalogue.colourwayAt(chance.below(catalogue.columns.size))
 
 const make: Record<QueryKind, (chance: Chances, catalogue: IndexedCatalogue) => Query> = {
   'eight facets': chance => ({

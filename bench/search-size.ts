@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { ENGLISH_READER } from '@selvedge/contract/messages/tell.ts'
@@ -13,9 +17,12 @@ import {
 } from '@selvedge/server/search/catalogue-base.ts'
 import { findFabrics } from '@selvedge/server/search/find-fabrics.ts'
 import { positionsByPrivateId } from '@selvedge/server/search/colourway-lookups.ts'
-import { completeCatalogue } from '@selvedge/server/search/indexed-catalogue.ts'
+import { completeCatalogue, type IndexedCatalogue } from '@selvedge/server/search/indexed-catalogue.ts'
+import { createLog } from '@selvedge/server/platform/log.ts'
+import { keepCatalogue, keptCatalogue } from '@selvedge/server/search/saved/kept-catalogue.ts'
 import { stockCollector } from '@selvedge/server/search/stock-columns.ts'
 import { suggestFabrics } from '@selvedge/server/search/suggest-fabrics.ts'
+import { changedCloths, type Stocked } from '@selvedge/server/search/take-in-changes.ts'
 import { runInSlices } from '@selvedge/server/search/work.ts'
 import { searchCatalogueRows } from './search-catalogue.ts'
 import { queriesOf, queryKinds, type QueryKind } from './search-queries.ts'
@@ -59,22 +66,47 @@ async function build(size: number) {
   return { catalogue, stock: columns, buildMs, longestMs }
 }
 
-/** How long the loop was held at most while it is watched. */
-function watchLoop(): () => number {
-  const watched = { isOver: false, longestMs: 0 }
-  void watch(watched)
-  return () => {
-    watched.isOver = true
-    return watched.longestMs
-  }
+/** Keeps the index in a file and reads it again, as a later start does. */
+async function saveAndLoad(catalogue: IndexedCatalogue) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-bench-'))
+  const kept = { file: path.join(folder, 'index'), log: createLog('warn') }
+  const stopSaving = watchLoop()
+  await keepCatalogue(catalogue, { ...kept, state: 'bench' })
+  const savingMs = stopSaving()
+  globalThis.gc?.()
+  const stopLoading = watchLoop()
+  const startedMs = performance.now()
+  await keptCatalogue({ ...kept, isKnown: async () => true }, exchangeRates)
+  const loadMs = performance.now() - startedMs
+  await rm(folder, { recursive: true })
+  return { loadMs, loadHeldMs: Math.max(savingMs, stopLoading()) }
 }
 
-async function watch(watched: { isOver: boolean; longestMs: number }): Promise<void> {
-  for (let last = performance.now(); !watched.isOver;) {
-    await nextTurn()
-    const now = performance.now()
-    watched.longestMs = Math.max(watched.longestMs, now - last)
-    last = now
+const CHANGED = 10
+
+/** How long it takes to take in that some cloths are sold, and that they cost other prices. */
+async function changeSome({ catalogue, stock }: Stocked) {
+  const some = Array.from({ length: CHANGED }, (_, nth) => catalogue.colourwayAt(nth * 31))
+  const ids = new Set(some.map(({ privateId }) => privateId))
+  const free = some.map(one => ({ colourway_id: one.privateId, free_um: 5_000_000, largest_um: 5_000_000 }))
+  const none = { colourways: [], designs: [], pages: [], deliveries: [], exchangeRates }
+  const stopWatching = watchLoop()
+  const startedMs = performance.now()
+  await runInSlices(
+    changedCloths({ catalogue, stock }, { ...none, free, ids: { cloths: new Set(), stock: ids } }),
+  )
+  return { soldMs: performance.now() - startedMs, soldHeldMs: stopWatching() }
+}
+
+const MS = 1_000_000
+
+/** How long the loop was held at most while it is watched, in milliseconds. */
+function watchLoop(): () => number {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  return () => {
+    delay.disable()
+    return delay.max / MS
   }
 }
 
@@ -113,7 +145,11 @@ async function measureSize(size: number): Promise<string> {
     const { p50, p99, found } = measure(built, kind)
     return `${p50} / ${p99} (${found} %)`
   })
-  const made = [(built.buildMs / 1000).toFixed(2), built.longestMs.toFixed(0), megabytes]
+  const { loadMs, loadHeldMs } = await saveAndLoad(built.catalogue)
+  const { soldMs, soldHeldMs } = await changeSome(built)
+  const held = Math.max(built.longestMs, loadHeldMs, soldHeldMs).toFixed(0)
+  const seconds = [built.buildMs, loadMs].map(ms => (ms / 1000).toFixed(2))
+  const made = [...seconds, soldMs.toFixed(2), held, megabytes]
   return `| ${[size.toLocaleString('en'), ...made, ...figures].join(' | ')} |`
 }
 

@@ -8,12 +8,21 @@ const HEAP_MEGABYTES = 8192
 const run = promisify(execFile)
 
 /**
- * Searches over generated catalogues as a table: building, the longest that it held the loop, memory, and for each kind of
+ * Searches over generated catalogues as a table: building, loading what was saved, taking in that ten cloths were sold, the
+ * longest that any of these held the loop, memory, and for each kind of
  * search the median and the 99th hundredth in milliseconds, with the share that found something. Each
  * size has a process of its own, so that memory is its own.
  */
 export async function measureSearch(): Promise<string[]> {
-  const columns = ['colourways', 'build s', 'loop held ms', 'memory MB', ...queryKinds]
+  const columns = [
+    'colourways',
+    'build s',
+    'load s',
+    'ten sold ms',
+    'loop held ms',
+    'memory MB',
+    ...queryKinds,
+  ]
   const table = [`| ${columns.join(' | ')} |`, `|${'---|'.repeat(columns.length)}`]
   const program = path.join(import.meta.dirname, 'search-size.ts')
   const settings = [

@@ -14,9 +14,12 @@ import { shownPrice, type PriceViewer } from './price-viewer.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Listed on this day, a cloth is new until so many days later. Days are UTC. */
-export const isNew = (listedOn: string, now: Date): boolean =>
-  now.getTime() - Date.parse(listedOn) <= NEW_FOR_DAYS * DAY_MS
+/** Listed on this day, a cloth is new until so many days later. Days are UTC, counted from 1970. */
+export const isNew = (listedDay: number, now: Date): boolean =>
+  now.getTime() - listedDay * DAY_MS <= NEW_FOR_DAYS * DAY_MS
+
+/** A day, 'YYYY-MM-DD', as days since 1970. */
+export const dayOf = (date: string): number => Date.parse(date) / DAY_MS
 
 export const presentNamed = ({ id, name }: { id: string; name: string }) => ({ id, name })
 
@@ -34,7 +37,7 @@ export function presentCard(
     designName: design.designName,
     colourName: colourway.colourName,
     colourNumber: colourway.colourNumber,
-    colourwayCount: design.colourways.length,
+    colourwayCount: design.colourwayCount,
     supplier: presentNamed(supplier),
     productType: design.productType,
     pattern: design.pattern,
@@ -43,7 +46,7 @@ export function presentCard(
     verticalRepeatCm: design.verticalRepeatCm,
     martindaleCycles: design.martindaleCycles,
     status: colourway.status,
-    isNew: isNew(colourway.listedOn, now),
+    isNew: isNew(colourway.listedDay, now),
     picture: presentPicture(colourway),
     stock,
     price: shownPrice(

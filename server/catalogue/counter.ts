@@ -82,15 +82,13 @@ function usesWithPictures(catalogue: IndexedCatalogue): CounterData['uses'] {
 const LOOKED_AT = 600
 
 /** The first pictured cloths made for a use, or the first of all where none is pictured. */
-function firstOfUse(
-  { orders, columns, base, colourwayAt }: IndexedCatalogue,
-  use: Usage,
-): IndexedColourway[] {
+function firstOfUse(catalogue: IndexedCatalogue, use: Usage): IndexedColourway[] {
+  const { orders, columns, base } = catalogue
   const found: IndexedColourway[] = []
   let bare: IndexedColourway | undefined
   for (const position of orders.relevance) {
     if (!base.designs[columns.designs[position]!]!.usage.includes(use)) continue
-    const colourway = colourwayAt(position)
+    const colourway = catalogue.colourwayAt(position)
     if (colourway.recipeHash !== null) found.push(colourway)
     else bare ??= colourway
     if (found.length === LOOKED_AT) break

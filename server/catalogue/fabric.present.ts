@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { NearCloth, StockedColourway } from '../search/fabric-index.ts'
 import { presentNote, type OwnSpecial } from '../special-pricing/own-specials.ts'
 import type { FabricRow, IncomingRow, PieceRow } from './catalogue.queries.ts'
-import { isNew, presentCard, presentCards, presentColourway } from './catalogue.present.ts'
+import { dayOf, isNew, presentCard, presentCards, presentColourway } from './catalogue.present.ts'
 import { shownPrice, type PriceViewer } from './price-viewer.ts'
 import { dispatchDate, freeMicrometres, stockOf } from './supply.ts'
 
@@ -40,7 +40,7 @@ export function presentFabric(
     colourNumber: fabric.colour_number,
     supplierSku: fabric.supplier_sku,
     status: fabric.status,
-    isNew: isNew(fabric.listed_on, now),
+    isNew: isNew(dayOf(fabric.listed_on), now),
     supplier: { id: fabric.supplier_slug, name: fabric.supplier_name, place: fabric.supplier_place },
     mill: fabric.mill_slug
       ? { id: fabric.mill_slug, name: fabric.mill_name ?? '', place: fabric.mill_place ?? '' }

@@ -25,11 +25,12 @@ function group(catalogue: IndexedCatalogue): SupplierShown[] {
 }
 
 /** By supplier the first cloth that has a picture, or the first of all where none has. */
-function firstPictured({ orders, suppliers, colourwayAt }: IndexedCatalogue): Map<string, IndexedColourway> {
+function firstPictured(catalogue: IndexedCatalogue): Map<string, IndexedColourway> {
+  const { orders, suppliers } = catalogue
   const chosen = new Map<string, IndexedColourway>()
   let missing = suppliers.length
   for (const position of orders.relevance) {
-    const colourway = colourwayAt(position)
+    const colourway = catalogue.colourwayAt(position)
     const { id } = colourway.design.supplier
     const before = chosen.get(id)
     if (before && (before.recipeHash !== null || colourway.recipeHash === null)) continue

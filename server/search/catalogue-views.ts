@@ -61,8 +61,11 @@ export class ColourwayView implements IndexedColourway {
   get status() {
     return colourwayStatuses[this.of.columns.statuses[this.position]!]!
   }
+  get listedDay(): number {
+    return this.of.columns.listedDays[this.position]!
+  }
   get listedOn(): string {
-    return new Date(this.of.columns.listedDays[this.position]! * DAY_MS).toISOString().slice(0, 10)
+    return new Date(this.listedDay * DAY_MS).toISOString().slice(0, 10)
   }
   get cutPriceMinor(): number {
     return this.of.columns.cutPrices[this.position]!
@@ -96,6 +99,9 @@ export class DesignView implements IndexedDesign {
       { length: this.end - this.first },
       (_, nth) => new ColourwayView(this.of, this.first + nth),
     )
+  }
+  get colourwayCount(): number {
+    return this.end - this.first
   }
   get designName() {
     return this.facts.designName

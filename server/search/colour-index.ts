@@ -37,6 +37,9 @@ export const centreOf = (cell: number): [number, number, number] => [
   ((cell % AXIS_CELLS) + 0.5) * CELL - AXIS_END,
 ]
 
+/** The least lightness in a cube. */
+export const darkestOf = (cell: number): number => Math.floor(cell / AXIS_CELLS ** 2) * CELL
+
 export function* colourIndex(lab: Float32Array): Work<ColourIndex> {
   const size = lab.length / LAB_AXES
   const cellOfPosition = new Uint32Array(size)

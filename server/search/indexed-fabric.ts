@@ -55,6 +55,7 @@ export type IndexedDesign = Omit<DesignFacts, 'supplierPrivateId' | 'privateId' 
   supplier: IndexedSupplier
   /** In the order of their numbers. */
   readonly colourways: IndexedColourway[]
+  readonly colourwayCount: number
 }
 
 export type IndexedColourway = {
@@ -74,6 +75,8 @@ export type IndexedColourway = {
   readonly status: ColourwayStatus
   /** 'YYYY-MM-DD'. */
   readonly listedOn: string
+  /** The same as days since 1970. */
+  readonly listedDay: number
   readonly cutPriceMinor: number
   readonly rrpMinor: number
   readonly leadTimeDays: number

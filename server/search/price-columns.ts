@@ -40,7 +40,7 @@ type Priced = {
   rising: Uint32Array | undefined
   listed: 'cutPrices' | 'rrps'
   /** Of one cloth for what is listed for it; 0 where it has no price. */
-  priceOf(position: number, listedMinor: number): number
+  priceOf: (position: number, listedMinor: number) => number
 }
 
 export function createPriceColumns(pricing: Pricing): PriceColumns {
@@ -58,8 +58,9 @@ export function createPriceColumns(pricing: Pricing): PriceColumns {
     },
     *repriced(changed) {
       const orders = new Map<Priced, Uint32Array>()
-      for (const priced of [...kept.values()])
-        if (priced.rising) orders.set(priced, yield* repricedOrder(priced, changed))
+      // Readers come between the steps and move their columns behind the others.
+      const sorted = [...kept.values()].filter(({ rising }) => rising)
+      for (const priced of sorted) orders.set(priced, yield* repricedOrder(priced, changed))
       return () => {
         for (const priced of kept.values()) reprice(priced, changed, orders.get(priced))
       }

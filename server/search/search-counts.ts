@@ -78,12 +78,20 @@ const sum = (one: Uint32Array, other: Uint32Array): Uint32Array => one.map((coun
 /** How many of a long facet are told: those that show most, and those chosen. */
 const BOOKS_SHOWN = 40
 
+type Told = Pick<FabricList, 'facets' | 'ranges' | 'rubsHistogram'>
+
+/** Counts are told again and again to readers who choose nothing. */
+const toldUnchosen = new WeakMap<Counts, Told>()
+
 /** The counts as they are answered, each with its value and label. */
-export function presentCounts(
-  { catalogue }: Sources,
-  chosen: FabricFilters,
-  { facets, ranges }: Pick<Counts, 'facets' | 'ranges'>,
-): Pick<FabricList, 'facets' | 'ranges' | 'rubsHistogram'> {
+export function presentCounts(sources: Sources, chosen: FabricFilters, counts: Counts): Told {
+  if (chosen.book.length > 0) return tell(sources, chosen, counts)
+  const told = toldUnchosen.get(counts) ?? tell(sources, chosen, counts)
+  toldUnchosen.set(counts, told)
+  return told
+}
+
+function tell({ catalogue }: Sources, chosen: FabricFilters, { facets, ranges }: Counts): Told {
   const told = facetNames.map(name => {
     const column = catalogue.facets[name]
     const codes = name === 'book' ? mostShown(column, facets.book, chosen.book) : column.values.keys()

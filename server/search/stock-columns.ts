@@ -103,9 +103,10 @@ export function* changedStock(
     now.has(position) ? (now.get(position)?.free_um ?? 0) : stock.free[position]!
   const freeRising = yield* reordered(stock.freeRising, positions, freeOf)
   for (const [position, row] of now) {
-    stock.free[position] = row?.free_um ?? 0
-    stock.largestPiece[position] = row?.largest_um ?? 0
-    stock.bands.codes[position] = bandOf('stock', stock.largestPiece[position]!, MICROMETRES_PER_METRE)
+    const { free_um: freeMicrometres, largest_um: largest } = row ?? { free_um: 0, largest_um: 0 }
+    stock.free[position] = freeMicrometres
+    stock.largestPiece[position] = largest
+    stock.bands.codes[position] = bandOf('stock', largest, MICROMETRES_PER_METRE)
     stock.deliveries.delete(position)
   }
   for (const { colourway_id, eta, length_um } of rows.deliveries) {

@@ -42,7 +42,7 @@ export function* reordered(
   valueOf: (position: number) => number,
 ): Work<Uint32Array> {
   const comesBefore = (one: number, other: number) => valueOf(one) - valueOf(other) || one - other
-  const coming = Uint32Array.from([...changed.keys()]).sort(comesBefore)
+  const coming = Uint32Array.from(changed.keys()).sort(comesBefore)
   const order = new Uint32Array(rising.length)
   let [at, next] = [0, 0]
   for (const [nth, position] of rising.entries()) {
