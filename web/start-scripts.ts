@@ -22,10 +22,10 @@ export function startScripts(): void {
     script.type = 'module'
     script.textContent = held.textContent
     // Without scripts a form is what it is on paper.
-    script.onerror = () => {
+    script.addEventListener('error', () => {
       isHolding = false
       document.querySelector<HTMLFormElement>('form[data-pressed]')?.submit()
-    }
+    })
     document.head.append(...links, script)
   }
   const whenIdle = () => {

@@ -69,7 +69,7 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: 
       onInput={event => take(event.currentTarget)}
       onSubmit={event => {
         event.preventDefault()
-        const { submitter } = event.nativeEvent as SubmitEvent
+        const { submitter } = event.nativeEvent
         if (isKeeping(submitter)) return void submit(submitter, { preventScrollReset: true })
         take(event.currentTarget)
         keep(event.currentTarget)
