@@ -2,7 +2,9 @@ import { dropFile, fileOf, sweepFiles } from './files/kept-file.ts'
 import { importsUnderWay } from './files/file-parts.queries.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { runImport } from './run-import.ts'
-import { findImport } from './staging/imports.queries.ts'
+import { changeImport, findImport } from './staging/imports.queries.ts'
+
+const GONE = 'The file is not kept any more; send it again'
 
 /**
  * Handles the queue of files to take in, and goes on at once with what an earlier process left half-way. stop() ends what
@@ -18,7 +20,8 @@ export async function registerImportJobs(deps: IntakeDeps): Promise<{ stop: () =
     const record = await findImport(db, importId)
     if (!record || !['queued', 'reading', 'writing'].includes(record.state)) return
     const file = await fileOf(place, record)
-    if (file === undefined) return log.warn({ importId }, 'the file of an import is gone')
+    if (file === undefined)
+      return changeImport(db, importId, { state: 'failed', problem: GONE, finishedAt: clock() })
     const ended = await runImport({ db, clock, id: importId, file, signal: stopping.signal })
     if (ended === 'busy') return
     log.info({ importId, state: ended.state, counts: ended.counts }, 'a supplier’s file was read')

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getFabric } from '@selvedge/contract/catalogue.ts'
@@ -14,6 +14,7 @@ import {
 } from '@selvedge/contract/imports.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'
+import { sweepFiles } from './files/kept-file.ts'
 import { registerImportJobs } from './import-jobs.ts'
 
 const OPERATOR_TOKEN = 'a-token-of-tests-that-nobody-guesses-0123456789'
@@ -162,6 +163,23 @@ describe('a supplier’s file over the API', () => {
     await rm(path.join(application.deps.env.dataDir, 'imports'), { recursive: true })
     jobs = await registerImportJobs(application.deps)
     expect(await ended(id)).toMatchObject({ state: 'done' })
+  })
+})
+
+describe('what is left of files', () => {
+  it('that never arrived whole is swept away after a day, and what is not ours stays', async () => {
+    const folder = path.join(application.deps.env.dataDir, 'imports')
+    await mkdir(folder, { recursive: true })
+    const names = ['old.partial', 'new.partial', '01927c44-5d0e-7a31-9a4b-6c7d8e9fa009', 'readme']
+    const old = new Date(application.clock.now.getTime() - 2 * 24 * 3600 * 1000)
+    for (const name of names) {
+      await writeFile(path.join(folder, name), '')
+      if (name !== 'new.partial') await utimes(path.join(folder, name), old, old)
+    }
+    await sweepFiles({ ...application.deps, ...application.deps.env })
+    const left = await readdir(folder)
+    expect(names.filter(name => left.includes(name))).toEqual(['new.partial', 'readme'])
+    for (const name of ['new.partial', 'readme']) await rm(path.join(folder, name))
   })
 })
 

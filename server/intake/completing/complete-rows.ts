@@ -95,7 +95,8 @@ class Completer {
     if (Array.isArray(design)) return design
     const stored = this.stored.get(row.told.sku)
     const slug = stored?.slug ?? this.freeSlug(row)
-    this.current.slugs.add(slug)
+    // A list of prices names no design after which these could be forgotten, and no cloth that needs one.
+    if (!stored) this.current.slugs.add(slug)
     return completeRow({
       told: row.told,
       stored,

@@ -13,6 +13,8 @@ import { dropFileParts, filePartsOf, forgetImportsBefore, isFileKept } from './f
 const DAY_MS = 24 * 3600 * 1000
 /** So long the rows of a report, and a file that nobody has run, are kept. */
 const KEPT_MS = 30 * DAY_MS
+/** A file is called by the id of its import. */
+const OWN_NAME = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 type Place = { dataDir: string }
 const folderOf = ({ dataDir }: Place): string => path.join(dataDir, 'imports')
@@ -54,7 +56,8 @@ export async function sweepFiles(keeping: Keeping & { clock: Clock }): Promise<v
   for (const name of await readdir(folderOf(keeping)).catch(() => [])) {
     const file = path.join(folderOf(keeping), name)
     const found = await stat(file).catch(() => undefined)
-    const isOld = found !== undefined && found.mtimeMs < now - DAY_MS
-    if (isOld && (name.endsWith('.partial') || !(await isFileKept(keeping.db, name)))) await rm(file)
+    if (found === undefined || found.mtimeMs > now - DAY_MS) continue
+    const isLeft = OWN_NAME.test(name) && !(await isFileKept(keeping.db, name))
+    if (isLeft || name.endsWith('.partial')) await rm(file, { force: true })
   }
 }
