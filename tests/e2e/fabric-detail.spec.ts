@@ -73,6 +73,7 @@ test('a quick look lies over the list, and ticked cloths lie side by side', asyn
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Usable width')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Sign in for trade prices' })).toBeVisible()
   await expect(page).toHaveURL(/\/fabrics\?pattern=tartan$/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CardStock } from '../card-stock.tsx'
 import { FactsGrid } from './facts-grid.tsx'
+import type { Standing } from './no-order.tsx'
 import { PriceTable } from './price-table.tsx'
 import { fabricName } from '../fabric-name.ts'
 import { compareTo } from '../compared.ts'
@@ -20,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 /** What the fabric's own page loads; this shows part of it. */
-type Loaded = { fabric: FabricDetail; standing: string }
+type Loaded = { fabric: FabricDetail; standing: Standing }
 
 /** A fabric over the list: the cloth, its figures, prices and stock, and the way to its page. */
 export default function QuickLook({ id, name, onClose }: Props) {
@@ -54,7 +55,7 @@ export default function QuickLook({ id, name, onClose }: Props) {
             <ClothPicture picture={fabric.picture} alt="" sizes="528px" className={styles.cloth} />
             <CardStock fabric={fabric} />
             <FactsGrid facts={fabric.facts} />
-            <PriceTable fabric={fabric} signedIn={fetcher.data?.standing !== 'visitor'} />
+            <PriceTable fabric={fabric} signedIn={fetcher.data?.standing.kind !== 'visitor'} />
           </>
         ) : (
           <p role="status">{t('loading')}</p>
