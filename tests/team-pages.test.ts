@@ -222,7 +222,7 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
       for (const spent of [token, 'nonsense', 'x'.repeat(300), '']) {
         const { status, html } = await newBrowser().open(invitationPage(spent))
         expect(status).toBe(200)
-        expect(wordsOf(html)).toMatch(/This invitation opens nothing any more.*ask whoever invited you/)
+        expect(wordsOf(html)).toMatch(/This invitation no longer works.*ask whoever invited you/)
       }
     })
   })

@@ -19,7 +19,7 @@ import { createCrashSite, type CrashSite } from './crash-site.ts'
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
 const TIMEOUT_MS = 120_000 + ROUNDS * 90_000
-const ROWS = 3000
+const ROWS = 1000
 const OPERATOR_TOKEN = 'a-token-of-tests-that-nobody-guesses-0123456789'
 /** The same lists come to both; one is never interrupted. */
 const [CALM, CRASHED] = ['calm-mill', 'crashed-mill']
