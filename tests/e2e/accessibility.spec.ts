@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page, type Response } from '@playwright/test'
 import {
   letIn,
@@ -11,13 +10,13 @@ import {
   type Visitor,
 } from './addresses.ts'
 import { locales, PSEUDO_LOCALE } from '../../web/messages/locales.ts'
+import { axe } from './axe.ts'
 import { ORIGIN } from './journey.ts'
 import { languages, speak, wordsLeftOver, type Language, type Told } from './languages.ts'
 
 const widths = [390, 960, 1440]
 const themes = ['light', 'dark']
 const views = themes.flatMap(theme => widths.map(width => ({ theme, width })))
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** `npm run matrix` looks at every page in every view and language; `npm test` at a sample that covers each. */
 const isWhole = process.env['MATRIX'] === 'whole'
@@ -104,7 +103,7 @@ async function look(page: Page, address: Address, language: Language, told: Told
   const answer = await openAddress(page, address)
   const where = `${language} ${address.path}`
   await expect(page.locator('h1'), where).toHaveCount(1)
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const { violations } = await axe(page).analyze()
   const found = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
   expect.soft(found, where).toEqual([])
   const measured = await page.evaluate(() => {
