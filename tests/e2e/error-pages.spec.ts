@@ -60,7 +60,8 @@ test('without a line a page says that nobody was reached, and comes by itself wh
   await untilMounted(page)
   await page.getByRole('banner').getByRole('link', { name: 'Fabrics' }).click()
   await expect(page).toHaveURL(`${ORIGIN}${paths.fabrics}`)
-  await untilMounted(page)
+  // The last part of the list to come.
+  await expect(page.getByRole('button', { name: 'From a photo' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Suppliers' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server cannot be reached')

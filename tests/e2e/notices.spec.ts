@@ -176,6 +176,7 @@ test.describe('a request that fails', () => {
     const logged: string[] = []
     page.on('console', message => logged.push(message.text()))
     await page.goto(ORIGIN + paths.signin)
+    await untilMounted(page)
     await page.getByLabel('E-mail').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     const submit = page.getByRole('main').getByRole('button', { name: 'Sign in' })
