@@ -71,11 +71,25 @@ test('what is refused is named in it and kept, and what was typed is there when 
   await expect(page.getByLabel('First name')).toHaveValue('Nora')
 })
 
-test('where its part cannot be fetched, the link leads to the page', async ({ page }) => {
-  const cloth = await openCloth(page)
+test('where its part cannot be fetched, the link leads to the page, however soon it is pressed', async ({
+  page,
+}) => {
   await page.route(/sign-up-dialog/, route => route.abort())
-  await page.getByRole('link', { name: 'Order a sample' }).click()
-  await expect(page).toHaveURL(`${ORIGIN}/auth/signup?next=${encodeURIComponent(new URL(cloth).pathname)}`)
+  await page.goto(`${ORIGIN}/fabrics`)
+  await untilMounted(page)
+  await page.evaluate(() => {
+    const arrival = new MutationObserver(() => {
+      const link = [...document.querySelectorAll('a')].find(a => a.textContent === 'Order a sample')
+      if (!link) return
+      arrival.disconnect()
+      link.click()
+    })
+    arrival.observe(document, { subtree: true, childList: true })
+  })
+  const first = page.getByRole('article').first().getByRole('link').first()
+  const cloth = new URL((await first.getAttribute('href')) ?? '', ORIGIN)
+  await first.click()
+  await expect(page).toHaveURL(`${ORIGIN}/auth/signup?next=${encodeURIComponent(cloth.pathname)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Open a trade account' })).toBeVisible()
 })
 

@@ -10,6 +10,8 @@ export type Withheld = 'unreachable' | 'unsavedInput' | 'reloadedJustNow'
 type Way = 'staying' | { to: string | undefined }
 
 let way: Way = 'staying'
+/** The page that does the same as the part now being fetched. */
+let standIn: string | undefined
 /** What the page in view asks for without leaving it. */
 let askedInPlace = 0
 let withheld: Withheld | undefined
@@ -31,7 +33,7 @@ export function watchForFailedChunks(): void {
     if (event.navigationType !== 'reload' || !event.cancelable || isOwnReload()) return
     event.preventDefault()
     // A page that was only fetched in advance is no reason to disturb the one in view.
-    if (way === 'staying' && askedInPlace === 0) loadNextPageWhole()
+    if (way === 'staying' && standIn === undefined && askedInPlace === 0) loadNextPageWhole()
     else void whenReached(loadAnew)
   })
 }
@@ -50,6 +52,16 @@ export async function followRequest(request: () => Promise<unknown>): Promise<vo
   askedInPlace += 1
   await request()
   askedInPlace -= 1
+}
+
+/**
+ * Fetches a part for which a page can stand in; that page is loaded where the part cannot be fetched. The router does not
+ * know of it, so that the end of an earlier way does not end this.
+ */
+export async function fetchPart(address: string, fetch: () => Promise<unknown>): Promise<void> {
+  standIn = address
+  await fetch()
+  standIn = undefined
 }
 
 /** A way has come to its end, also one by the browser's back and forward, of which the router does not tell. */
@@ -74,13 +86,15 @@ async function isServerReached(): Promise<boolean> {
 function loadAnew(): void {
   if (holdsUnsavedInput()) return withhold('unsavedInput')
   if (!takeGuardedReload()) return withhold('reloadedJustNow')
-  if (way === 'staying' || way.to === undefined) reloadPage()
-  else loadWhole(way.to)
+  const address = standIn ?? (way === 'staying' ? undefined : way.to)
+  if (address === undefined) reloadPage()
+  else loadWhole(address)
 }
 
 /** The reader stays. The router waits for the part that did not come, for ever: from here on links leave it aside. */
 function withhold(reason: Withheld): void {
   way = 'staying'
+  standIn = undefined
   loadNextPageWhole({ evenWithUnsavedInput: true })
   withheld = reason
   onWithheld?.(reason)

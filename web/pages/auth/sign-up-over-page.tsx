@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { withWayBack } from '@selvedge/contract/access.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { followTo } from '../../browser/failed-chunk.ts'
+import { fetchPart } from '../../browser/failed-chunk.ts'
 import { loadMoreWords } from '../../messages/words-of-document.ts'
 import { SignUpContext } from '../../trade/sign-up-link.ts'
 import type { SignUpDialog } from './sign-up-dialog.tsx'
@@ -19,7 +19,7 @@ export function SignUpOverPage({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const open = (wanted: string | null) => {
     const address = withWayBack(paths.signup, wanted)
-    const fetching = followTo(address, async () => {
+    const fetching = fetchPart(address, async () => {
       const [{ SignUpDialog: Dialog }] = await Promise.all([
         import('./sign-up-dialog.tsx'),
         ways.data ?? ways.load(address),
