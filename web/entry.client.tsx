@@ -1,5 +1,6 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { formatNumber } from '@selvedge/contract/format.ts'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { CameFrom, cameFrom } from './came-from.ts'
@@ -27,10 +28,16 @@ function Mounted({ children }: { children: ReactNode }) {
   return children
 }
 
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
+
 /** Mounts the application on the server's page; if that fails the page stays usable and the error is not swallowed. */
 async function mount(): Promise<void> {
   const locale = localeNamed(document.documentElement.lang) ?? DEFAULT_LOCALE
   await loadMessages(locale, sheetsNamed(document.documentElement.dataset['words']))
+  // A browser's first number format takes long, 20 ms and more on a telephone: alone, it holds up nothing else.
+  await nextTask()
+  formatNumber(locale, 0)
+  await nextTask()
   startTransition(() => {
     hydrateRoot(
       document,

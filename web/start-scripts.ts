@@ -12,21 +12,24 @@ export function startScripts(): void {
     if (isStarted || held === null) return
     isStarted = true
     for (const wish of wishes) removeEventListener(wish, start, true)
-    const links = (held.dataset['files'] ?? '').split(' ').map(href => {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      return link
-    })
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = held.textContent
     // Without scripts a form is what it is on paper.
     script.addEventListener('error', () => {
       isHolding = false
-      document.querySelector<HTMLFormElement>('form[data-pressed]')?.submit()
+      const pressed = document.querySelector<HTMLButtonElement>('button[data-pressed]')
+      pressed?.form?.requestSubmit(pressed)
     })
-    document.head.append(...links, script)
+    // Each a task of its own: nothing waits long for a page that asks for twenty files.
+    for (const href of (held.dataset['files'] ?? '').split(' '))
+      setTimeout(() => {
+        const link = document.createElement('link')
+        link.rel = 'modulepreload'
+        link.href = href
+        document.head.append(link)
+      })
+    setTimeout(() => document.head.append(script))
   }
   const whenIdle = () => {
     // Safari does not tell when it is idle.
@@ -37,10 +40,10 @@ export function startScripts(): void {
   addEventListener(
     'submit',
     event => {
-      const form = event.target
+      const { target: form, submitter } = event
       if (!isHolding || !(form instanceof HTMLFormElement) || form.dataset['held'] === undefined) return
       event.preventDefault()
-      form.dataset['pressed'] = ''
+      if (submitter) submitter.dataset['pressed'] = ''
       start()
     },
     true,

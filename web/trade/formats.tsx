@@ -58,7 +58,7 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
 })
 export type Formats = ReturnType<typeof formatsOf>
 
-const FormatsContext = createContext<Formats>(formatsOf({ locale: 'en', measurementType: 'metric' }, null))
+const FormatsContext = createContext<Formats | null>(null)
 
 /** The same for whoever stands outside of the page, such as its head. */
 export const formatsFor = (
@@ -81,4 +81,8 @@ export function FormatsProvider({ locale, measurementType, display, children }: 
 const numberLocale = (locale: string) => (locale.startsWith('en') ? 'en-GB' : locale)
 
 /** Lengths, money, dates and figures as this reader reads them. */
-export const useFormats = (): Formats => use(FormatsContext)
+export function useFormats(): Formats {
+  const formats = use(FormatsContext)
+  if (!formats) throw new Error('Nothing above says how figures are read: FormatsProvider')
+  return formats
+}

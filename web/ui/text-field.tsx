@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { Field, fieldAria, type FieldProps } from './field.tsx'
-import { useHydrated } from './hydrated.ts'
+import { WithScripts } from './hydrated.tsx'
 import { Icon } from './icon.tsx'
 import styles from './field.module.css'
 
@@ -17,7 +17,6 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'name'> &
 /** One line of text with its label in the edge. A password can be shown once scripts run. */
 export function TextField({ label, unit, help, error, revealLabels, className, ...input }: Props) {
   const [shown, setShown] = useState(false)
-  const hydrated = useHydrated()
   const id = input.id ?? input.name
   const canReveal = input.type === 'password' && revealLabels !== undefined
   return (
@@ -29,18 +28,20 @@ export function TextField({ label, unit, help, error, revealLabels, className, .
         className={classes(styles.control, canReveal && styles.password)}
         {...fieldAria({ id, help, error, describedBy: input['aria-describedby'] })}
       />
-      {canReveal && hydrated && (
-        <span className={styles.passwordBox}>
-          <button
-            type="button"
-            className={styles.reveal}
-            aria-label={shown ? revealLabels.hide : revealLabels.show}
-            aria-controls={id}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon name={shown ? 'eye-slash' : 'eye'} />
-          </button>
-        </span>
+      {canReveal && (
+        <WithScripts>
+          <span className={styles.passwordBox}>
+            <button
+              type="button"
+              className={styles.reveal}
+              aria-label={shown ? revealLabels.hide : revealLabels.show}
+              aria-controls={id}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon name={shown ? 'eye-slash' : 'eye'} />
+            </button>
+          </span>
+        </WithScripts>
       )}
     </Field>
   )

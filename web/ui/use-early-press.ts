@@ -1,16 +1,16 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
-/** Attributes of a form that the page holds back until its scripts are there, as `start-scripts.ts` does. */
-export const heldUntilScripts = { 'data-held': '' }
+/** Attributes of a form that the page holds back for its scripts, as `start-scripts.ts` does. */
+export const heldForScripts = { 'data-held': '' }
 
-/** Sends a form that was pressed before scripts ran, now that they know better than the server what it means. */
-export function useEarlyPress(): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null)
+/** Does what a button of such a form was pressed for before scripts ran: they know better than the server what it means. */
+export function useEarlyPress(onPress: () => void): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  const press = useEffectEvent(onPress)
   useEffect(() => {
-    const element = form.current
-    if (!element || element.dataset['pressed'] === undefined) return
-    delete element.dataset['pressed']
-    element.requestSubmit()
+    if (button.current?.dataset['pressed'] === undefined) return
+    delete button.current.dataset['pressed']
+    press()
   }, [])
-  return form
+  return button
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { FoundAddress, PlacesProvider } from '@selvedge/contract/places.ts'
-import { useHydrated } from '../../ui/hydrated.ts'
+import { useHydrated } from '../../ui/hydrated.tsx'
 import styles from './address-fields.module.css'
 
 /** Fetched with the pages that have addresses, never before them; where it cannot be, the fields work without. */

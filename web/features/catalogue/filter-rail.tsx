@@ -6,7 +6,7 @@ import { useFormats } from '../../trade/formats.tsx'
 import type { PriceReader } from '../../trade/price-reader.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useHydrated } from '../../ui/hydrated.ts'
+import { WithScripts } from '../../ui/hydrated.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Facet, lesserFacets, mainFacets, countOf, type FacetOfRail } from './facet.tsx'
 import { FILTERS_ID, type FilterProblem, type ListView } from './filters.ts'
@@ -31,7 +31,6 @@ type Props = {
 export function FilterRail({ list, meant, view, problems, prices }: Props) {
   const t = useTranslations('catalogue.facet')
   const formats = useFormats()
-  const hydrated = useHydrated()
   const { coming, form, handlers } = useFilterForm(meant)
   const facets = { list, filters: coming, problems, prices }
   const isTable = view === 'table'
@@ -49,7 +48,9 @@ export function FilterRail({ list, meant, view, problems, prices }: Props) {
       {...handlers}
     >
       {/* Enter in a typed field presses the first submit button, seen or not. */}
-      {hydrated && <button type="submit" hidden aria-label={t('apply')} />}
+      <WithScripts>
+        <button type="submit" hidden aria-label={t('apply')} />
+      </WithScripts>
       <KeptFields filters={meant} view={view} />
       <div className={styles.drawerHead}>
         <h2 className={styles.drawerTitle}>{t('filters')}</h2>
@@ -84,17 +85,21 @@ export function FilterRail({ list, meant, view, problems, prices }: Props) {
       ) : (
         lesser
       )}
-      <div className={classes(styles.apply, hydrated && styles.drawerOnly)}>
-        {hydrated ? (
+      <WithScripts
+        without={
+          <div className={styles.apply}>
+            <Button type="submit" variant="solid" wide>
+              {t('apply')}
+            </Button>
+          </div>
+        }
+      >
+        <div className={classes(styles.apply, styles.drawerOnly)}>
           <Button type="button" variant="solid" wide popoverTarget={FILTERS_ID} popoverTargetAction="hide">
             {t('show', { count: list.total })}
           </Button>
-        ) : (
-          <Button type="submit" variant="solid" wide>
-            {t('apply')}
-          </Button>
-        )}
-      </div>
+        </div>
+      </WithScripts>
       <input type="hidden" name="unit" value={formats.unit} />
     </Form>
   )

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { NEAR_DELTA_E } from '@selvedge/contract/terms.ts'
-import { useHydrated } from '../../ui/hydrated.ts'
+import { WithScripts } from '../../ui/hydrated.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { FilterProblem } from './filters.ts'
 import { TypedField } from './typed-field.tsx'
@@ -20,7 +20,6 @@ const reachNames = { 5: 'match', [NEAR_DELTA_E]: 'near', 25: 'wide' } as const
 /** Cloth near one colour: typed, picked, or out of a photograph, which never leaves the browser. */
 export function NearFacet({ filters, problems }: Props) {
   const t = useTranslations('catalogue.near')
-  const hydrated = useHydrated()
   const box = useRef<HTMLDivElement>(null)
   const unread = problems.find(problem => problem.name === 'near')?.value
   const choose = (hex: string) => {
@@ -32,7 +31,9 @@ export function NearFacet({ filters, problems }: Props) {
   return (
     <div ref={box} className={styles.near}>
       <div className={styles.row}>
-        {hydrated && <ColourWell label={t('pick')} value={filters.near ?? '#7b766c'} onChoose={choose} />}
+        <WithScripts>
+          <ColourWell label={t('pick')} value={filters.near ?? '#7b766c'} onChoose={choose} />
+        </WithScripts>
         <TypedField
           name="near"
           label={t('label')}
@@ -51,11 +52,11 @@ export function NearFacet({ filters, problems }: Props) {
           options={reaches.map(reach => ({ value: String(reach), label: t(reachNames[reach]) }))}
         />
       )}
-      {hydrated && (
+      <WithScripts>
         <Suspense>
           <FromPhoto dropOn={box} onChoose={choose} />
         </Suspense>
-      )}
+      </WithScripts>
     </div>
   )
 }

@@ -1,14 +1,17 @@
-import { useMemo, type ReactNode } from 'react'
-import { useFetchers } from 'react-router'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useFetchers, useLocation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FavoriteMarks } from '@selvedge/contract/favorites.ts'
 import { MAX_KEPT_FAVORITES } from '@selvedge/contract/favorites-terms.ts'
 import { paths } from '@selvedge/contract/paths.ts'
-import { FavoritesContext } from '../../trade/favorites.ts'
+import { FavoritesContext, HEARTS_FORM_ID, type MarkedCloth } from '../../trade/favorites.ts'
 import { useNotify } from '../../ui/notifications.tsx'
+import { heldForScripts } from '../../ui/use-early-press.ts'
+import { HeartAnswers, heartKey } from './heart-answers.tsx'
 import { nothingKept } from './kept-favorites.ts'
 import { keepFavorite, useKeptFavorites } from './kept-store.ts'
 import { useHandOver } from './use-hand-over.ts'
+import { useTellRemoved } from './use-tell-removed.ts'
 
 type Props = {
   /** As the account keeps them; null for visitors, whose browser does, and where they could not be had. */
@@ -19,8 +22,9 @@ type Props = {
 /** The reader's favourites for every heart below, wherever they are kept. */
 export function FavoritesProvider({ marks, children }: Props) {
   const kept = useKeptFavorites()
-  const pending = usePressed()
+  const pending = usePending()
   const keepHere = useKeepHere()
+  const { send, pressed } = useSend()
   useHandOver(marks !== null)
   // The same until something is kept: news of nothing would have parts that still wait for their scripts drawn anew.
   const markedIds = marks ? marks.fabricIds : (kept ?? nothingKept).fabricIds
@@ -32,30 +36,75 @@ export function FavoritesProvider({ marks, children }: Props) {
       isMarked: (id: string) => pending.get(id) ?? marked.has(id),
       count: (marks ? marks.count : marked.size) + change,
       listName: marks?.listName ?? '',
-      keepHere: marks ? null : keepHere,
+      mark: marks ? send : keepHere,
     }
-  }, [marks, markedIds, pending, keepHere])
-  return <FavoritesContext value={value}>{children}</FavoritesContext>
+  }, [marks, markedIds, pending, send, keepHere])
+  return (
+    <FavoritesContext value={value}>
+      {children}
+      <HeartsForm />
+      <HeartAnswers pressed={pressed} />
+    </FavoritesContext>
+  )
+}
+
+/** Sends a heart where no script does, and leads back to the page on which it stands. */
+function HeartsForm() {
+  const { pathname, search } = useLocation()
+  return (
+    <form id={HEARTS_FORM_ID} method="post" action={paths.markFavorite} hidden {...heldForScripts}>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+    </form>
+  )
 }
 
 /** Hearts whose press is under way, as they will be. */
-function usePressed(): ReadonlyMap<string, boolean> {
-  const pressed = useFetchers().flatMap(({ formAction, formData }) => {
-    const fabricId = formAction === paths.markFavorite ? formData?.get('fabricId') : undefined
-    return typeof fabricId === 'string' ? [[fabricId, formData?.get('isFavorite') === 'true'] as const] : []
+function usePending(): ReadonlyMap<string, boolean> {
+  const pending = useFetchers().flatMap(({ formAction, formData }) => {
+    if (formAction !== paths.markFavorite || !formData) return []
+    const fabricId = formData.get('mark') ?? formData.get('unmark')
+    return typeof fabricId === 'string' ? [[fabricId, formData.has('mark')] as const] : []
   })
-  const key = JSON.stringify(pressed)
+  const key = JSON.stringify(pending)
   return useMemo(() => new Map(JSON.parse(key) as [string, boolean][]), [key])
+}
+
+/** Has the account keep a cloth, or let it go. */
+function useSend() {
+  const submit = useSubmit()
+  const [pressed, setPressed] = useState<readonly MarkedCloth[]>([])
+  const send = useCallback(
+    (cloth: MarkedCloth, isFavorite: boolean) => {
+      setPressed(before => (before.some(({ id }) => id === cloth.id) ? before : [...before, cloth]))
+      void submit(isFavorite ? { mark: cloth.id } : { unmark: cloth.id }, {
+        method: 'post',
+        action: paths.markFavorite,
+        navigate: false,
+        fetcherKey: heartKey(cloth.id),
+      })
+    },
+    [submit],
+  )
+  return { send, pressed }
 }
 
 function useKeepHere() {
   const t = useTranslations('favorites.here')
   const notify = useNotify()
-  return useMemo(
-    () => async (fabricId: string, isFavorite: boolean) => {
-      if (await keepFavorite(fabricId, isFavorite)) return
-      notify({ type: 'error', title: t('notKept'), detail: t('notKeptWhy', { max: MAX_KEPT_FAVORITES }) })
+  const tellRemoved = useTellRemoved()
+  return useCallback(
+    (cloth: MarkedCloth, isFavorite: boolean) => {
+      const keep = async (isKept: boolean) => {
+        if (await keepFavorite(cloth.id, isKept)) return
+        notify({
+          type: 'error',
+          title: t('notKept'),
+          detail: t('notKeptWhy', { max: MAX_KEPT_FAVORITES }),
+        })
+      }
+      void keep(isFavorite)
+      if (!isFavorite) tellRemoved(cloth.name, () => void keep(true))
     },
-    [notify, t],
+    [notify, t, tellRemoved],
   )
 }

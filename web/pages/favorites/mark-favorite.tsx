@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const mark = (form: FormData, client: Client): Promise<Result<Marked>> =>
   client(markFavorite, {
-    body: { fabricId: formText(form, 'fabricId'), isFavorite: formText(form, 'isFavorite') === 'true' },
+    body: { fabricId: formText(form, 'mark') || formText(form, 'unmark'), isFavorite: form.has('mark') },
   })
 
 /** Whatever stands in the form, the contract decides what of it was once on a list. */

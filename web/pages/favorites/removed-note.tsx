@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { RemovedFavorite } from '@selvedge/contract/favorite-item.ts'
 import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/hydrated.ts'
+import { useHydrated } from '../../ui/hydrated.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import styles from './list.module.css'
 

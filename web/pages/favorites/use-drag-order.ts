@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react'
 import { useSubmit } from 'react-router'
-import { useHydrated } from '../../ui/hydrated.ts'
+import { useHydrated } from '../../ui/hydrated.tsx'
 
 const KIND = 'application/x-favourite'
 

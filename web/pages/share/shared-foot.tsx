@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { SharedFavorites } from '@selvedge/contract/favorites-sharing.ts'
 import { useFormats } from '../../trade/formats.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/hydrated.ts'
+import { useHydrated } from '../../ui/hydrated.tsx'
 import styles from './shared-list.module.css'
 
 /** What the cloths with a length come to, and until when the page is there. */

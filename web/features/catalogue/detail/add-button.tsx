@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import { useFormats } from '../../../trade/formats.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useHydrated } from '../../../ui/hydrated.ts'
+import { useHydrated } from '../../../ui/hydrated.tsx'
 import type { Draft, DraftLine } from './draft-line.ts'
 import styles from './order-form.module.css'
 
