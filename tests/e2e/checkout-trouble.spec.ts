@@ -14,7 +14,7 @@ async function chooseCard(page: Page, name: RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name })
   const others = page.locator('summary').filter({ hasText: 'Use another card' })
   if ((await others.count()) > 0 && !(await radio.first().isVisible())) await others.click()
-  await radio.first().check({ force: true })
+  await radio.first().check()
 }
 
 for (const scripts of [true, false]) {
@@ -31,7 +31,7 @@ for (const scripts of [true, false]) {
       await page.goto(`${ORIGIN}/checkout`)
       const firstKey = await keyOf(page)
       await page.getByLabel(/Your order no/).fill('ELLIS-026')
-      await page.getByRole('radio', { name: /is declined/ }).check({ force: true })
+      await page.getByRole('radio', { name: /is declined/ }).check()
       await place(page).click()
       await expect(page.getByRole('alert')).toContainText('The card was declined')
       await expect(lines(page)).toHaveCount(1)
@@ -55,7 +55,7 @@ for (const scripts of [true, false]) {
       await signIn(context, member)
       await page.goto(`${ORIGIN}/checkout`)
       const firstKey = await keyOf(page)
-      await page.getByRole('radio', { name: /answers slowly/ }).check({ force: true })
+      await page.getByRole('radio', { name: /answers slowly/ }).check()
       await place(page).click()
       await expect(page.getByRole('alert')).toContainText('does not answer')
       await expect(page.getByRole('link', { name: 'Look in your orders' })).toBeVisible()

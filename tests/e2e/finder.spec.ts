@@ -82,7 +82,7 @@ test.describe('suggestions', () => {
 test('what was understood can be changed in the filters', async ({ page }) => {
   await page.goto(`${ORIGIN}/fabrics?q=blue+linen`)
   await untilMounted(page)
-  await page.getByRole('checkbox', { name: /^Linen/ }).click({ force: true })
+  await page.getByRole('checkbox', { name: /^Linen/ }).click()
   await expect(page).toHaveURL(`${ORIGIN}/fabrics?colour=blue`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue fabrics')
 })

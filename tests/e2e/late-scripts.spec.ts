@@ -33,7 +33,7 @@ test('a filter that is checked before scripts have come applies when they come',
     await route.continue()
   })
   await page.goto(`${ORIGIN}/fabrics`)
-  await page.getByRole('checkbox', { name: /^Herringbone/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /^Herringbone/ }).check()
   letGo()
   await expect(page).toHaveURL(/pattern=herringbone/)
   await page.goBack()

@@ -18,7 +18,7 @@ for (const scripts of [true, false]) {
       await page.getByLabel('Town').fill('Bath')
       await page.getByLabel('Postcode').fill('69002')
       await page.getByLabel('Country').selectOption('FR')
-      await page.getByRole('radio', { name: 'Yards' }).check({ force: true })
+      await page.getByRole('radio', { name: 'Yards' }).check()
       await page.getByRole('button', { name: 'Go on to suppliers' }).click()
       const summary = page.getByRole('alert')
       await expect(summary.getByRole('link')).toHaveText([
@@ -43,8 +43,8 @@ for (const scripts of [true, false]) {
     test('an account number that is too long is named beside its own supplier', async ({ page, context }) => {
       await signIn(context, await openMember({ steps: 1 }))
       await page.goto(profile)
-      await page.getByRole('checkbox', { name: 'Brennan Linen' }).check({ force: true })
-      await page.getByRole('checkbox', { name: 'Vester Tekstil' }).check({ force: true })
+      await page.getByRole('checkbox', { name: 'Brennan Linen' }).check()
+      await page.getByRole('checkbox', { name: 'Vester Tekstil' }).check()
       await page.getByLabel('Account number at Brennan Linen').fill('BL-7731')
       await page.getByLabel('Account number at Vester Tekstil').fill('1'.repeat(41))
       await page.getByRole('button', { name: 'Go on to mills' }).click()
@@ -61,7 +61,7 @@ for (const scripts of [true, false]) {
     test('going back loses nothing', async ({ page, context }) => {
       await signIn(context, await openMember({ steps: 1 }))
       await page.goto(profile)
-      await page.getByRole('checkbox', { name: 'Brennan Linen' }).check({ force: true })
+      await page.getByRole('checkbox', { name: 'Brennan Linen' }).check()
       await page.getByLabel('Account number at Brennan Linen').fill('BL-7731')
       await page.getByRole('button', { name: 'Back to business' }).click()
       await expect(page.getByLabel('Town')).toHaveValue('Bath')
@@ -123,7 +123,7 @@ test('the filter shows the suppliers that answer to it and keeps those that were
 }) => {
   await signIn(context, await openMember({ steps: 1 }))
   await page.goto(profile)
-  await page.getByRole('checkbox', { name: 'Halden & Rowe' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'Halden & Rowe' }).check()
   await page.getByLabel('Supplier, place or kind of cloth').fill('linen banbridge')
   await expect(page.getByRole('checkbox')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: '1 chosen' })).toBeVisible()
