@@ -113,6 +113,8 @@ async function photograph(context: BrowserContext, subject: Subject, file: strin
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
+    // What is out of view is otherwise laid out when it comes near.
+    for (const item of document.querySelectorAll('li')) item.style.contentVisibility = 'visible'
     for (const image of document.images) image.loading = 'eager'
     await document.fonts.ready
   })
