@@ -122,6 +122,7 @@ export const fabricDetail: FabricDetail = {
   colourName: 'Loch',
   colourNumber: '04',
   supplierSku: 'GM22004',
+  gtin: '00412005220046',
   status: 'active',
   isNew: false,
   supplier: { ...named, place: 'Selkirk' },
