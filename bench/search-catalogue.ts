@@ -146,6 +146,7 @@ function colourwayRow(chance: Chances, nth: number, designs: number): CatalogueR
     design_id: id(2, Math.floor(nth / 6) % designs),
     slug: `cloth-${nth.toString(36)}-${chance.below(1296).toString(36)}`,
     supplier_sku: `${String.fromCharCode(65 + chance.below(26))}${String.fromCharCode(65 + chance.below(26))}${100_000 + nth}-${chance.below(90) + 10}`,
+    gtin: String(4_000_000_000_000 + nth).padStart(14, '0'),
     colour_name: chance.of(shades) + chance.skewed(colourNames),
     colour_number: String(1 + (nth % 6)).padStart(2, '0'),
     colour_family: chance.skewed(colourFamilies),

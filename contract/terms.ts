@@ -223,8 +223,8 @@ export const droppableFilters = [
 
 /** What a typed beginning may mean. A fabric is a design; `query` is the phrase itself, understood as filters. */
 export const suggestionKinds = ['query', 'fabric', 'colourway', 'book', 'supplier', 'order', 'page'] as const
-/** Why it is suggested: its number as typed, its name, the name with typing errors put right, a word within. */
-export const suggestionReasons = ['number', 'name', 'corrected', 'word', 'understood'] as const
+/** Why it is suggested: its number or its barcode as typed, its name, the name with typing errors put right, a word within. */
+export const suggestionReasons = ['number', 'barcode', 'name', 'corrected', 'word', 'understood'] as const
 /** Pages that can be gone to by name; each is a name in paths.ts. */
 export const suggestedPages = [
   'home',

@@ -191,6 +191,7 @@ export const fabricList: FabricList = {
   total: 1,
   designCount: 1,
   supplierCount: 1,
+  exact: null,
   page: 1,
   pageCount: 1,
   fabrics: [fabricCard],

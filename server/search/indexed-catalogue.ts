@@ -1,5 +1,6 @@
 import type { RatesPerEuro } from '@selvedge/contract/cross-rate.ts'
 import { ratesPerEuro, type ExchangeRate } from '../catalogue/exchange-rates.ts'
+import type { BarcodeIndex } from './barcode-index.ts'
 import { bandColumn, measuresOf, type BandColumn, type Measures } from './bands.ts'
 import { BookView } from './book-view.ts'
 import { booksOf } from './books-of.ts'
@@ -41,6 +42,7 @@ export type IndexedCatalogue = {
   measures: Measures
   bands: Record<'rubs' | 'weight' | 'repeat' | 'leadTime', BandColumn>
   words: WordIndex
+  barcodes: BarcodeIndex
   colours: ColourIndex
   orders: CatalogueOrders
   ranks: CatalogueRanks
@@ -99,6 +101,7 @@ export function* completeCatalogue(
       leadTime: yield* bandColumn('leadTime', 'colourway', columns.leadTimes),
     },
     words: derived.words,
+    barcodes: derived.barcodes,
     colours: derived.colours,
     orders: derived.orders,
     ranks: {

@@ -67,6 +67,8 @@ export type IndexedColourway = {
   readonly colourName: string
   readonly colourNumber: string
   readonly supplierSku: string
+  /** Barcode, with fourteen digits. */
+  readonly gtin: string | null
   /** Null where the colour is not known. */
   readonly colourFamily: ColourFamily | null
   readonly hex: string

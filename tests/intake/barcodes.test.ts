@@ -77,14 +77,16 @@ const gtinsOf = async (supplier: string) => {
   return Object.fromEntries(cloths.map(({ supplier_sku, gtin }) => [supplier_sku, gtin]))
 }
 
+const files: [supplier: string, text: string | Buffer][] = [
+  ['shopify', shopify],
+  ['merchant', merchant],
+  ['json', json],
+  ['workbook', workbook],
+  ...lists.map(([name, heads, colours]): [string, string] => [name, listOf(heads, colours)]),
+]
+
 describe('barcodes come out of', () => {
-  it.each([
-    ['shopify', shopify],
-    ['merchant', merchant],
-    ['json', json],
-    ['workbook', workbook],
-    ...lists.map(([name, heads, colours]) => [name, listOf(heads, colours)] as const),
-  ])('%s', async (supplier, text) => {
+  it.each(files)('%s', async (supplier, text) => {
     const { record } = await takeIn({ db: database.kysely, supplier, text })
     expect(record).toMatchObject({ state: 'done', counts: { added: 2, refused: 0 } })
     expect(await gtinsOf(supplier)).toEqual({ 'FJ-01': '04006381333931', 'FJ-02': '00036000291452' })
@@ -114,7 +116,10 @@ describe('a barcode that', () => {
     expect(rows).toEqual([
       ['added', told('4.00638E+12', /^Left out; .+ rounded it/)],
       ['added', told('4006381333932', /^Left out; .+ last digit/)],
-      ['added', { field: 'gtin', column: 'Barcode', message: expect.stringMatching(/^Read as 036000291452/) }],
+      [
+        'added',
+        { field: 'gtin', column: 'Barcode', message: expect.stringMatching(/^Read as 036000291452/) },
+      ],
       ['added'],
     ])
     expect(await gtinsOf('spoilt')).toEqual({
