@@ -212,6 +212,7 @@ export const fabricList: FabricList = {
   rubsHistogram: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
   ranges: {
     rubs: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
+    doubleRubs: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     weight: [0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
     repeat: [0, 0, 1, 0, 0, 0, 0, 0, 0, 0],
     leadTime: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0],

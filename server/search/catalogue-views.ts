@@ -135,6 +135,9 @@ export class DesignView implements IndexedDesign {
   get martindaleCycles() {
     return this.facts.martindaleCycles
   }
+  get wyzenbeekCycles() {
+    return this.facts.wyzenbeekCycles
+  }
   get weightGsm() {
     return this.facts.weightGsm
   }

@@ -40,7 +40,7 @@ export type IndexedCatalogue = {
   facets: FacetColumns
   familyHexes: FamilyHexes
   measures: Measures
-  bands: Record<'rubs' | 'weight' | 'repeat' | 'leadTime', BandColumn>
+  bands: Record<'rubs' | 'doubleRubs' | 'weight' | 'repeat' | 'leadTime', BandColumn>
   words: WordIndex
   barcodes: BarcodeIndex
   colours: ColourIndex
@@ -96,6 +96,7 @@ export function* completeCatalogue(
     measures,
     bands: {
       rubs: yield* bandColumn('rubs', 'design', measures.rubs),
+      doubleRubs: yield* bandColumn('doubleRubs', 'design', measures.doubleRubs),
       weight: yield* bandColumn('weight', 'design', measures.weight),
       repeat: yield* bandColumn('repeat', 'design', measures.repeat),
       leadTime: yield* bandColumn('leadTime', 'colourway', columns.leadTimes),

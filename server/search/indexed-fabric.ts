@@ -44,6 +44,7 @@ export type DesignFacts = {
   usableWidthCm: number
   verticalRepeatCm: number | null
   martindaleCycles: number | null
+  wyzenbeekCycles: number | null
   weightGsm: number | null
   direction: Direction
   standards: FlammabilityStandard[]

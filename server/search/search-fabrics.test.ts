@@ -49,6 +49,7 @@ const each = {
   book: some(['halden/border', 'brennan/wide']),
   width: some(widthBands),
   rubsMin: fc.integer({ min: 0, max: 60_000 }),
+  doubleRubsMin: fc.integer({ min: 0, max: 60_000 }),
   priceMin: fc.integer({ min: 0, max: 9_000 }),
   priceMax: fc.constantFrom(2_000, 4_885, 7_770, 12_886, 20_000),
   inStockMetres: fc.constantFrom(0, 10, 25, 30, 40),

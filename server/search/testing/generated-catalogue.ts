@@ -86,7 +86,10 @@ function designRow(chance: Choices, nth: number): CatalogueRows['designs'][numbe
       .filter(() => chance.below(6) === 0)
       .map(standard => ({ standard, class: 'pass', treatment: 'inherent', certificate: null })),
     origin: chance.of([null, 'GB', 'IT', 'BE']),
-    abrasion: chance.below(4) === 0 ? [] : [{ method: 'martindale', cycles: chance.below(13) * 10_000 }],
+    abrasion: [
+      ...(chance.below(4) === 0 ? [] : [{ method: 'martindale', cycles: chance.below(13) * 10_000 }]),
+      ...(chance.below(2) === 0 ? [] : [{ method: 'wyzenbeek', cycles: chance.below(13) * 10_000 }]),
+    ],
   }
   return {
     id: `design-${nth}`,

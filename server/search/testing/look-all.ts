@@ -52,6 +52,7 @@ export function lookAll({ catalogue, stock, filters, viewer }: LookOptions): Loo
       free: freeMicrometres,
       measured: {
         rubs: design.martindaleCycles ?? NaN,
+        doubleRubs: design.wyzenbeekCycles ?? NaN,
         weight: design.weightGsm ?? NaN,
         repeat: design.verticalRepeatCm ?? 0,
         leadTime: colourway.leadTimeDays,

@@ -110,6 +110,7 @@ function testsOf(filters: FabricFilters, { isWorded, understood }: Worded): [str
       tests.push([name, one => of(one) >= (min ?? -Infinity) && of(one) <= (max ?? Infinity)])
   }
   within('rubs', filters.rubsMin, undefined, one => one.measured.rubs)
+  within('doubleRubs', filters.doubleRubsMin, undefined, one => one.measured.doubleRubs)
   within('widthCm', filters.widthMin, filters.widthMax, one => one.colourway.design.usableWidthCm)
   within('weight', filters.weightMin, filters.weightMax, one => one.measured.weight)
   within('repeat', filters.repeatMin, filters.repeatMax, one => one.measured.repeat)

@@ -69,5 +69,6 @@ export function NothingFound({ list, filters, meant, view, prices }: Props) {
 /** The filter's name where the answer says what it dropped. */
 function droppedAs(name: Choice['name']): NearestSearch['dropped'][number] {
   if (name === 'rubsMin') return 'rubs'
+  if (name === 'doubleRubsMin') return 'doubleRubs'
   return name === 'inStockMetres' ? 'stock' : name
 }

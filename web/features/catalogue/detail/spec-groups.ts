@@ -68,11 +68,12 @@ export function usePerformanceSpec(facts: FabricFacts): SpecRow[] {
   const term = useTranslations('terms')
   const formats = useFormats()
   const tests = { martindale: 'ISO 12947-2', wyzenbeek: 'ASTM D4157' } as const
+  const counted = { martindale: 'cycles', wyzenbeek: 'doubleRubs' } as const
   const abrasion = facts.abrasion.map(({ method, cycles }): SpecRow => {
     const band = method === 'martindale' ? `, ${term(`rubBand.${rubBand(cycles)}`)}` : ''
     return {
       label: t('abrasion', { method: term(`abrasion.${method}`) }),
-      value: t('cycles', { cycles: formats.number(cycles) }) + band,
+      value: t(counted[method], { cycles: formats.number(cycles) }) + band,
       standard: tests[method],
     }
   })
