@@ -100,7 +100,8 @@ export const italian: PhraseWords = {
   gsm: 'g, gr, grammi, gsm',
   rubs: 'cicli, giri',
   martindale: 'martindale, secondo martindale',
-  doubleRubs: 'doppi sfregamenti, doppio sfregamento, doppi cicli, doppie frizioni, wyzenbeek, secondo wyzenbeek',
+  doubleRubs:
+    'doppi sfregamenti, doppio sfregamento, doppi cicli, doppie frizioni, wyzenbeek, secondo wyzenbeek',
   days: 'giorno, giorni, gg',
   weeks: 'settimana, settimane',
   width:
