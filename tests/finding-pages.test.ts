@@ -55,10 +55,13 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
       expect((await get('/fabrics?q=9506000134352&sort=name')).status).toBe(200)
     })
     it('of double rubs is shown as Wyzenbeek', async () => {
-      const html = await read('/fabrics?q=wool+over+10000+double+rubs')
-      expect(html).toContain('aria-label="Take off Wyzenbeek 10,000 and more"')
+      const html = await read('/fabrics?q=wool+over+900000+double+rubs')
+      expect(html).toContain('aria-label="Take off Wyzenbeek 900,000 and more"')
       expect(html).not.toMatch(/Take off Martindale/)
-      expect(html).toMatch(/No cloth has Wyzenbeek 10,000 and more along with the rest\./)
+      expect(html).toMatch(/No cloth has Wyzenbeek 900,000 and more along with the rest\./)
+      const velvets = await read('/fabrics?q=15000+double+rubs')
+      expect(velvets).toContain('20,000 double rubs')
+      expect(velvets).not.toContain('30,000 rubs')
     })
     it('with a typing error is read as what it must be', async () => {
       expect(await read('/fabrics?q=glenmor')).toMatch(/Read as <a[^>]*href="\/fabrics\?q=glenmoor"/)

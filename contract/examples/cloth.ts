@@ -35,6 +35,7 @@ export const fabricCard: FabricCard = {
   usableWidthCm: 138,
   verticalRepeatCm: null,
   martindaleCycles: 50_000,
+  wyzenbeekCycles: null,
   status: 'active',
   isNew: false,
   picture,

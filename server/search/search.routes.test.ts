@@ -115,12 +115,15 @@ describe('the search', () => {
   })
 
   it('never takes double rubs for Martindale cycles', async () => {
-    const found = await list(visitor, { q: 'wool 10000 double rubs' })
+    const found = await list(visitor, { q: 'wool 900000 double rubs' })
     expect(found.understood.map(part => part.filters)).toEqual([
       { fibre: ['wool'] },
-      { doubleRubsMin: 10_000 },
+      { doubleRubsMin: 900_000 },
     ])
     expect([found.total, found.nearest?.dropped]).toEqual([0, ['doubleRubs']])
+    const velvets = await list(visitor, { q: '20,000 double rubs' })
+    expect(velvets.fabrics.map(one => one.wyzenbeekCycles)).toEqual([20_000, 20_000, 20_000, 20_000])
+    expect((await list(visitor, { q: '25,000 double rubs' })).total).toBe(0)
   })
 
   it('finds by colour, nearest first', async () => {

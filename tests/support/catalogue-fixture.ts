@@ -44,7 +44,10 @@ const velvet: Partial<FabricFacts> = {
   horizontalRepeatCm: null,
   matchType: 'none',
   usage: ['cushion', 'upholstery'],
-  abrasion: [{ method: 'martindale', cycles: 30_000 }],
+  abrasion: [
+    { method: 'martindale', cycles: 30_000 },
+    { method: 'wyzenbeek', cycles: 20_000 },
+  ],
 }
 
 const halden = (slug: string, rest: Omit<ColourwayGiven, 'slug' | 'supplier' | 'design'> = {}) =>

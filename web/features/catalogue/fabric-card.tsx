@@ -11,6 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { Notch } from '../../ui/notch.tsx'
 import { CardStock } from './card-stock.tsx'
 import { useFabricWords } from './fabric-words.ts'
+import type { RubTest } from './rub-test.ts'
 import { StatusNotch } from './status-notch.tsx'
 import styles from './fabric-card.module.css'
 
@@ -27,6 +28,7 @@ type Props = {
   tools?: ReactNode
   /** From the colour that was asked for, in CIEDE2000. */
   distance?: number | undefined
+  rubTest?: RubTest
 }
 
 /** A swatch and what a counter hand reads off it. The whole card is one link. */
@@ -38,6 +40,7 @@ export function FabricCard({
   heading: Heading = 'h3',
   tools,
   distance,
+  rubTest = 'martindale',
 }: Props) {
   const t = useTranslations('catalogue.card')
   const term = useTranslations('terms')
@@ -90,10 +93,14 @@ export function FabricCard({
         <span className={styles.words}>{words.composition(fabric.composition)}</span>
         <span>{words.repeat(fabric.verticalRepeatCm)}</span>
       </div>
-      <NarrowFigures fabric={fabric} />
+      <NarrowFigures fabric={fabric} rubTest={rubTest} />
       <div className={styles.row}>
         <CardStock fabric={fabric} />
-        <span className={classes(styles.quiet, styles.wide)}>{words.rubs(fabric.martindaleCycles)}</span>
+        <span className={classes(styles.quiet, styles.wide)}>
+          {rubTest === 'wyzenbeek'
+            ? words.doubleRubs(fabric.wyzenbeekCycles)
+            : words.rubs(fabric.martindaleCycles)}
+        </span>
       </div>
       {distance !== undefined && (
         <div className={styles.row}>
@@ -106,12 +113,13 @@ export function FabricCard({
 }
 
 /** Width, repeat and rubs in one short line, where two columns leave no room for words. */
-function NarrowFigures({ fabric }: { fabric: Fabric }) {
+function NarrowFigures({ fabric, rubTest }: { fabric: Fabric; rubTest: RubTest }) {
   const formats = useFormats()
+  const cycles = rubTest === 'wyzenbeek' ? fabric.wyzenbeekCycles : fabric.martindaleCycles
   const figures = [
     formats.centimetres(fabric.usableWidthCm),
     fabric.verticalRepeatCm !== null && formats.centimetres(fabric.verticalRepeatCm),
-    fabric.martindaleCycles !== null && formats.shortNumber(fabric.martindaleCycles),
+    cycles !== null && formats.shortNumber(cycles),
   ]
   return <div className={classes(styles.row, styles.narrow)}>{figures.filter(Boolean).join(' · ')}</div>
 }

@@ -4,6 +4,7 @@ import { CardTools } from './compare/card-tools.tsx'
 import { CompareTray } from './compare/compare-tray.tsx'
 import { useQuickLook } from './use-quick-look.tsx'
 import { FabricCard } from './fabric-card.tsx'
+import type { RubTest } from './rub-test.ts'
 import styles from './fabric-grid.module.css'
 
 /** Widths that a card takes in the grid beside the rail. */
@@ -17,6 +18,7 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** How far each is from the colour that was asked for, in CIEDE2000. */
   distances?: readonly number[] | null
+  rubTest?: RubTest
 }
 
 /** Swatches at one scale, each to be looked at quickly or ticked for a comparison. */
@@ -25,6 +27,7 @@ export function FabricGrid({
   linkTo = fabric => paths.fabric(fabric.id),
   heading,
   distances,
+  rubTest = 'martindale',
 }: Props) {
   const { look, shown } = useQuickLook(fabrics)
   return (
@@ -37,6 +40,7 @@ export function FabricGrid({
               to={linkTo(fabric)}
               sizes={SIZES}
               first={index < FIRST_ROW}
+              rubTest={rubTest}
               {...(heading && { heading })}
               {...(distances && { distance: distances[index] })}
               tools={<CardTools fabric={fabric} to={linkTo(fabric)} onLook={look} />}

@@ -8,6 +8,7 @@ import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { FabricGrid } from '../../features/catalogue/fabric-grid.tsx'
 import { FILTERS_ID, meantBy, searchOf } from '../../features/catalogue/filters.ts'
 import { readFilters } from '../../features/catalogue/read-filters.ts'
+import { rubTestOf } from '../../features/catalogue/rub-test.ts'
 import { canonicalSearch, isFormSubmission } from '../../features/catalogue/typed-filters.ts'
 import { CourtesyNote } from '../../trade/courtesy-note.tsx'
 import { priceReader } from '../../trade/price-reader.ts'
@@ -98,7 +99,14 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
               <FabricTable fabrics={list.fabrics} filters={meant} prices={prices} distances={distances} />
             </Suspense>
           )}
-          {view === 'cloth' && <FabricGrid fabrics={list.fabrics} heading="h2" distances={distances} />}
+          {view === 'cloth' && (
+            <FabricGrid
+              fabrics={list.fabrics}
+              heading="h2"
+              distances={distances}
+              rubTest={rubTestOf(meant)}
+            />
+          )}
           {list.fabrics.length > 0 && <CourtesyNote currency={prices.currency} />}
           <ListPages {...loaderData} />
         </section>
