@@ -11,7 +11,6 @@ import { classes } from '../../ui/classes.ts'
 import { Notch } from '../../ui/notch.tsx'
 import { CardStock } from './card-stock.tsx'
 import { useFabricWords } from './fabric-words.ts'
-import type { RubTest } from './rub-test.ts'
 import { StatusNotch } from './status-notch.tsx'
 import styles from './fabric-card.module.css'
 
@@ -28,7 +27,8 @@ type Props = {
   tools?: ReactNode
   /** From the colour that was asked for, in CIEDE2000. */
   distance?: number | undefined
-  rubTest?: RubTest
+  /** Tells double rubs beside Martindale's. */
+  inDoubleRubs?: boolean
 }
 
 /** A swatch and what a counter hand reads off it. The whole card is one link. */
@@ -40,7 +40,7 @@ export function FabricCard({
   heading: Heading = 'h3',
   tools,
   distance,
-  rubTest = 'martindale',
+  inDoubleRubs = false,
 }: Props) {
   const t = useTranslations('catalogue.card')
   const term = useTranslations('terms')
@@ -93,15 +93,18 @@ export function FabricCard({
         <span className={styles.words}>{words.composition(fabric.composition)}</span>
         <span>{words.repeat(fabric.verticalRepeatCm)}</span>
       </div>
-      <NarrowFigures fabric={fabric} rubTest={rubTest} />
+      <NarrowFigures fabric={fabric} />
       <div className={styles.row}>
         <CardStock fabric={fabric} />
-        <span className={classes(styles.quiet, styles.wide)}>
-          {rubTest === 'wyzenbeek'
-            ? words.doubleRubs(fabric.wyzenbeekCycles)
-            : words.rubs(fabric.martindaleCycles)}
-        </span>
+        <span className={classes(styles.quiet, styles.wide)}>{words.rubs(fabric.martindaleCycles)}</span>
       </div>
+      {inDoubleRubs && fabric.wyzenbeekCycles !== null && (
+        <div className={styles.row}>
+          <span className={styles.quiet}>
+            {t('doubleRubs', { cycles: formats.number(fabric.wyzenbeekCycles) })}
+          </span>
+        </div>
+      )}
       {distance !== undefined && (
         <div className={styles.row}>
           <span className={styles.quiet}>{t('distance', { figure: formats.number(distance, 1) })}</span>
@@ -113,13 +116,12 @@ export function FabricCard({
 }
 
 /** Width, repeat and rubs in one short line, where two columns leave no room for words. */
-function NarrowFigures({ fabric, rubTest }: { fabric: Fabric; rubTest: RubTest }) {
+function NarrowFigures({ fabric }: { fabric: Fabric }) {
   const formats = useFormats()
-  const cycles = rubTest === 'wyzenbeek' ? fabric.wyzenbeekCycles : fabric.martindaleCycles
   const figures = [
     formats.centimetres(fabric.usableWidthCm),
     fabric.verticalRepeatCm !== null && formats.centimetres(fabric.verticalRepeatCm),
-    cycles !== null && formats.shortNumber(cycles),
+    fabric.martindaleCycles !== null && formats.shortNumber(fabric.martindaleCycles),
   ]
   return <div className={classes(styles.row, styles.narrow)}>{figures.filter(Boolean).join(' · ')}</div>
 }

@@ -4,7 +4,6 @@ import { CardTools } from './compare/card-tools.tsx'
 import { CompareTray } from './compare/compare-tray.tsx'
 import { useQuickLook } from './use-quick-look.tsx'
 import { FabricCard } from './fabric-card.tsx'
-import type { RubTest } from './rub-test.ts'
 import styles from './fabric-grid.module.css'
 
 /** Widths that a card takes in the grid beside the rail. */
@@ -18,7 +17,8 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** How far each is from the colour that was asked for, in CIEDE2000. */
   distances?: readonly number[] | null
-  rubTest?: RubTest
+  /** Tells each one's double rubs too, where those were asked for. */
+  inDoubleRubs?: boolean
 }
 
 /** Swatches at one scale, each to be looked at quickly or ticked for a comparison. */
@@ -27,7 +27,7 @@ export function FabricGrid({
   linkTo = fabric => paths.fabric(fabric.id),
   heading,
   distances,
-  rubTest = 'martindale',
+  inDoubleRubs = false,
 }: Props) {
   const { look, shown } = useQuickLook(fabrics)
   return (
@@ -40,7 +40,7 @@ export function FabricGrid({
               to={linkTo(fabric)}
               sizes={SIZES}
               first={index < FIRST_ROW}
-              rubTest={rubTest}
+              inDoubleRubs={inDoubleRubs}
               {...(heading && { heading })}
               {...(distances && { distance: distances[index] })}
               tools={<CardTools fabric={fabric} to={linkTo(fabric)} onLook={look} />}

@@ -27,7 +27,5 @@ export function useFabricWords() {
       cm === null ? t('noRepeat') : t('repeat', { length: formats.centimetres(cm) }),
     rubs: (cycles: number | null): string =>
       cycles === null ? t('rubsNotStated') : t('rubs', { cycles: formats.number(cycles) }),
-    doubleRubs: (cycles: number | null): string =>
-      cycles === null ? t('rubsNotStated') : t('doubleRubs', { cycles: formats.number(cycles) }),
   }
 }

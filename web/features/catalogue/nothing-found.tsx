@@ -10,7 +10,6 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { FabricGrid } from './fabric-grid.tsx'
 import { useChoiceWords } from './filter-words.ts'
 import { choicesOf, cleared, filtersOf, searchOf, type Choice, type ListView } from './filters.ts'
-import { rubTestOf } from './rub-test.ts'
 import styles from './nothing-found.module.css'
 
 type Props = {
@@ -61,7 +60,11 @@ export function NothingFound({ list, filters, meant, view, prices }: Props) {
         <SectionHead id="nearest" ruled aside={<TextLink to={rest}>{t('all', { total })}</TextLink>}>
           {t('nearest')}
         </SectionHead>
-        <FabricGrid fabrics={nearest.fabrics} heading="h3" rubTest={rubTestOf(nearest.filters)} />
+        <FabricGrid
+          fabrics={nearest.fabrics}
+          heading="h3"
+          inDoubleRubs={nearest.filters.doubleRubsMin !== undefined}
+        />
       </section>
     </>
   )

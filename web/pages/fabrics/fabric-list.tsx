@@ -8,7 +8,6 @@ import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { FabricGrid } from '../../features/catalogue/fabric-grid.tsx'
 import { FILTERS_ID, meantBy, searchOf } from '../../features/catalogue/filters.ts'
 import { readFilters } from '../../features/catalogue/read-filters.ts'
-import { rubTestOf } from '../../features/catalogue/rub-test.ts'
 import { canonicalSearch, isFormSubmission } from '../../features/catalogue/typed-filters.ts'
 import { CourtesyNote } from '../../trade/courtesy-note.tsx'
 import { priceReader } from '../../trade/price-reader.ts'
@@ -104,7 +103,7 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
               fabrics={list.fabrics}
               heading="h2"
               distances={distances}
-              rubTest={rubTestOf(meant)}
+              inDoubleRubs={meant.doubleRubsMin !== undefined}
             />
           )}
           {list.fabrics.length > 0 && <CourtesyNote currency={prices.currency} />}
