@@ -9,6 +9,7 @@ import {
   usages,
 } from '@selvedge/contract/terms.ts'
 import { labOfHex } from '@selvedge/contract/colour.ts'
+import { checkDigit, gtinOf } from '@selvedge/contract/gtin.ts'
 import type { CatalogueRows } from '@selvedge/server/search/search.queries.ts'
 
 const beginnings = [
@@ -140,12 +141,14 @@ function designRow(chance: Chances, nth: number, suppliers: number): CatalogueRo
 }
 
 function colourwayRow(chance: Chances, nth: number, designs: number): CatalogueRows['colourways'][number] {
+  const gtinDigits = `40063${String(nth).padStart(7, '0')}`
   const hex = `#${[0, 1, 2].map(() => (20 + chance.below(226)).toString(16).padStart(2, '0')).join('')}`
   return {
     id: id(3, nth),
     design_id: id(2, Math.floor(nth / 6) % designs),
     slug: `cloth-${nth.toString(36)}-${chance.below(1296).toString(36)}`,
     supplier_sku: `${String.fromCharCode(65 + chance.below(26))}${String.fromCharCode(65 + chance.below(26))}${100_000 + nth}-${chance.below(90) + 10}`,
+    gtin: gtinOf(gtinDigits + String(checkDigit(gtinDigits)))!,
     colour_name: chance.of(shades) + chance.skewed(colourNames),
     colour_number: String(1 + (nth % 6)).padStart(2, '0'),
     colour_family: chance.skewed(colourFamilies),

@@ -7,6 +7,7 @@ export const queryKinds = [
   'one facet',
   'nothing asked',
   'words',
+  'barcode',
   'mistyped word',
   'phrase',
   'colour',
@@ -59,6 +60,7 @@ const make: Record<QueryKind, (chance: Chances, catalogue: IndexedCatalogue) => 
       ]),
     }
   },
+  barcode: (chance, catalogue) => ({ q: someColourway(chance, catalogue).gtin! }),
   'mistyped word': (chance, catalogue) => ({
     q: mistyped(chance, someColourway(chance, catalogue).design.designName.toLowerCase()),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Currency, FabricFacts, Hex } from './fabric.ts'
+import { gtinOf } from './gtin.ts'
 import { locales } from './locales.ts'
 import { colourFamilies, colourwayStatuses } from './terms.ts'
 
@@ -9,6 +10,15 @@ const slug = z
   .max(80)
 const micrometres = z.int().min(0)
 const minor = z.int().min(0)
+
+/** A barcode of 8, 12, 13 or 14 digits, kept with fourteen. */
+const gtin = z
+  .string()
+  .refine(
+    digits => gtinOf(digits) !== undefined,
+    'A GTIN of 8, 12, 13 or 14 digits with its check digit right',
+  )
+  .transform(digits => gtinOf(digits)!)
 
 const description = z.string().max(400)
 const terms = z.string().max(400)
@@ -89,6 +99,8 @@ export const ColourwayRow = z.strictObject({
   /** Empty where the supplier numbers its colours not at all. */
   colourNumber: z.string().max(20),
   supplierSku: z.string().min(1).max(60),
+  /** Null, or left out, where the supplier gave none. */
+  gtin: gtin.nullable().default(null),
   book: z.strictObject({ slug, page: z.int().min(1) }).nullable(),
   /** How the picture is woven, or null where the supplier sent none. */
   recipe: z.record(z.string(), z.unknown()).nullable(),

@@ -81,6 +81,8 @@ export const FabricDetail = z.object({
   colourName: z.string(),
   colourNumber: z.string(),
   supplierSku: z.string(),
+  /** The number under its bar code, with fourteen digits. */
+  gtin: z.string().nullable(),
   status: z.enum(colourwayStatuses),
   isNew: z.boolean(),
   supplier: Named.extend({ place: z.string() }),

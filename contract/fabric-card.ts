@@ -35,6 +35,8 @@ export const FabricCard = z.object({
   usableWidthCm: z.number(),
   verticalRepeatCm: z.number().nullable(),
   martindaleCycles: z.int().nullable(),
+  /** Double rubs. */
+  wyzenbeekCycles: z.int().nullable(),
   status: z.enum(colourwayStatuses),
   isNew: z.boolean(),
   picture: Picture,

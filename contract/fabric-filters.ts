@@ -40,7 +40,9 @@ const choices = {
 
 /** Both ends are included; what was never measured lies in no range, and no repeat is a repeat of 0 cm. */
 const bounds = {
+  /** Martindale cycles, and double rubs by Wyzenbeek's method: neither can be worked out of the other. */
   rubsMin: whole(filterLimits.rubs).optional(),
+  doubleRubsMin: whole(filterLimits.rubs).optional(),
   /** Per metre in minor units of the caller's currency, on the price that caller sees. */
   priceMin: z.coerce.number().int().min(0).optional(),
   priceMax: z.coerce.number().int().min(0).optional(),

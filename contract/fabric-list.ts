@@ -37,6 +37,8 @@ export const FabricList = z.object({
   total: z.int(),
   designCount: z.int(),
   supplierCount: z.int(),
+  /** The one fabric found whose article number or barcode the phrase is; null where it is none's, or several have it. */
+  exact: z.string().nullable(),
   page: z.int(),
   pageCount: z.int(),
   fabrics: z.array(FabricCard),

@@ -56,6 +56,7 @@ export type SourceSettings = z.output<typeof SourceSettings>
 /** What a column of a supplier's file can tell of a colourway. */
 export const mappedFields = [
   'sku',
+  'gtin',
   'name',
   'designName',
   'designNumber',

@@ -186,11 +186,13 @@ export const filterLimits = {
 export const NEAR_DELTA_E = 12
 
 /**
- * Where the bars of each range begin; a bar reaches to the next one's beginning, the last is open. Martindale cycles, g/m²,
- * cm of vertical repeat (the first bar: none), days of lead time, metres in one piece, minor units a metre.
+ * Where the bars of each range begin; a bar reaches to the next one's beginning, the last is open. Martindale cycles,
+ * Wyzenbeek double rubs, g/m², cm of vertical repeat (the first bar: none), days of lead time, metres in one piece, minor
+ * units a metre.
  */
 export const rangeStarts = {
   rubs: [0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000],
+  doubleRubs: [0, 3000, 9000, 15_000, 30_000, 50_000, 75_000, 100_000, 150_000, 200_000],
   weight: [0, 100, 200, 300, 400, 500, 600, 700, 800, 900],
   repeat: [0, 0.1, 10, 20, 30, 40, 50, 60, 80, 100],
   leadTime: [0, 1, 3, 6, 11, 16, 22, 29, 43, 64],
@@ -200,6 +202,7 @@ export const rangeStarts = {
 export type RangeName = keyof typeof rangeStarts
 export const rangeNames = [
   'rubs',
+  'doubleRubs',
   'weight',
   'repeat',
   'leadTime',
@@ -216,6 +219,7 @@ export const droppableFilters = [
   'repeat',
   'leadTime',
   'rubs',
+  'doubleRubs',
   'price',
   'stock',
   'near',
@@ -223,8 +227,8 @@ export const droppableFilters = [
 
 /** What a typed beginning may mean. A fabric is a design; `query` is the phrase itself, understood as filters. */
 export const suggestionKinds = ['query', 'fabric', 'colourway', 'book', 'supplier', 'order', 'page'] as const
-/** Why it is suggested: its number as typed, its name, the name with typing errors put right, a word within. */
-export const suggestionReasons = ['number', 'name', 'corrected', 'word', 'understood'] as const
+/** Why it is suggested: its number or its barcode as typed, its name, the name with typing errors put right, a word within. */
+export const suggestionReasons = ['number', 'barcode', 'name', 'corrected', 'word', 'understood'] as const
 /** Pages that can be gone to by name; each is a name in paths.ts. */
 export const suggestedPages = [
   'home',

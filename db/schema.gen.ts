@@ -130,6 +130,7 @@ export interface ColourwaysTable {
   lead_time_days: number
   sample_available: boolean
   coordinates: Generated<string[]>
+  gtin: string | null
 }
 
 export interface DemoGatewayChargesTable {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { CatalogueRow } from '@selvedge/contract/catalogue-row.ts'
 import type { BookRow, ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
+import { gtinOf, isWorldwideGtin } from '@selvedge/contract/gtin.ts'
 import { deltaE } from '@selvedge/loom/colour-spaces.ts'
 import { checkRecipe } from '@selvedge/loom/recipe-check.ts'
 import { recipeHash } from '@selvedge/loom/recipe.ts'
@@ -97,10 +98,16 @@ describe('its rows', () => {
   it('are each addressed once', () => {
     unique(colourways.map(row => row.slug))
     unique(colourways.map(row => row.supplierSku))
+    unique(colourways.map(row => row.gtin ?? ''))
     unique(colourways.map(row => row.recipeHash ?? ''))
     unique(books.map(row => `${row.supplier} ${row.slug}`))
     unique(books.map(row => `${row.supplier} ${row.number}`))
     unique(colourways.flatMap(row => row.pieces.map(piece => `${row.supplier} ${piece.pieceNumber}`)))
+  })
+
+  it('have barcodes that are right and no real article’s', () => {
+    expect(failing(row => row.gtin === null || gtinOf(row.gtin) !== row.gtin)).toEqual([])
+    expect(failing(row => isWorldwideGtin(row.gtin!))).toEqual([])
   })
 
   it('are the same for the same seed and others for another', () => {

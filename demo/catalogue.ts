@@ -4,6 +4,7 @@ import { Chance } from './chance.ts'
 import { isFurnishing } from './cloth/tartan.ts'
 import { readTartanRegister } from './tartan-register.ts'
 import type { ReadTartan, SkipReason, SkippedTartan } from './tartan-register.ts'
+import { barcodesOf } from './trade/barcodes.ts'
 import { pageNumbers } from './trade/books.ts'
 import { colourwaysOf } from './trade/colourways.ts'
 import type { Numbering } from './trade/stock.ts'
@@ -65,7 +66,12 @@ function houseColourways({ house, books }: HousePlan, chance: Chance): Colourway
     return byDesign.flatMap((colourways, d) => colourways.map((row, k) => onPage(row, pages[d]?.[k] ?? 1)))
   })
   const coordinates = coordinatesOf(rows.map(row => ({ ...row, pattern: row.facts.pattern })))
-  return rows.map(row => ({ ...row, coordinates: coordinates.get(row.slug) ?? [] }))
+  const barcodes = barcodesOf(house, chance.branch('barcodes'))
+  return rows.map(row => ({
+    ...row,
+    gtin: barcodes.next().value,
+    coordinates: coordinates.get(row.slug) ?? [],
+  }))
 }
 
 function onPage(row: ColourwayRow, page: number): ColourwayRow {

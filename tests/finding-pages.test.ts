@@ -37,6 +37,31 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
       expect(html).toContain('href="/fabrics?fibre=wool"')
       expect(html).toContain('/fabrics/glenmoor-04-loch')
     })
+    it.each(['9506000134352', '9 506000 134352', '09506000134352', 'GLENMOOR-04-LOCH'])(
+      'that is the barcode or number %s leads to its cloth',
+      async q => {
+        const answer = await get(`/fabrics?q=${encodeURIComponent(q)}`)
+        expect([answer.status, answer.headers.get('location')]).toEqual([302, '/fabrics/glenmoor-04-loch'])
+      },
+    )
+    it('that is the barcode of several cloths lists them', async () => {
+      const html = await read('/fabrics?q=0412345678910')
+      expect(html).toContain('/fabrics/glenmoor-01-oat')
+      expect(html).toContain('/fabrics/glenmoor-06-rowan')
+      expect(html).not.toContain('/fabrics/glenmoor-13-moss')
+    })
+    it('that is a barcode beside a filter stays a list', async () => {
+      expect((await get('/fabrics?q=9506000134352&colour=blue')).status).toBe(200)
+      expect((await get('/fabrics?q=9506000134352&sort=name')).status).toBe(200)
+    })
+    it('of double rubs is shown as Wyzenbeek', async () => {
+      const html = await read('/fabrics?q=wool+over+900000+double+rubs')
+      expect(html).toContain('aria-label="Take off Wyzenbeek 900,000 and more"')
+      expect(html).not.toMatch(/Take off Martindale/)
+      expect(html).toMatch(/No cloth has Wyzenbeek 900,000 and more along with the rest\./)
+      const velvets = await read('/fabrics?q=15000+double+rubs')
+      expect(velvets).toContain('20,000 double rubs')
+    })
     it('with a typing error is read as what it must be', async () => {
       expect(await read('/fabrics?q=glenmor')).toMatch(/Read as <a[^>]*href="\/fabrics\?q=glenmoor"/)
     })

@@ -260,6 +260,13 @@ describe.runIf(existsSync(build))('the head of every page', () => {
       expect(said).not.toContain(secret)
   })
 
+  it('of a fabric tells its barcode, where that is one the world over', async () => {
+    const productOf = async (id: string) => structuredAs((await read(`/fabrics/${id}`)).head, 'Product')
+    expect(await productOf('glenmoor-04-loch')).toMatchObject({ gtin13: '9506000134352' })
+    expect(JSON.stringify(await productOf('inis-300-14-delft'))).not.toMatch(/gtin|412345678903/)
+    expect((await read('/fabrics/inis-300-14-delft')).html).toContain('412345678903')
+  })
+
   it('tells the way to a fabric through the pages above it', async () => {
     const trail = structuredAs(
       (await read('/supplier/halden-and-rowe/border-wools-3')).head,

@@ -34,8 +34,8 @@ type Common = Pick<
 type Making = { design: PlannedDesign; house: House; numbering: Numbering }
 
 /**
- * The rows of one design. Their pages and coordinates are still to come: those need the whole book, and all of
- * the supplier's colours.
+ * The rows of one design. Their pages, barcodes and coordinates are still to come: those need the whole book, and all
+ * of the supplier's colours.
  */
 export function colourwaysOf(making: Making): ColourwayRow[] {
   const { design, house } = making
@@ -95,6 +95,7 @@ function colourwayRow(
     colourName,
     colourNumber,
     supplierSku: `${facts.designNumber}-${colourNumber}`,
+    gtin: null,
     book: hasLeftBook ? null : { slug: book.slug, page: 1 },
     recipe,
     recipeHash: recipeHash(recipe),

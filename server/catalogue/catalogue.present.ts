@@ -45,6 +45,7 @@ export function presentCard(
     usableWidthCm: design.usableWidthCm,
     verticalRepeatCm: design.verticalRepeatCm,
     martindaleCycles: design.martindaleCycles,
+    wyzenbeekCycles: design.wyzenbeekCycles,
     status: colourway.status,
     isNew: isNew(colourway.listedDay, now),
     picture: presentPicture(colourway),

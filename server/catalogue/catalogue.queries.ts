@@ -9,7 +9,13 @@ export const findFabric = (db: Kysely<DB>, slug: string) =>
     .innerJoin('suppliers', 'suppliers.id', 'colourways.supplier_id')
     .leftJoin('manufacturers', 'manufacturers.id', 'designs.manufacturer_id')
     .select(['colourways.id', 'colourways.slug', 'colourways.colour_name', 'colourways.colour_number'])
-    .select(['colourways.supplier_sku', 'colourways.status', 'colourways.listed_on', 'colourways.source_url'])
+    .select([
+      'colourways.supplier_sku',
+      'colourways.gtin',
+      'colourways.status',
+      'colourways.listed_on',
+      'colourways.source_url',
+    ])
     .select(['colourways.recipe_hash', 'colourways.hex', 'colourways.palette', 'colourways.coordinates'])
     .select(['colourways.piece_length_um', 'colourways.cut_price_minor', 'colourways.piece_price_minor'])
     .select(['colourways.rrp_minor', 'colourways.lead_time_days', 'colourways.sample_available'])

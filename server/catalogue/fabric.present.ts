@@ -39,6 +39,7 @@ export function presentFabric(
     colourName: fabric.colour_name,
     colourNumber: fabric.colour_number,
     supplierSku: fabric.supplier_sku,
+    gtin: fabric.gtin,
     status: fabric.status,
     isNew: isNew(dayOf(fabric.listed_on), now),
     supplier: { id: fabric.supplier_slug, name: fabric.supplier_name, place: fabric.supplier_place },

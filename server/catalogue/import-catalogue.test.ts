@@ -133,6 +133,22 @@ describe('importCatalogue', () => {
     expect(rows).toEqual([{ slug: loch.slug, cut_price_minor: 8000 }])
   })
 
+  it('keeps a barcode with fourteen digits, several times over, and refuses a wrong one by name', async () => {
+    const { entries, outcomes } = await run([
+      halden,
+      { ...loch, gtin: '4006381333931' },
+      { ...oat, gtin: '04006381333931' },
+      { ...oat, slug: 'glenmoor-02-rye', supplierSku: 'RYE', gtin: '4006381333932' },
+    ])
+    expect(outcomes).toEqual(['added', 'added', 'added', 'refused'])
+    expect(entries[3]!.reasons.map(reason => reason.field)).toEqual(['gtin'])
+    const { gtin: _none, ...unlabelled } = loch
+    expect((await run([{ ...loch, gtin: '4006381333931' }])).outcomes).toEqual(['unchanged'])
+    expect((await run([unlabelled])).outcomes).toEqual(['changed'])
+    const rows = await database.kysely.selectFrom('colourways').select('gtin').orderBy('slug').execute()
+    expect(rows).toEqual([{ gtin: '04006381333931' }, { gtin: null }])
+  })
+
   it('does not give one supplier’s design to another', async () => {
     await run([halden, loch, supplierRow({ slug: 'rival' })])
     const { entries } = await run([{ ...oat, supplier: 'rival' }])

@@ -7,13 +7,20 @@ export type BandColumn = { level: 'design' | 'colourway'; codes: Uint8Array; cou
 export const NO_BAND = 255
 
 /** What is measured of each design; not a number where it was not, and 0 cm where there is no repeat. */
-export type Measures = Record<'rubs' | 'width' | 'weight' | 'repeat', Float64Array>
+export type Measures = Record<'rubs' | 'doubleRubs' | 'width' | 'weight' | 'repeat', Float64Array>
 
 export function* measuresOf(designs: readonly DesignFacts[]): Work<Measures> {
   const column = () => new Float64Array(designs.length)
-  const measures = { rubs: column(), width: column(), weight: column(), repeat: column() }
+  const measures = {
+    rubs: column(),
+    doubleRubs: column(),
+    width: column(),
+    weight: column(),
+    repeat: column(),
+  }
   for (const [nth, design] of designs.entries()) {
     measures.rubs[nth] = design.martindaleCycles ?? NaN
+    measures.doubleRubs[nth] = design.wyzenbeekCycles ?? NaN
     measures.width[nth] = design.usableWidthCm
     measures.weight[nth] = design.weightGsm ?? NaN
     measures.repeat[nth] = design.verticalRepeatCm ?? 0

@@ -1,9 +1,10 @@
 import { colourFamilies, colourwayStatuses } from '@selvedge/contract/terms.ts'
-import { BYTES_OF_ID, LAB_AXES, type ColourwayColumns } from './colourway-columns.ts'
+import { BYTES_OF_ID, LAB_AXES, NO_GTIN, type ColourwayColumns } from './colourway-columns.ts'
 import type { DesignFacts, IndexedColourway, IndexedDesign, IndexedSupplier, Lab } from './indexed-fabric.ts'
 import { textAt } from './text-column.ts'
 
 const DAY_MS = 24 * 3600 * 1000
+const GTIN_DIGITS = 14
 /** Where the hyphens of a UUID stand between its 32 digits. */
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 
@@ -41,6 +42,10 @@ export class ColourwayView implements IndexedColourway {
   }
   get supplierSku(): string {
     return textAt(this.of.columns.skus, this.position)
+  }
+  get gtin(): string | null {
+    const gtin = this.of.columns.gtins[this.position]!
+    return gtin === NO_GTIN ? null : String(gtin).padStart(GTIN_DIGITS, '0')
   }
   get colourFamily() {
     return colourFamilies[this.of.columns.families[this.position]!] ?? null
@@ -129,6 +134,9 @@ export class DesignView implements IndexedDesign {
   }
   get martindaleCycles() {
     return this.facts.martindaleCycles
+  }
+  get wyzenbeekCycles() {
+    return this.facts.wyzenbeekCycles
   }
   get weightGsm() {
     return this.facts.weightGsm

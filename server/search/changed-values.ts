@@ -52,6 +52,7 @@ export function* takeInValues(
 const widths = {
   privateIds: BYTES_OF_ID,
   recipes: BYTES_OF_ID,
+  gtins: 1,
   families: 1,
   statuses: 1,
   hexes: 1,

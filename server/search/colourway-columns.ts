@@ -20,6 +20,8 @@ export type ColourwayColumns = {
   recipes: Uint8Array
   slugs: TextColumn
   skus: TextColumn
+  /** Barcodes of up to fourteen digits as numbers; 0 for none. */
+  gtins: Float64Array
   colourNames: Dictionary
   colourNumbers: Dictionary
   /** Which design. */
@@ -54,6 +56,7 @@ export function columnsWriter(size: number) {
     size,
     privateIds: new Uint8Array(ids.buffer, ids.byteOffset, ids.length),
     recipes: new Uint8Array(recipes.buffer, recipes.byteOffset, recipes.length),
+    gtins: new Float64Array(size),
     designs: new Uint32Array(size),
     families: new Uint8Array(size),
     statuses: new Uint8Array(size),
@@ -71,6 +74,7 @@ export function columnsWriter(size: number) {
       if (row.recipe_hash) recipes.write(row.recipe_hash, at * BYTES_OF_ID, 'hex')
       slugs.add(row.slug)
       skus.add(row.supplier_sku)
+      columns.gtins[at] = Number(row.gtin ?? NO_GTIN)
       names.add(row.colour_name)
       numbers.add(row.colour_number)
       columns.designs[at] = design
@@ -95,6 +99,8 @@ export function columnsWriter(size: number) {
   }
 }
 
+/** In the column of barcodes: none. */
+export const NO_GTIN = 0
 /** Of a colourway whose colour is not known: in no family and near no colour. */
 export const NO_FAMILY = 255
 const NO_COLOUR = [NaN, NaN, NaN]
@@ -126,6 +132,7 @@ export function* permutedColumns(columns: ColourwayColumns, order: Uint32Array):
     recipes: yield* permuted(columns.recipes, order, BYTES_OF_ID),
     slugs: yield* permutedText(columns.slugs, order),
     skus: yield* permutedText(columns.skus, order),
+    gtins: yield* permuted(columns.gtins, order),
     colourNames: yield* dictionary(columns.colourNames),
     colourNumbers: yield* dictionary(columns.colourNumbers),
     designs: yield* permuted(columns.designs, order),
@@ -167,6 +174,7 @@ export function* joinedColumns(one: ColourwayColumns, other: ColourwayColumns): 
     recipes: yield* numbers('recipes'),
     slugs: yield* texts('slugs'),
     skus: yield* texts('skus'),
+    gtins: yield* numbers('gtins'),
     colourNames: yield* dictionary('colourNames'),
     colourNumbers: yield* dictionary('colourNumbers'),
     designs: yield* numbers('designs'),

@@ -62,6 +62,7 @@ export function conditionsOf(filters: FabricFilters, sources: Sources): Conditio
       )
   }
   ofDesigns('rubs', measures.rubs, { min: filters.rubsMin })
+  ofDesigns('doubleRubs', measures.doubleRubs, { min: filters.doubleRubsMin })
   ofDesigns('widthCm', measures.width, { min: filters.widthMin, max: filters.widthMax })
   ofDesigns('weight', measures.weight, { min: filters.weightMin, max: filters.weightMax })
   ofDesigns('repeat', measures.repeat, { min: filters.repeatMin, max: filters.repeatMax })

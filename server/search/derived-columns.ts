@@ -1,3 +1,4 @@
+import { barcodeIndex, type BarcodeIndex } from './barcode-index.ts'
 import type { BooksOf } from './books-of.ts'
 import type { CatalogueBase } from './catalogue-base.ts'
 import type { DesignView } from './catalogue-views.ts'
@@ -14,6 +15,7 @@ export type DerivedColumns = {
   privateIds: HashIndex
   orders: CatalogueOrders
   words: WordIndex
+  barcodes: BarcodeIndex
   colours: ColourIndex
 }
 
@@ -28,6 +30,7 @@ export function* derivedColumns(
     privateIds: yield* hashIndex(idKeys(base.columns)),
     orders: yield* catalogueOrders(base, supplierOfDesign),
     words: yield* wordIndex(base, designs, shownIn),
+    barcodes: yield* barcodeIndex(base.columns),
     colours: yield* colourIndex(base.columns.lab),
   }
 }

@@ -2,6 +2,9 @@ import type { FabricFacts } from '@selvedge/contract/fabric.ts'
 import type { DesignFacts } from './indexed-fabric.ts'
 import type { CatalogueRows } from './search.queries.ts'
 
+const cyclesOf = ({ abrasion }: FabricFacts, method: FabricFacts['abrasion'][number]['method']) =>
+  abrasion.find(test => test.method === method)?.cycles ?? null
+
 export function designFacts(row: CatalogueRows['designs'][number]): DesignFacts {
   // Written by the importer, which checks it by the contract.
   const facts = row.facts as unknown as FabricFacts
@@ -17,7 +20,8 @@ export function designFacts(row: CatalogueRows['designs'][number]): DesignFacts 
     usage: facts.usage,
     usableWidthCm: facts.usableWidthCm,
     verticalRepeatCm: facts.verticalRepeatCm,
-    martindaleCycles: facts.abrasion.find(test => test.method === 'martindale')?.cycles ?? null,
+    martindaleCycles: cyclesOf(facts, 'martindale'),
+    wyzenbeekCycles: cyclesOf(facts, 'wyzenbeek'),
     weightGsm: facts.weightGsm,
     direction: facts.direction,
     standards: [...new Set(facts.flammability.map(test => test.standard))],

@@ -78,6 +78,27 @@ describe('fabricIndex', () => {
     expect(found.fabrics.map(one => one.colourway.id)).toEqual(['new-cloth'])
   })
 
+  it('finds a barcode that an import gave, after a start from the file too, and no more once it is another', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-index-'))
+    const file = path.join(folder, 'index')
+    const viewer = await priceViewer({ db: database.kysely, caller: undefined })
+    const scan = (index: FabricIndex, q: string) => index.search(FabricFilters.parse({ q }), viewer).exact
+    const labelled = (gtin: string) =>
+      colourwayRow({ slug: 'labelled', supplier: 'corvo-tessuti', design: 'labelled-cloth', gtin })
+    const index = await started(file)
+    await take([labelled('04006381333931')])
+    await index.refresh()
+    expect(scan(index, '4006381333931')).toBe('labelled')
+    await index.close()
+    const again = await started(file)
+    expect(scan(again, '4006381333931')).toBe('labelled')
+    await take([labelled('05901234123457')])
+    await again.refresh()
+    expect([scan(again, '4006381333931'), scan(again, '5901234123457')]).toEqual([null, 'labelled'])
+    await again.close()
+    await rm(folder, { recursive: true })
+  })
+
   it('starts from what it kept, and from the database once that is of another state', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-index-'))
     const file = path.join(folder, 'index')

@@ -1,5 +1,6 @@
 import type { RatesPerEuro } from '@selvedge/contract/cross-rate.ts'
 import { ratesPerEuro, type ExchangeRate } from '../catalogue/exchange-rates.ts'
+import type { BarcodeIndex } from './barcode-index.ts'
 import { bandColumn, measuresOf, type BandColumn, type Measures } from './bands.ts'
 import { BookView } from './book-view.ts'
 import { booksOf } from './books-of.ts'
@@ -39,8 +40,9 @@ export type IndexedCatalogue = {
   facets: FacetColumns
   familyHexes: FamilyHexes
   measures: Measures
-  bands: Record<'rubs' | 'weight' | 'repeat' | 'leadTime', BandColumn>
+  bands: Record<'rubs' | 'doubleRubs' | 'weight' | 'repeat' | 'leadTime', BandColumn>
   words: WordIndex
+  barcodes: BarcodeIndex
   colours: ColourIndex
   orders: CatalogueOrders
   ranks: CatalogueRanks
@@ -94,11 +96,13 @@ export function* completeCatalogue(
     measures,
     bands: {
       rubs: yield* bandColumn('rubs', 'design', measures.rubs),
+      doubleRubs: yield* bandColumn('doubleRubs', 'design', measures.doubleRubs),
       weight: yield* bandColumn('weight', 'design', measures.weight),
       repeat: yield* bandColumn('repeat', 'design', measures.repeat),
       leadTime: yield* bandColumn('leadTime', 'colourway', columns.leadTimes),
     },
     words: derived.words,
+    barcodes: derived.barcodes,
     colours: derived.colours,
     orders: derived.orders,
     ranks: {

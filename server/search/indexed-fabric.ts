@@ -44,6 +44,7 @@ export type DesignFacts = {
   usableWidthCm: number
   verticalRepeatCm: number | null
   martindaleCycles: number | null
+  wyzenbeekCycles: number | null
   weightGsm: number | null
   direction: Direction
   standards: FlammabilityStandard[]
@@ -67,6 +68,8 @@ export type IndexedColourway = {
   readonly colourName: string
   readonly colourNumber: string
   readonly supplierSku: string
+  /** Barcode, with fourteen digits. */
+  readonly gtin: string | null
   /** Null where the colour is not known. */
   readonly colourFamily: ColourFamily | null
   readonly hex: string

@@ -1,4 +1,5 @@
-import { addBit, addRange, intersectInto, type Bitset } from './bitset.ts'
+import { withBarcode } from './barcode-index.ts'
+import { addBit, addRange, hasBit, intersectInto, type Bitset } from './bitset.ts'
 import { correctWord } from './correct-word.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import { isWhole, numbersBeginning } from './number-index.ts'
@@ -21,8 +22,11 @@ export type MatchedWords = {
 }
 
 export const EXACT_SKU_SCORE = 60_000
+export const EXACT_BARCODE_SCORE = 55_000
 export const EXACT_NUMBER_SCORE = 50_000
-type Searched = Pick<IndexedCatalogue, 'words' | 'firsts' | 'columns'>
+type Searched = Pick<IndexedCatalogue, 'words' | 'firsts' | 'columns' | 'barcodes'>
+/** By position. */
+type ExactScores = ReadonlyMap<number, number>
 type Term = { bits: Bitset; designScores: Uint8Array; positionScores: Uint8Array }
 
 /**
@@ -37,6 +41,13 @@ export function matchWords(
   const notUnderstood: string[] = []
   const corrections = new Map<string, string>()
   const terms: Term[] = []
+  const exact = exactScores(searched, squeezed(typed))
+  if (isBarcode(searched, typed))
+    return {
+      match: { bits: bitsOf(exact, searched), scoreOf: scoring([], exact, searched) },
+      notUnderstood,
+      corrections,
+    }
   for (const word of wordsOf(typed)) {
     const found = findWord(searched, word)
     const corrected = found || !mayCorrect(word) ? undefined : correctWord(searched.words, word)
@@ -45,19 +56,18 @@ export function matchWords(
     if (term) terms.push(term)
     else notUnderstood.push(word)
   }
-  const exact = exactScores(searched, squeezed(typed))
   const [first, ...others] = terms
   if (!first) return { notUnderstood, corrections }
   const bits = others.reduce((all, term) => intersectInto(all, term.bits), first.bits)
   for (const position of exact.keys()) addBit(bits, position)
   return {
-    match: { bits, scoreOf: scoring(terms, exact, searched.columns.designs) },
+    match: { bits, scoreOf: scoring(terms, exact, searched) },
     notUnderstood,
     corrections,
   }
 }
 
-function scoring(terms: readonly Term[], exact: ReadonlyMap<number, number>, designs: Uint32Array) {
+function scoring(terms: readonly Term[], exact: ExactScores, { columns: { designs } }: Searched) {
   return (position: number): number => {
     const known = exact.size > 0 ? exact.get(position) : undefined
     if (known !== undefined) return known
@@ -68,8 +78,18 @@ function scoring(terms: readonly Term[], exact: ReadonlyMap<number, number>, des
   }
 }
 
-/** The cloths whose own number, or whose design's, is all of what was typed. */
-function exactScores({ words, firsts }: Searched, typed: string): Map<number, number> {
+/** Whether a phrase is some cloth's barcode: then its digits are that and no words, however they were parted. */
+const isBarcode = ({ barcodes, columns }: Searched, phrase: string): boolean =>
+  withBarcode(barcodes, columns, squeezed(phrase)).length > 0
+
+function bitsOf(exact: ExactScores, { columns }: Searched): Bitset {
+  const bits = scratchBits(columns.size)
+  for (const position of exact.keys()) addBit(bits, position)
+  return bits
+}
+
+/** The cloths whose own number or barcode, or whose design's number, is all of what was typed. */
+function exactScores({ words, firsts, barcodes, columns }: Searched, typed: string): ExactScores {
   const scores = new Map<number, number>()
   if (!/\d/.test(typed)) return scores
   const at = firstNotBefore(words.words, typed)
@@ -82,13 +102,20 @@ function exactScores({ words, firsts }: Searched, typed: string): Map<number, nu
         scores.set(position, EXACT_NUMBER_SCORE)
     }
   }
+  for (const position of withBarcode(barcodes, columns, typed)) scores.set(position, EXACT_BARCODE_SCORE)
   const [from, to] = numbersBeginning(words.numbers, typed)
   for (let at = from; at < to && isWhole(words.numbers, at, typed); at += 1)
     scores.set(words.numbers.positions[at]!, EXACT_SKU_SCORE)
   return scores
 }
 
-/** Whether a phrase is all of some article's or design's number. */
+/** The cloths, of these positions, whose own number or barcode is all of a phrase. */
+export const exactArticles = (searched: Searched, phrase: string, shown: Bitset): number[] =>
+  [...exactScores(searched, squeezed(phrase))]
+    .filter(([position, score]) => score >= EXACT_BARCODE_SCORE && hasBit(shown, position))
+    .map(([position]) => position)
+
+/** Whether a phrase is all of some article's or design's number, or a barcode. */
 export const isExactNumber = (searched: Searched, phrase: string): boolean =>
   exactScores(searched, squeezed(phrase)).size > 0
 

@@ -12,6 +12,7 @@ const partsOf: Record<Exclude<ConditionName, FacetName>, readonly (keyof FabricF
   repeat: ['repeatMin', 'repeatMax'],
   leadTime: ['leadTimeMax'],
   rubs: ['rubsMin'],
+  doubleRubs: ['doubleRubsMin'],
   price: ['priceMin', 'priceMax'],
   stock: ['inStockMetres'],
   near: ['near', 'nearMax'],

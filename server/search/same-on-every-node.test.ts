@@ -7,7 +7,7 @@ import { searchFabrics } from './search-fabrics.ts'
 import { stockColumns } from './stock-columns.ts'
 import { changedCloths, type Stocked } from './take-in-changes.ts'
 import { rowsOf, type AllRows } from './testing/changed-rows.ts'
-import { generatedRows, viewers } from './testing/generated-catalogue.ts'
+import { generatedGtin, generatedRows, viewers } from './testing/generated-catalogue.ts'
 import { indexCatalogue } from './testing/index-rows.ts'
 import { edits, makeEdit } from './testing/random-edits.ts'
 import { searchByLooking } from './testing/search-by-looking.ts'
@@ -49,6 +49,7 @@ const searches = [
   {},
   { q: 'name 3' },
   { q: 'oat' },
+  { q: generatedGtin(3) },
   { sort: 'priceUp' },
   { sort: 'priceDown', priceMax: 5_000 },
   { sort: 'stock', inStockMetres: 10 },

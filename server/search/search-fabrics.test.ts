@@ -4,7 +4,7 @@ import { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { facetNames, fabricSorts, PAGE_SIZE } from '@selvedge/contract/terms.ts'
 import { colourwayStatuses, directions, flammabilityChoices, widthBands } from '@selvedge/contract/terms.ts'
 import { colourFamilies, fibres, patterns, productTypes, usages } from '@selvedge/contract/terms.ts'
-import { generatedCatalogue, viewers } from './testing/generated-catalogue.ts'
+import { generatedCatalogue, generatedGtin, viewers } from './testing/generated-catalogue.ts'
 import { searchByLooking } from './testing/search-by-looking.ts'
 import { searchFabrics } from './search-fabrics.ts'
 
@@ -33,6 +33,10 @@ const words = [
   'x9 12',
   'X912',
   'sku3-7',
+  generatedGtin(3),
+  generatedGtin(5).slice(1),
+  `${generatedGtin(7).slice(1, 2)} ${generatedGtin(7).slice(2, 8)}-${generatedGtin(7).slice(8)}`,
+  generatedGtin(90),
 ]
 /** Each filter by itself; only a few are set at once, since with all of them set nothing is ever found. */
 const each = {
@@ -45,6 +49,7 @@ const each = {
   book: some(['halden/border', 'brennan/wide']),
   width: some(widthBands),
   rubsMin: fc.integer({ min: 0, max: 60_000 }),
+  doubleRubsMin: fc.integer({ min: 0, max: 60_000 }),
   priceMin: fc.integer({ min: 0, max: 9_000 }),
   priceMax: fc.constantFrom(2_000, 4_885, 7_770, 12_886, 20_000),
   inStockMetres: fc.constantFrom(0, 10, 25, 30, 40),
@@ -121,6 +126,30 @@ describe('searchFabrics', () => {
       const filters = FabricFilters.parse({ q })
       const found = searchFabrics({ catalogue, stock, filters, viewer: viewers[0]! })
       expect(found.fabrics[0]!.colourway.id).toBe(wanted.id)
+    }
+  })
+
+  it.each([
+    ['fourteen digits', (gtin: string) => gtin],
+    ['thirteen', (gtin: string) => gtin.slice(1)],
+    ['spaces as they are printed', (gtin: string) => `${gtin[1]} ${gtin.slice(2, 8)} ${gtin.slice(8)}`],
+    ['hyphens', (gtin: string) => `${gtin.slice(1, 8)}-${gtin.slice(8)}`],
+    [
+      'full-width digits',
+      (gtin: string) => gtin.replace(/\d/g, one => String.fromCharCode(0xff10 + Number(one))),
+    ],
+  ])('finds a barcode typed with %s, and nothing else', (_how, typed) => {
+    const { catalogue, stock } = generatedCatalogue(3, 300)
+    const search = (q: string) =>
+      searchFabrics({ catalogue, stock, filters: FabricFilters.parse({ q }), viewer: viewers[0]! })
+    const byGtin = Map.groupBy(catalogue.colourways, one => one.gtin)
+    for (const [gtin, having] of byGtin) {
+      if (gtin === null) continue
+      const found = search(typed(gtin))
+      expect(found.fabrics.map(one => one.colourway.id).toSorted()).toEqual(
+        having.map(one => one.id).toSorted(),
+      )
+      expect([found.notUnderstood, found.exact]).toEqual([[], having.length === 1 ? having[0]!.id : null])
     }
   })
 

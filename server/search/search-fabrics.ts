@@ -1,11 +1,12 @@
 import type { FabricFilters, FabricList, Stock } from '@selvedge/contract/catalogue.ts'
 import { PAGE_SIZE } from '@selvedge/contract/terms.ts'
 import type { PriceViewer } from '../catalogue/price-viewer.ts'
+import type { Bitset } from './bitset.ts'
 import { conditionsOf, nearOf, type Conditions, type Sources } from './conditions.ts'
 import { fulfilment, type Fulfilment } from './fulfilment.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import type { IndexedColourway } from './indexed-fabric.ts'
-import { matchWords } from './match-words.ts'
+import { exactArticles, matchWords } from './match-words.ts'
 import { pageOfResults } from './page-of-results.ts'
 import { beginSearch } from './scratch.ts'
 import { presentCounts, searchCounts } from './search-counts.ts'
@@ -41,6 +42,7 @@ export function searchFabrics(options: SearchOptions): FabricSearch {
     total,
     designCount,
     supplierCount,
+    exact: exactOf(options, fulfilled.matched),
     page: filters.page,
     pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     fabrics: page.map(position => ({
@@ -51,6 +53,12 @@ export function searchFabrics(options: SearchOptions): FabricSearch {
     notUnderstood,
     corrections,
   }
+}
+
+/** The one cloth whose number or barcode the phrase is; null where it is none's, or several have it. */
+function exactOf({ catalogue, filters }: SearchOptions, matched: Bitset): string | null {
+  const [position, ...others] = exactArticles(catalogue, filters.q, matched)
+  return position === undefined || others.length > 0 ? null : catalogue.colourwayAt(position).id
 }
 
 export type Prepared = {

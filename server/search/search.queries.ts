@@ -54,7 +54,16 @@ const findDesigns = (trx: Transaction<DB>, after: string | undefined, most: numb
 export const selectColourways = (trx: Transaction<DB>) =>
   trx
     .selectFrom('colourways')
-    .select(['id', 'design_id', 'slug', 'supplier_sku', 'colour_name', 'colour_number', 'colour_family'])
+    .select([
+      'id',
+      'design_id',
+      'slug',
+      'supplier_sku',
+      'gtin',
+      'colour_name',
+      'colour_number',
+      'colour_family',
+    ])
     .select(['hex', 'lab', 'recipe_hash', 'status', 'listed_on', 'cut_price_minor', 'rrp_minor'])
     .select('lead_time_days')
 

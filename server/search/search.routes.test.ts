@@ -93,6 +93,39 @@ describe('the search', () => {
     expect((await list(visitor, { fibre: ['linen'] })).nearest).toBeNull()
   })
 
+  it('finds a barcode however it is typed, and nothing by a part of one', async () => {
+    for (const q of ['9506000134352', '09506000134352', ' 9 506000 134352', '9-506000-134352']) {
+      const found = await list(visitor, { q })
+      expect([ids(found), found.exact, found.notUnderstood, found.words]).toEqual([
+        ['glenmoor-04-loch'],
+        'glenmoor-04-loch',
+        [],
+        q.trim(),
+      ])
+    }
+    const shared = await list(visitor, { q: '0412345678910' })
+    expect([ids(shared).toSorted(), shared.exact]).toEqual([['glenmoor-01-oat', 'glenmoor-06-rowan'], null])
+    for (const q of ['950600013435', '9506000134359']) expect((await list(visitor, { q })).exact).toBeNull()
+    expect((await list(visitor, { q: '9506000134352', colour: ['red'] })).exact).toBeNull()
+  })
+
+  it('names the one cloth whose article number a phrase is', async () => {
+    expect((await list(visitor, { q: 'GLENMOOR-04-LOCH' })).exact).toBe('glenmoor-04-loch')
+    expect((await list(visitor, { q: 'glenmoor' })).exact).toBeNull()
+  })
+
+  it('never takes double rubs for Martindale cycles', async () => {
+    const found = await list(visitor, { q: 'wool 900000 double rubs' })
+    expect(found.understood.map(part => part.filters)).toEqual([
+      { fibre: ['wool'] },
+      { doubleRubsMin: 900_000 },
+    ])
+    expect([found.total, found.nearest?.dropped]).toEqual([0, ['doubleRubs']])
+    const velvets = await list(visitor, { q: '20,000 double rubs' })
+    expect(velvets.fabrics.map(one => one.wyzenbeekCycles)).toEqual([20_000, 20_000, 20_000, 20_000])
+    expect((await list(visitor, { q: '25,000 double rubs' })).total).toBe(0)
+  })
+
   it('finds by colour, nearest first', async () => {
     const found = await list(visitor, { near: '#4a4f30', nearMax: 20 })
     expect(ids(found)[0]).toBe('corsara-02-moss')
@@ -151,6 +184,16 @@ describe('the search', () => {
       expect((await suggested(visitor, 'bren')).suggestions).toContainEqual(
         expect.objectContaining({ kind: 'supplier', id: 'brennan-linen' }),
       )
+    })
+
+    it('put the cloth of a barcode first, and say why', async () => {
+      const [first] = (await suggested(visitor, '9 506000 134352')).suggestions
+      expect(first).toMatchObject({ kind: 'colourway', id: 'glenmoor-04-loch', reason: 'barcode' })
+      const shared = (await suggested(visitor, '412345678910')).suggestions
+      expect(shared.filter(one => one.kind === 'colourway').map(one => one.id)).toEqual([
+        'glenmoor-01-oat',
+        'glenmoor-06-rowan',
+      ])
     })
 
     it('put an exact number first and typing errors right', async () => {

@@ -8,7 +8,13 @@ import { prepare } from './search-fabrics.ts'
 import { corrected, leftOf, understoodFilters } from './find-fabrics.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import type { IndexedColourway, IndexedDesign } from './indexed-fabric.ts'
-import { EXACT_NUMBER_SCORE, isBeginningOfNumber, matchWords, type MatchedWords } from './match-words.ts'
+import {
+  EXACT_BARCODE_SCORE,
+  EXACT_NUMBER_SCORE,
+  isBeginningOfNumber,
+  matchWords,
+  type MatchedWords,
+} from './match-words.ts'
 import { pageOfResults } from './page-of-results.ts'
 import { beginSearch } from './scratch.ts'
 import { selectionOf } from './selection.ts'
@@ -75,9 +81,9 @@ function suggestCloths(found: readonly Scored[], { typed, q, most, isCorrected }
     const { design } = colourway
     const shown = { id: colourway.id, picture: { hash: colourway.recipeHash, hex: colourway.hex } }
     const name = `${design.designName} ${colourway.colourName}`
-    const isNumber = score >= EXACT_NUMBER_SCORE
-    const reason = isNumber ? 'number' : isCorrected ? 'corrected' : begins(name) ? 'name' : 'word'
-    const isOwn = begins(colourway.colourName) || isBegun(colourway.supplierSku, squeezed(q))
+    const isBarcode = score === EXACT_BARCODE_SCORE
+    const reason = exactReason(score) ?? (isCorrected ? 'corrected' : begins(name) ? 'name' : 'word')
+    const isOwn = isBarcode || begins(colourway.colourName) || isBegun(colourway.supplierSku, squeezed(q))
     if (isOwn && colourways.length < most)
       colourways.push({ kind: 'colourway', ...shown, name, detail: detailOf(colourway), reason })
     if (designs.size < most && !designs.has(design))
@@ -89,8 +95,14 @@ function suggestCloths(found: readonly Scored[], { typed, q, most, isCorrected }
         reason,
       })
   }
-  const isExact = colourways[0]?.reason === 'number'
+  const isExact = exactReasons.some(reason => reason === colourways[0]?.reason)
   return isExact ? [...colourways, ...designs.values()] : [...designs.values(), ...colourways]
+}
+
+const exactReasons = ['number', 'barcode'] as const
+const exactReason = (score: number): (typeof exactReasons)[number] | undefined => {
+  if (score === EXACT_BARCODE_SCORE) return 'barcode'
+  return score >= EXACT_NUMBER_SCORE ? 'number' : undefined
 }
 
 /** Whether a number goes on from what was typed, and that is enough of it. */

@@ -1,6 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
+import { getFabric, listFabrics, type FabricDetail } from '@selvedge/contract/catalogue.ts'
+import { createClient } from '@selvedge/contract/client.ts'
+import { printedGtin } from '@selvedge/contract/gtin.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
+import { done } from './member.ts'
 
 const box = (page: Page) =>
   page.getByRole('banner').getByLabel('Search fabrics', { exact: true }).filter({ visible: true })
@@ -45,8 +49,9 @@ test.describe('suggestions', () => {
       await held
       await route.continue().catch(() => undefined)
     })
+    const asked = page.waitForRequest(/\/suggest\?q=gl$/)
     await typeInBar(page, 'gl')
-    await page.waitForRequest(/\/suggest\?q=gl$/)
+    await asked
     await page.keyboard.type('enmoor')
     await expect(options(page).first()).toContainText('Glenmoor')
     const shown = await options(page).allTextContents()
@@ -77,6 +82,47 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(/\/fabrics\?q=linen\+300\+cm/)
     await expect(page.getByRole('checkbox', { name: /^Linen/ })).toBeChecked()
   })
+})
+
+/** What a scanner does: digits with nothing between them, and Enter. */
+async function scan(page: Page, digits: string): Promise<void> {
+  await page.keyboard.type(digits)
+  await page.keyboard.press('Enter')
+}
+
+/** Two cloths with their barcodes, as the API tells them. */
+async function labelled(): Promise<FabricDetail[]> {
+  const client = createClient({ baseUrl: `${ORIGIN}/api`, fetch: request => fetch(request) })
+  const { fabrics } = (await done(client(listFabrics, { query: { q: 'glenmoor' } }))).data
+  const details = fabrics.slice(0, 2).map(({ id }) => done(client(getFabric, { params: { id } })))
+  return (await Promise.all(details)).map(({ data }) => data)
+}
+
+test('a scanned barcode opens its cloth, and the next scan the next', async ({ page }) => {
+  const seen = watch(page)
+  const [first, second] = await labelled()
+  await typeInBar(page, '')
+  await scan(page, printedGtin(first!.gtin!))
+  await expect(page).toHaveURL(ORIGIN + paths.fabric(first!.id))
+  await expect(box(page)).toHaveValue('')
+  await expect(box(page)).toBeFocused()
+  // As an EAN: thirteen digits where twelve would do.
+  await scan(page, second!.gtin!.slice(1))
+  await expect(page).toHaveURL(ORIGIN + paths.fabric(second!.id))
+  await expect(page.getByRole('main')).toContainText(printedGtin(second!.gtin!))
+  await expect(box(page)).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL(ORIGIN + paths.fabric(first!.id))
+  expect(seen.problems).toEqual([])
+})
+
+test('a barcode suggests its cloth before Enter', async ({ page }) => {
+  const [first] = await labelled()
+  await typeInBar(page, printedGtin(first!.gtin!))
+  await expect(options(page).first()).toContainText('by its barcode')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(ORIGIN + paths.fabric(first!.id))
 })
 
 test('what was understood can be changed in the filters', async ({ page }) => {

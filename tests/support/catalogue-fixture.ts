@@ -44,7 +44,10 @@ const velvet: Partial<FabricFacts> = {
   horizontalRepeatCm: null,
   matchType: 'none',
   usage: ['cushion', 'upholstery'],
-  abrasion: [{ method: 'martindale', cycles: 30_000 }],
+  abrasion: [
+    { method: 'martindale', cycles: 30_000 },
+    { method: 'wyzenbeek', cycles: 20_000 },
+  ],
 }
 
 const halden = (slug: string, rest: Omit<ColourwayGiven, 'slug' | 'supplier' | 'design'> = {}) =>
@@ -78,7 +81,7 @@ const corvo = (slug: string, rest: Omit<ColourwayGiven, 'slug' | 'supplier' | 'd
     ...rest,
   })
 
-/** Three suppliers, three books, twelve colourways: enough to see every rule at work. */
+/** Three suppliers, three books, twelve colourways, two with one barcode: enough to see every rule at work. */
 export const fixtureRows = [
   supplierRow({
     slug: 'halden-and-rowe',
@@ -126,8 +129,14 @@ export const fixtureRows = [
     volume: 'silk velvets',
     launched: '2025-10-01',
   }),
-  halden('glenmoor-04-loch', { book: { slug: 'border-wools-3', page: 1 }, coordinates: ['glenmoor-01-oat'] }),
+  halden('glenmoor-04-loch', {
+    // GS1's own, which it shows as an example.
+    gtin: '09506000134352',
+    book: { slug: 'border-wools-3', page: 1 },
+    coordinates: ['glenmoor-01-oat'],
+  }),
   halden('glenmoor-01-oat', {
+    gtin: '00412345678910',
     colourName: 'Oat',
     colourNumber: '01',
     hex: '#cbbd9f',
@@ -137,6 +146,7 @@ export const fixtureRows = [
     book: { slug: 'border-wools-3', page: 2 },
   }),
   halden('glenmoor-06-rowan', {
+    gtin: '00412345678910',
     colourName: 'Rowan',
     colourNumber: '06',
     hex: '#8a2f2b',
@@ -162,6 +172,7 @@ export const fixtureRows = [
     listedOn: '2022-03-01',
   }),
   brennan('inis-300-14-delft', {
+    gtin: '00412345678903',
     colourName: 'Delft',
     colourNumber: '14',
     book: { slug: 'wide-linens', page: 1 },

@@ -88,6 +88,7 @@ export const colourwayRow = (given: ColourwayGiven): ColourwayRow => ({
   colourName: 'Loch',
   colourNumber: '04',
   supplierSku: given.slug.toUpperCase(),
+  gtin: null,
   book: null,
   recipe: null,
   recipeHash: null,

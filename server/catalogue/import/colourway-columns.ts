@@ -20,6 +20,7 @@ export const colourwayColumns = (known: Known, row: ColourwayRow, id: string, de
   supplier_id: known.suppliers.get(row.supplier)!,
   slug: row.slug,
   supplier_sku: row.supplierSku,
+  gtin: row.gtin,
   colour_name: row.colourName,
   colour_number: row.colourNumber,
   colour_family: row.colourFamily,

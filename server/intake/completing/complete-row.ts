@@ -44,6 +44,7 @@ export function completeRow(given: CompletingRow): ColourwayRow | RowReason[] {
     design: design.slug,
     facts: design.facts,
     supplierSku: told.sku,
+    gtin: told.gtin ?? stored?.gtin ?? null,
     ...names(told, stored),
     ...prices,
     ...completeColour(told, stored, design.facts),

@@ -6,6 +6,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 /** A colourway as the catalogue has it, with all that a file need not tell again. */
 export type StoredCloth = {
   supplier_sku: string
+  gtin: string | null
   slug: string
   design: string
   design_name: string
@@ -39,7 +40,7 @@ export async function findStoredCloths(
   skus: string[],
 ): Promise<Map<string, StoredCloth>> {
   const { rows } = await sql<StoredCloth>`
-    select supplier_sku, colourways.slug, designs.slug as design, design_name, facts, manufacturers.slug as manufacturer,
+    select supplier_sku, gtin, colourways.slug, designs.slug as design, design_name, facts, manufacturers.slug as manufacturer,
       colour_name, colour_number, colour_family, hex, palette, recipe, recipe_hash, source_url, status, listed_on,
       piece_length_um, cut_price_minor, piece_price_minor, rrp_minor, lead_time_days, sample_available, coordinates,
       coalesce((select jsonb_agg(jsonb_build_object(

@@ -61,7 +61,7 @@ export function fieldsOfHeader(header: string): HeaderMatch[] {
 export const fieldOfHeader = (header: string): Field | undefined =>
   isIgnoredHeader(header) ? undefined : fieldsOfHeader(header)[0]?.field
 
-/** A column that is known and of no use here, such as a bar code or a picture. */
+/** A column that is known and of no use here, such as a picture. */
 export const isIgnoredHeader = (header: string): boolean => {
   const bare = bareHeader(header).replace(/ ?\d+$/, '')
   return !exact.has(bareHeader(header)) && ignored.has(bare)

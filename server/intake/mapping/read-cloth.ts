@@ -1,9 +1,11 @@
 import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/import-mapping.ts'
+import { printedGtin } from '@selvedge/contract/gtin.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
 import { colourFamilies, type ColourFamily, type ColourwayStatus } from '@selvedge/contract/terms.ts'
 import { familyOf as familyOfHex } from '../../platform/drawn-cloth.ts'
 import { cut, type SourceRow } from '../formats/source-row.ts'
 import { folded } from '../words/lexicon.ts'
+import { readBarcode } from '../values/barcodes.ts'
 import { coloursIn } from '../values/colours.ts'
 import { readDate, readLeadTime } from '../values/days.ts'
 import { readLength, type LengthUnit } from '../values/lengths.ts'
@@ -60,6 +62,7 @@ function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: R
     })
   const told = withoutUnknown({
     sku: sku ?? '',
+    gtin: readGtin(row),
     designName,
     facts: readFacts(row),
     ...readColour(row),
@@ -71,6 +74,18 @@ function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: R
     nameOfRow({ line: 0, values })
   const { refusals, notes } = row
   return { what, told: refusals.length > 0 ? null : told, ...(sku && { sku }), refusals, notes }
+}
+
+/** The barcode; one that was taken for a number is told of with the zeros it has again. */
+function readGtin(row: RowReader): string | undefined {
+  const barcode = row.optional('gtin', readBarcode)
+  if (barcode?.hasLostZeros)
+    row.notes.push({
+      field: 'gtin',
+      message: `Read as ${printedGtin(barcode.gtin)}: zeros before it were missing`,
+      ...columnOf(row, 'gtin'),
+    })
+  return barcode?.gtin
 }
 
 const columnOf = (row: RowReader, field: MappedField) => {

@@ -5,6 +5,8 @@ import type { StockAt } from '../values/stock.ts'
 /** What a file tells of one colourway. What is not there the file does not tell, and it stays as it is. */
 export type Told = {
   sku: string
+  /** Barcode, with fourteen digits. */
+  gtin?: string
   designName?: string
   /** Only what is told. */
   facts: Partial<Omit<FabricFacts, 'designName'>>

@@ -1,6 +1,7 @@
 import type { ColumnRule, MappedField } from '@selvedge/contract/import-mapping.ts'
 import { colourFamilies } from '@selvedge/contract/terms.ts'
 import { readAbrasion } from '../values/abrasion.ts'
+import { isLikeBarcode } from '../values/barcodes.ts'
 import { coloursIn } from '../values/colours.ts'
 import { readComposition } from '../values/composition.ts'
 import { readCountry } from '../values/countries.ts'
@@ -71,6 +72,7 @@ export const valueChecks: Partial<Record<MappedField, Check>> = {
   listedOn: text => isRead(readDate(text)),
   sourceUrl: text => /^https?:\/\//iu.test(text),
   sku: text => text.length <= 60,
+  gtin: isLikeBarcode,
   designName: text => text.length <= 80 && /\p{L}/u.test(text),
   name: text => text.length <= 200,
   colourName: text => text.length <= 200 && !/^https?:/iu.test(text),

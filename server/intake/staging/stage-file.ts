@@ -10,6 +10,7 @@ import type { ReadCloth, Told } from '../mapping/told.ts'
 import { lackingColumns } from '../survey-file.ts'
 import { folded } from '../words/lexicon.ts'
 import { changeImport, type ImportRecord } from './imports.queries.ts'
+import { noteSharedBarcodes } from './shared-barcodes.queries.ts'
 import {
   forgetStaged,
   lastStagedRow,
@@ -72,6 +73,7 @@ export async function stageFile({ db, record, file, progress }: StageOptions): P
   }
   if (batch.length > 0) await keep()
   await settleRepeatedSkus(db, id)
+  if (mapping.fields.gtin) await noteSharedBarcodes(db, id)
   await changeImport(db, id, { recordsRead: seen, isRead: true })
 }
 

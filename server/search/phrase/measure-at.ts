@@ -17,6 +17,8 @@ const before: readonly MeasureWord[] = [
   'leadTime',
   'price',
   'rubs',
+  'martindale',
+  'doubleRubs',
   'within',
   'onePiece',
 ]
@@ -28,6 +30,8 @@ const behind: readonly MeasureWord[] = [
   'yard',
   'gsm',
   'rubs',
+  'martindale',
+  'doubleRubs',
   'days',
   'weeks',
   'width',
@@ -103,12 +107,17 @@ function readBehind(tokens: readonly Token[], reading: Reading, measures: Measur
   if (isPerSquareMetre(tokens, reading.at)) return takeBehind(reading, ['gsm'], reading.at + 3)
   const found = longestAt(measures, tokens, reading.at)
   const words = found?.meaning.filter(word => behind.includes(word)) ?? []
-  if (!found || words.length === 0) return false
+  if (!found || words.length === 0 || isOfAnotherTest(words, reading.said)) return false
   // `in` is both a unit and a preposition: a unit where it touches its number, or where nothing but a width follows.
   if (token.word === 'in' && found.end === reading.at + 1 && !isInches(tokens, reading.at, measures))
     return false
   return takeBehind(reading, words, found.end)
 }
+
+/** In `Martindale 40,000 Wyzenbeek 30,000` the second name belongs to the number behind it. */
+const isOfAnotherTest = (words: readonly MeasureWord[], said: ReadonlySet<MeasureWord>): boolean =>
+  (words.includes('doubleRubs') && said.has('martindale')) ||
+  (words.includes('martindale') && said.has('doubleRubs'))
 
 function takeBehind(reading: Reading, words: readonly MeasureWord[], end: number): boolean {
   for (const word of words) reading.said.add(word)

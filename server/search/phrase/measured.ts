@@ -29,7 +29,7 @@ const REPEAT_TOLERANCE_CM = 1
 export function measuredFilter(measured: Measured, reader: PhraseReader): FilterPart | undefined {
   const { said, value } = measured
   const has = (...words: MeasureWord[]) => words.some(word => said.has(word))
-  if (has('rubs')) return isUnder(measured) ? undefined : { rubsMin: Math.round(value) }
+  if (has('rubs', 'martindale', 'doubleRubs')) return rubbed(measured)
   if (has('days', 'weeks', 'leadTime'))
     return { leadTimeMax: Math.round(value * (has('weeks') ? DAYS_IN_WEEK : 1)) }
   if (has('gsm', 'weight')) {
@@ -44,6 +44,13 @@ export function measuredFilter(measured: Measured, reader: PhraseReader): Filter
     return { inStockMetres: rounded(value * (isYards ? METRES_PER_YARD : 1)) }
   }
   return has('under', 'over', 'underAfter', 'overAfter', 'between') ? priced(measured, reader) : undefined
+}
+
+/** Rubs are Martindale's unless they are said to be double, or Wyzenbeek's; of both tests at once a number says nothing. */
+function rubbed(measured: Measured): FilterPart | undefined {
+  const { said, value } = measured
+  if (isUnder(measured) || (said.has('martindale') && said.has('doubleRubs'))) return undefined
+  return { [said.has('doubleRubs') ? 'doubleRubsMin' : 'rubsMin']: Math.round(value) }
 }
 
 function crosswise(measured: Measured, reader: PhraseReader): FilterPart {

@@ -30,6 +30,8 @@ export const measureWords = [
   'yard',
   'gsm',
   'rubs',
+  'martindale',
+  'doubleRubs',
   'days',
   'weeks',
   'width',

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { bytesOf, columnOf, isColumnKind, kindOf, type Column, type Parts } from './parts.ts'
 
 /** Raised with every change of what is saved or of how the index is made, so that no older file is taken for one. */
-const VERSION = 2
+const VERSION = 3
 const MAGIC = Buffer.from('SELVEDGE INDEX\r\n')
 /** Length and checksum of the header, four bytes each. */
 const PREAMBLE_BYTES = MAGIC.length + 8

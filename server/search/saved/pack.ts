@@ -46,6 +46,7 @@ export function* packIndex(base: CatalogueBase, derived: DerivedColumns): Work<P
   text('numbers', derived.words.numbers.numbers)
   parts.set('numbers.positions', derived.words.numbers.positions)
   parts.set('masks', derived.words.masks)
+  parts.set('barcodePositions', derived.barcodes.positions)
   parts.set('cells', derived.colours.cells)
   parts.set('cellStarts', derived.colours.starts)
   parts.set('cellPositions', derived.colours.positions)

@@ -65,6 +65,7 @@ export function* unpackIndex(parts: Parts): Work<{ base: CatalogueBase; derived:
         numbers: { numbers: textColumn(parts, 'numbers'), positions: numbers('numbers.positions') },
         masks: numbers('masks'),
       },
+      barcodes: { positions: numbers('barcodePositions') },
       colours: {
         cells: numbers('cells'),
         starts: numbers('cellStarts'),
@@ -97,6 +98,7 @@ function colourwayColumns(parts: Parts): Omit<ColourwayColumns, 'colourNames' | 
     recipes: column(parts, 'columns.recipes', Uint8Array),
     slugs: textColumn(parts, 'slugs'),
     skus: textColumn(parts, 'skus'),
+    gtins: column(parts, 'columns.gtins', Float64Array),
     designs,
     families: column(parts, 'columns.families', Uint8Array),
     statuses: column(parts, 'columns.statuses', Uint8Array),

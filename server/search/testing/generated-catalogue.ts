@@ -9,6 +9,7 @@ import {
   usages,
 } from '@selvedge/contract/terms.ts'
 import { crossRate } from '@selvedge/contract/cross-rate.ts'
+import { checkDigit, gtinOf } from '@selvedge/contract/gtin.ts'
 import type { Currency } from '@selvedge/contract/money.ts'
 import { ratesPerEuro } from '../../catalogue/exchange-rates.ts'
 import type { PriceViewer } from '../../catalogue/price-viewer.ts'
@@ -85,7 +86,10 @@ function designRow(chance: Choices, nth: number): CatalogueRows['designs'][numbe
       .filter(() => chance.below(6) === 0)
       .map(standard => ({ standard, class: 'pass', treatment: 'inherent', certificate: null })),
     origin: chance.of([null, 'GB', 'IT', 'BE']),
-    abrasion: chance.below(4) === 0 ? [] : [{ method: 'martindale', cycles: chance.below(13) * 10_000 }],
+    abrasion: [
+      ...(chance.below(4) === 0 ? [] : [{ method: 'martindale', cycles: chance.below(13) * 10_000 }]),
+      ...(chance.below(2) === 0 ? [] : [{ method: 'wyzenbeek', cycles: chance.below(13) * 10_000 }]),
+    ],
   }
   return {
     id: `design-${nth}`,
@@ -101,12 +105,19 @@ function designRow(chance: Choices, nth: number): CatalogueRows['designs'][numbe
 
 const privateId = (nth: number) => `01927c41-2a3b-7c4d-9e5f-${String(nth).padStart(12, '0')}`
 
+/** One of few barcodes, so that some cloths share one. */
+export function generatedGtin(nth: number): string {
+  const digits = `400638${String(nth).padStart(6, '0')}`
+  return gtinOf(`${digits}${checkDigit(digits)}`)!
+}
+
 function colourwayRow(chance: Choices, nth: number, designs: number): CatalogueRows['colourways'][number] {
   return {
     id: privateId(nth),
     design_id: `design-${chance.below(designs)}`,
     slug: `cloth-${nth}`,
     supplier_sku: `SKU${chance.below(9)}/${nth}-${chance.below(99)}`,
+    gtin: chance.below(3) === 0 ? null : generatedGtin(chance.below(80)),
     colour_name: chance.of(['Oat', 'Loch', 'Rowan', 'Blue Moss']),
     colour_number: String(chance.below(12)),
     colour_family: chance.of(colourFamilies),

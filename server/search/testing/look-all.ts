@@ -24,6 +24,8 @@ export type Looked = {
   words: Map<string, number>
   /** Article number as it is retyped, which is found by its beginning. */
   sku: string
+  /** Barcode as a number; undefined for none. */
+  barcode: number | undefined
 }
 
 export function lookAll({ catalogue, stock, filters, viewer }: LookOptions): Looked[] {
@@ -50,6 +52,7 @@ export function lookAll({ catalogue, stock, filters, viewer }: LookOptions): Loo
       free: freeMicrometres,
       measured: {
         rubs: design.martindaleCycles ?? NaN,
+        doubleRubs: design.wyzenbeekCycles ?? NaN,
         weight: design.weightGsm ?? NaN,
         repeat: design.verticalRepeatCm ?? 0,
         leadTime: colourway.leadTimeDays,
@@ -62,6 +65,7 @@ export function lookAll({ catalogue, stock, filters, viewer }: LookOptions): Loo
       designWords: ofDesign,
       words,
       sku: squeezed(colourway.supplierSku),
+      barcode: colourway.gtin === null ? undefined : Number(colourway.gtin),
     }
   })
 }

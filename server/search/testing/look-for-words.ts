@@ -1,5 +1,10 @@
 import { errorsForgiven } from '../edit-distance.ts'
-import { EXACT_NUMBER_SCORE, EXACT_SKU_SCORE, isBeginningOfNumber } from '../match-words.ts'
+import {
+  EXACT_BARCODE_SCORE,
+  EXACT_NUMBER_SCORE,
+  EXACT_SKU_SCORE,
+  isBeginningOfNumber,
+} from '../match-words.ts'
 import { weight } from '../word-weights.ts'
 import { squeezed, wordsOf } from '../words.ts'
 import type { Looked } from './look-all.ts'
@@ -13,11 +18,18 @@ export function bestWeight({ words, sku }: Looked, word: string): number {
   return Math.max(0, ofSku, ...ofWords)
 }
 
+const isOfBarcode = ({ barcode }: Looked, q: string): boolean => {
+  const typed = squeezed(q)
+  return /^\d{8,14}$/.test(typed) && Number(typed) === barcode
+}
+
 /** What a row counts for because all of what was typed is its number or its design's; otherwise 0. */
-export function exactScore({ sku, colourway }: Looked, q: string): number {
+export function exactScore(one: Looked, q: string): number {
+  const { sku, colourway } = one
   const typed = squeezed(q)
   if (!/\d/.test(typed)) return 0
   if (sku === typed) return EXACT_SKU_SCORE
+  if (isOfBarcode(one, q)) return EXACT_BARCODE_SCORE
   return squeezed(colourway.design.designNumber) === typed ? EXACT_NUMBER_SCORE : 0
 }
 
@@ -25,6 +37,8 @@ export function exactScore({ sku, colourway }: Looked, q: string): number {
 export function readWords(rows: readonly Looked[], q: string) {
   const corrections = new Map<string, string>()
   const notUnderstood: string[] = []
+  if (rows.some(one => isOfBarcode(one, q)))
+    return { isBarcode: true, understood: [], notUnderstood, corrections }
   const understood = wordsOf(q).flatMap(word => {
     if (rows.some(one => bestWeight(one, word) > 0)) return [word]
     const corrected = correctedWord(rows, word)
@@ -35,7 +49,7 @@ export function readWords(rows: readonly Looked[], q: string) {
     corrections.set(word, corrected)
     return [corrected]
   })
-  return { understood, notUnderstood, corrections }
+  return { isBarcode: false, understood, notUnderstood, corrections }
 }
 
 /** The word with the fewest errors between, of those the one that stands in most designs and colourways, then the first. */

@@ -4,10 +4,12 @@ import { compareText } from '../catalogue-base.ts'
 import type { ChangedIds } from '../changes.queries.ts'
 import type { CatalogueRows } from '../search.queries.ts'
 import type { AllRows } from './changed-rows.ts'
+import { generatedGtin } from './generated-catalogue.ts'
 
 const what = [
   'rename',
   'renumber',
+  'rebarcode',
   'recolour',
   'reprice',
   'delay',
@@ -30,6 +32,7 @@ const METRE = 1_000_000
 const own: Partial<Record<Edit['what'], (row: Colourway, to: number) => void>> = {
   rename: (row, to) => (row.colour_name = `Name ${to}`),
   renumber: (row, to) => (row.colour_number = String(to)),
+  rebarcode: (row, to) => (row.gtin = to === 0 ? null : generatedGtin(to)),
   recolour: (row, to) => (row.lab = [to * 10, to, -to]),
   reprice: (row, to) => Object.assign(row, { cut_price_minor: 1000 + to * 500, rrp_minor: 2000 + to * 900 }),
   delay: (row, to) => (row.lead_time_days = to * 3),

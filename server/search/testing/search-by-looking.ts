@@ -11,6 +11,7 @@ import type { PriceViewer } from '../../catalogue/price-viewer.ts'
 import type { IndexedCatalogue } from '../indexed-catalogue.ts'
 import type { StockColumns } from '../stock-columns.ts'
 import { lookAll, valuesOf, type Looked } from './look-all.ts'
+import { EXACT_BARCODE_SCORE } from '../match-words.ts'
 import { bestWeight, exactScore, readWords } from './look-for-words.ts'
 
 type Test = (one: Looked) => boolean
@@ -25,12 +26,14 @@ export type LookOptions = {
 export function searchByLooking({ catalogue, stock, filters, viewer }: LookOptions) {
   const everyone = lookAll({ catalogue, stock, filters, viewer })
   const rows = everyone.filter(one => one.isPriced)
-  const { understood, notUnderstood, corrections } = readWords(everyone, filters.q)
-  const tests = testsOf(filters, understood)
+  const { isBarcode, understood, notUnderstood, corrections } = readWords(everyone, filters.q)
+  const isWorded = isBarcode || understood.length > 0
+  const tests = testsOf(filters, { isWorded, understood })
   const fulfils = (one: Looked, leftOut?: string) =>
     tests.every(([name, test]) => name === leftOut || test(one))
   const matched = rows.filter(one => fulfils(one))
-  const sorted = matched.toSorted(orderOf(catalogue, filters, understood))
+  const sorted = matched.toSorted(orderOf(catalogue, filters, { isWorded, understood }))
+  const exact = matched.filter(one => exactScore(one, filters.q) >= EXACT_BARCODE_SCORE)
   const start = (filters.page - 1) * PAGE_SIZE
   const ranges = Object.fromEntries(
     rangeNames.map(name => [
@@ -45,6 +48,7 @@ export function searchByLooking({ catalogue, stock, filters, viewer }: LookOptio
     total: matched.length,
     designCount: new Set(matched.map(one => one.colourway.design)).size,
     supplierCount: new Set(matched.map(one => one.colourway.design.supplier)).size,
+    exact: exact.length === 1 ? exact[0]!.colourway.id : null,
     page: filters.page,
     pageCount: Math.max(1, Math.ceil(matched.length / PAGE_SIZE)),
     fabrics: sorted.slice(start, start + PAGE_SIZE).map(one => one.colourway.id),
@@ -87,7 +91,9 @@ function barsOf(name: RangeName, rows: readonly Looked[]): number[] {
   )
 }
 
-function testsOf(filters: FabricFilters, understood: string[]): [string, Test][] {
+type Worded = { isWorded: boolean; understood: string[] }
+
+function testsOf(filters: FabricFilters, { isWorded, understood }: Worded): [string, Test][] {
   const tests: [string, Test][] = facetNames
     .filter(name => filters[name].length > 0)
     .map(name => [
@@ -104,6 +110,7 @@ function testsOf(filters: FabricFilters, understood: string[]): [string, Test][]
       tests.push([name, one => of(one) >= (min ?? -Infinity) && of(one) <= (max ?? Infinity)])
   }
   within('rubs', filters.rubsMin, undefined, one => one.measured.rubs)
+  within('doubleRubs', filters.doubleRubsMin, undefined, one => one.measured.doubleRubs)
   within('widthCm', filters.widthMin, filters.widthMax, one => one.colourway.design.usableWidthCm)
   within('weight', filters.weightMin, filters.weightMax, one => one.measured.weight)
   within('repeat', filters.repeatMin, filters.repeatMax, one => one.measured.repeat)
@@ -111,11 +118,9 @@ function testsOf(filters: FabricFilters, understood: string[]): [string, Test][]
   within('price', filters.priceMin, filters.priceMax, one => one.measured.price)
   within('stock', filters.inStockMetres, undefined, one => one.measured.stock)
   if (filters.near !== undefined) within('near', undefined, filters.nearMax ?? 12, one => one.deltaE)
-  if (understood.length > 0)
-    tests.push([
-      'q',
-      one => understood.every(word => bestWeight(one, word) > 0) || exactScore(one, filters.q) > 0,
-    ])
+  const isWhole = (one: Looked) =>
+    understood.length > 0 && understood.every(word => bestWeight(one, word) > 0)
+  if (isWorded) tests.push(['q', one => isWhole(one) || exactScore(one, filters.q) > 0])
   return tests
 }
 
@@ -125,17 +130,21 @@ function place(order: Uint32Array): (one: Looked) => number {
   return one => places.get(one.colourway.position)!
 }
 
-function orderOf({ orders }: IndexedCatalogue, { sort, q, near }: FabricFilters, understood: string[]) {
+function orderOf(
+  { orders }: IndexedCatalogue,
+  { sort, q, near }: FabricFilters,
+  { isWorded, understood }: Worded,
+) {
   const [newest, relevance] = [place(orders.newest), place(orders.relevance)]
   const name = (one: Looked) => one.colourway.position
   const score = (one: Looked) =>
     exactScore(one, q) || understood.reduce((sum, word) => sum + bestWeight(one, word), 0)
-  const byWords = (one: Looked) => (understood.length > 0 ? [-score(one), relevance(one)] : [relevance(one)])
+  const byWords = (one: Looked) => (isWorded ? [-score(one), relevance(one)] : [relevance(one)])
   const byColour = (one: Looked) => [one.deltaE, name(one)]
   const keys: Record<FabricFilters['sort'], (one: Looked) => number[]> = {
     name: one => [name(one)],
     newest: one => [newest(one)],
-    relevance: near !== undefined && understood.length === 0 ? byColour : byWords,
+    relevance: near !== undefined && !isWorded ? byColour : byWords,
     closest: near !== undefined ? byColour : byWords,
     priceUp: one => [one.measured.price, name(one)],
     priceDown: one => [-one.measured.price, name(one)],

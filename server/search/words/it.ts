@@ -98,7 +98,10 @@ export const italian: PhraseWords = {
   inch: 'pollice, pollici',
   yard: 'iarda, iarde',
   gsm: 'g, gr, grammi, gsm',
-  rubs: 'cicli, martindale, giri',
+  rubs: 'cicli, giri',
+  martindale: 'martindale, secondo martindale',
+  doubleRubs:
+    'doppi sfregamenti, doppio sfregamento, doppi cicli, doppie frizioni, wyzenbeek, secondo wyzenbeek',
   days: 'giorno, giorni, gg',
   weeks: 'settimana, settimane',
   width:

@@ -27,6 +27,8 @@ type Props = {
   tools?: ReactNode
   /** From the colour that was asked for, in CIEDE2000. */
   distance?: number | undefined
+  /** Tells double rubs beside Martindale's. */
+  inDoubleRubs?: boolean
 }
 
 /** A swatch and what a counter hand reads off it. The whole card is one link. */
@@ -38,6 +40,7 @@ export function FabricCard({
   heading: Heading = 'h3',
   tools,
   distance,
+  inDoubleRubs = false,
 }: Props) {
   const t = useTranslations('catalogue.card')
   const term = useTranslations('terms')
@@ -95,6 +98,13 @@ export function FabricCard({
         <CardStock fabric={fabric} />
         <span className={classes(styles.quiet, styles.wide)}>{words.rubs(fabric.martindaleCycles)}</span>
       </div>
+      {inDoubleRubs && fabric.wyzenbeekCycles !== null && (
+        <div className={styles.row}>
+          <span className={styles.quiet}>
+            {t('doubleRubs', { cycles: formats.number(fabric.wyzenbeekCycles) })}
+          </span>
+        </div>
+      )}
       {distance !== undefined && (
         <div className={styles.row}>
           <span className={styles.quiet}>{t('distance', { figure: formats.number(distance, 1) })}</span>

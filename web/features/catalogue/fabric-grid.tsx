@@ -17,6 +17,8 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** How far each is from the colour that was asked for, in CIEDE2000. */
   distances?: readonly number[] | null
+  /** Tells each one's double rubs too, where those were asked for. */
+  inDoubleRubs?: boolean
 }
 
 /** Swatches at one scale, each to be looked at quickly or ticked for a comparison. */
@@ -25,6 +27,7 @@ export function FabricGrid({
   linkTo = fabric => paths.fabric(fabric.id),
   heading,
   distances,
+  inDoubleRubs = false,
 }: Props) {
   const { look, shown } = useQuickLook(fabrics)
   return (
@@ -37,6 +40,7 @@ export function FabricGrid({
               to={linkTo(fabric)}
               sizes={SIZES}
               first={index < FIRST_ROW}
+              inDoubleRubs={inDoubleRubs}
               {...(heading && { heading })}
               {...(distances && { distance: distances[index] })}
               tools={<CardTools fabric={fabric} to={linkTo(fabric)} onLook={look} />}

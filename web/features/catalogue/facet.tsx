@@ -26,6 +26,7 @@ export const mainFacets = [
 /** Folded until something of them is chosen. */
 export const lesserFacets = [
   'type',
+  'doubleRubs',
   'weight',
   'repeat',
   'leadTime',
@@ -37,6 +38,7 @@ export const lesserFacets = [
 
 const boundsOf: Record<RangeName | 'near' | 'width', readonly (keyof FabricFilters)[]> = {
   rubs: ['rubsMin'],
+  doubleRubs: ['doubleRubsMin'],
   weight: ['weightMin', 'weightMax'],
   repeat: ['repeatMin', 'repeatMax'],
   leadTime: ['leadTimeMax'],

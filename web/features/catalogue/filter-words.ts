@@ -78,6 +78,7 @@ function choiceWordsOf(words: Words, { filters, facets, prices }: Known): (choic
 
 const groups = {
   rubsMin: 'rubs',
+  doubleRubsMin: 'doubleRubs',
   inStockMetres: 'inStock',
   widthCm: 'widthCm',
   weight: 'weight',
@@ -102,6 +103,7 @@ function measuredWords({ t, formats }: Words, filters: FabricFilters, prices: Pr
   }
   return {
     rubsMin: () => t('atLeast', { figure: formats.number(filters.rubsMin ?? 0) }),
+    doubleRubsMin: () => t('atLeast', { figure: formats.number(filters.doubleRubsMin ?? 0) }),
     inStockMetres: () =>
       t('atLeast', { figure: formats.length(micrometresFromMetres(filters.inStockMetres ?? 0), 0) }),
     price: () => priceRange(filters.priceMin, filters.priceMax),

@@ -23,6 +23,7 @@ export const repeating = facetNames
 /** Filters of one value that stand in an address as the contract names them. */
 export const bounds = [
   'rubsMin',
+  'doubleRubsMin',
   'priceMin',
   'priceMax',
   'inStockMetres',
@@ -49,6 +50,8 @@ export const typedNames = [
   'repeatFrom',
   'repeatTo',
 ] as const
+/** Filters that are the same whole number in every unit; it may be typed as it is written: `40,000`, `40.000`, `40 000`. */
+export const wholeNames = ['rubsMin', 'doubleRubsMin', 'leadTimeMax'] as const
 /** Every part of an address that says something about the list. */
 export type FilterName = (typeof repeating)[number] | (typeof single)[number] | (typeof typedNames)[number]
 
@@ -77,6 +80,7 @@ export function searchOf(
 const together = {
   q: ['q'],
   rubsMin: ['rubsMin'],
+  doubleRubsMin: ['doubleRubsMin'],
   price: ['priceMin', 'priceMax'],
   inStockMetres: ['inStockMetres'],
   widthCm: ['widthMin', 'widthMax'],

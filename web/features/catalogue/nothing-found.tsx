@@ -60,7 +60,11 @@ export function NothingFound({ list, filters, meant, view, prices }: Props) {
         <SectionHead id="nearest" ruled aside={<TextLink to={rest}>{t('all', { total })}</TextLink>}>
           {t('nearest')}
         </SectionHead>
-        <FabricGrid fabrics={nearest.fabrics} heading="h3" />
+        <FabricGrid
+          fabrics={nearest.fabrics}
+          heading="h3"
+          inDoubleRubs={nearest.filters.doubleRubsMin !== undefined}
+        />
       </section>
     </>
   )
@@ -69,5 +73,6 @@ export function NothingFound({ list, filters, meant, view, prices }: Props) {
 /** The filter's name where the answer says what it dropped. */
 function droppedAs(name: Choice['name']): NearestSearch['dropped'][number] {
   if (name === 'rubsMin') return 'rubs'
+  if (name === 'doubleRubsMin') return 'doubleRubs'
   return name === 'inStockMetres' ? 'stock' : name
 }

@@ -4,17 +4,18 @@ import { rangeStarts, type RangeName } from '@selvedge/contract/terms.ts'
 import { useFormats } from '../../trade/formats.tsx'
 import type { PriceReader } from '../../trade/price-reader.ts'
 import { Histogram } from '../../ui/histogram.tsx'
-import type { FilterName, FilterProblem } from './filters.ts'
+import { wholeNames, type FilterName, type FilterProblem } from './filters.ts'
 import { useRangeWords } from './range-words.ts'
 import { TypedField } from './typed-field.tsx'
 import { asTyped, typedMeasures, type TypedName } from './typed-measures.ts'
 import styles from './facets.module.css'
 
-type FieldName = TypedName | 'rubsMin' | 'leadTimeMax'
+type FieldName = TypedName | (typeof wholeNames)[number]
 type Ends = { from?: FieldName; to?: FieldName }
 /** The fields of each range; usable width has bands of its own and no bars. */
 const fieldsOf: Record<RangeName | 'width', Ends> = {
   rubs: { from: 'rubsMin' },
+  doubleRubs: { from: 'doubleRubsMin' },
   weight: { from: 'weightFrom', to: 'weightTo' },
   repeat: { from: 'repeatFrom', to: 'repeatTo' },
   leadTime: { to: 'leadTimeMax' },
@@ -75,7 +76,7 @@ const valueOf = (name: FieldName | undefined, filters: FabricFilters): number | 
   const value = filters[isTyped(name) ? typedMeasures[name].filter : name]
   return typeof value === 'number' ? value : undefined
 }
-const isTyped = (name: FieldName): name is TypedName => name !== 'rubsMin' && name !== 'leadTimeMax'
+const isTyped = (name: FieldName): name is TypedName => !wholeNames.some(whole => whole === name)
 
 /** The bar in which a value lies. */
 function barOf(name: RangeName, value: number | undefined): number | undefined {

@@ -10,6 +10,7 @@ const weightUnits = { m: 'g/m²', yd: 'oz/yd²' } as const
 const figures: Record<RangeName | 'width', (value: number, formats: Formats, prices: PriceReader) => string> =
   {
     rubs: (cycles, formats) => formats.number(cycles),
+    doubleRubs: (cycles, formats) => formats.number(cycles),
     weight: (gsm, formats) => formats.weight(gsm),
     repeat: (cm, formats) => formats.centimetres(cm),
     width: (cm, formats) => formats.centimetres(cm),
@@ -26,6 +27,7 @@ export function useRangeWords(name: RangeName | 'width', prices: PriceReader) {
   const sign = formats.currencySign(prices.currency)
   const units: Record<typeof name, string> = {
     rubs: t('cycles'),
+    doubleRubs: t('doubleRubsUnit'),
     weight: weightUnits[formats.unit],
     repeat: formats.smallUnit,
     width: formats.smallUnit,

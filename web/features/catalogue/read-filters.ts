@@ -54,6 +54,7 @@ const whole = (value: string, least: number, most: number = Number.MAX_SAFE_INTE
 const readSingle: { [N in Single]: (value: string) => FabricFilters[N] | undefined } = {
   q: value => (value.trim().length <= filterLimits.q ? value.trim() : undefined),
   rubsMin: value => whole(value, 0, filterLimits.rubs),
+  doubleRubsMin: value => whole(value, 0, filterLimits.rubs),
   priceMin: value => whole(value, 0),
   priceMax: value => whole(value, 0),
   inStockMetres: value => number(value, 0, filterLimits.inStockMetres),

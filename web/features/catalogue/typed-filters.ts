@@ -1,11 +1,9 @@
 import { lengthUnits, unitOf, type MeasurementType } from '@selvedge/contract/measurement.ts'
 import { parseTypedNumber } from '../../ui/typed-number.ts'
-import { searchOf, typedNames } from './filters.ts'
+import { searchOf, typedNames, wholeNames } from './filters.ts'
 import { readFilters } from './read-filters.ts'
 import { fromTyped, typedMeasures } from './typed-measures.ts'
 
-/** Whole figures may be typed as they are written: `40,000`, `40.000`, `40 000`. */
-const wholeNames = ['rubsMin', 'leadTimeMax'] as const
 const ungrouped = (text: string): string => text.trim().replace(/[\s.,'’](?=\d{3}(?!\d))/g, '')
 
 /**

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useEarlyInput } from '../../ui/use-early-input.ts'
 import { useWrittenValue } from '../../ui/use-written-value.ts'
 import { searchMark } from './search-keys.ts'
+import { useServedPhrase } from './use-served-phrase.ts'
 import type { ComboboxAria, SuggestionBoxProps } from './suggestion-box.tsx'
 import styles from './search-form.module.css'
 
@@ -24,6 +25,7 @@ export function SearchForm({ label, showsKey = false, size = 'bar' }: Props) {
   const [search] = useSearchParams()
   const phrase = search.get('q') ?? ''
   const input = useWrittenValue(phrase)
+  const onSubmit = useServedPhrase(input, phrase)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionBoxProps>>()
   const [aria, setAria] = useState<ComboboxAria>()
   const suggest = () => {
@@ -46,6 +48,7 @@ export function SearchForm({ label, showsKey = false, size = 'bar' }: Props) {
         ref={form}
         autoComplete="off"
         onFocus={suggest}
+        onSubmit={onSubmit}
         className={classes(styles.search, size !== 'bar' && styles[size])}
       >
         <button type="submit" className={styles.submit} aria-label={t('submit')}>

@@ -1,4 +1,5 @@
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
+import { isWorldwideGtin, printedGtin } from '@selvedge/contract/gtin.ts'
 import { MINOR_UNITS } from '@selvedge/contract/money.ts'
 import { clothPreview } from '@selvedge/contract/paths.ts'
 
@@ -15,6 +16,7 @@ export const product = (fabric: FabricDetail, words: ProductWords, { origin, url
   ...words,
   url,
   sku: fabric.supplierSku,
+  ...barcode(fabric),
   brand: { '@type': 'Brand', name: fabric.supplier.name },
   ...(fabric.mill && { manufacturer: { '@type': 'Organization', name: fabric.mill.name } }),
   color: fabric.colourName,
@@ -26,6 +28,13 @@ export const product = (fabric: FabricDetail, words: ProductWords, { origin, url
   ...(fabric.picture.hash !== null && { image: origin + clothPreview.path(fabric.picture.hash) }),
   offers: offer(fabric, url),
 })
+
+/** A barcode under the property of its length; one that a company made up for itself means another article elsewhere. */
+function barcode({ gtin }: FabricDetail) {
+  if (gtin === null || !isWorldwideGtin(gtin)) return {}
+  const digits = printedGtin(gtin)
+  return { [`gtin${digits.length}`]: digits }
+}
 
 /**
  * The one price that everybody sees, the retail price for a metre without tax. What a member pays never comes in here,

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Route } from './+types/fabric-list'
+import type { FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
 import { clientContext, visitorContext } from '../../contexts.server.ts'
 import { FabricGrid } from '../../features/catalogue/fabric-grid.tsx'
@@ -41,19 +42,27 @@ export const handle: PageHandle = { words: [] }
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => listHeadMatter(args.loaderData, context))
 
-/** The list that the address asks for. An address with an unreadable part still lists, and says so with 422. */
+/**
+ * The list that the address asks for; for one cloth's own number or barcode that cloth. An address with an unreadable part
+ * still lists, and says so with 422.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { user, measurementType } = context.get(visitorContext)
   if (isFormSubmission(url.searchParams))
     throw redirect(paths.fabrics + canonicalSearch(url.searchParams, measurementType))
   const loaded = await loadList(context.get(clientContext), readFilters(url.searchParams))
   const { list, filters, problems } = loaded
+  if (list.exact !== null && problems.length === 0 && asksOnlyFor(filters))
+    throw redirect(paths.fabric(list.exact))
   const meant = meantBy(filters, list)
   return data(
     { ...loaded, meant, distances: distancesOf(list, meant), prices: priceReader(user) },
     { status: problems.length > 0 ? 422 : 200 },
   )
 }
+
+/** Whether a phrase is all that is asked for: what a scanner types, or somebody who reads a number off a label. */
+const asksOnlyFor = (filters: FabricFilters): boolean => searchOf({ ...filters, q: '' }) === ''
 
 export default function FabricListPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.pages')
@@ -89,7 +98,14 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
               <FabricTable fabrics={list.fabrics} filters={meant} prices={prices} distances={distances} />
             </Suspense>
           )}
-          {view === 'cloth' && <FabricGrid fabrics={list.fabrics} heading="h2" distances={distances} />}
+          {view === 'cloth' && (
+            <FabricGrid
+              fabrics={list.fabrics}
+              heading="h2"
+              distances={distances}
+              inDoubleRubs={meant.doubleRubsMin !== undefined}
+            />
+          )}
           {list.fabrics.length > 0 && <CourtesyNote currency={prices.currency} />}
           <ListPages {...loaderData} />
         </section>

@@ -1,10 +1,15 @@
 import { useTranslations } from 'use-intl'
 import { facetId } from '../../features/catalogue/facet-group.tsx'
-import { typedNames, type FilterName, type FilterProblem } from '../../features/catalogue/filters.ts'
+import {
+  typedNames,
+  wholeNames,
+  type FilterName,
+  type FilterProblem,
+} from '../../features/catalogue/filters.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
 /** Parts that have a field of their own to go to; the others lead to their facet. */
-const typed: ReadonlySet<FilterName> = new Set([...typedNames, 'rubsMin', 'leadTimeMax', 'near'])
+const typed: ReadonlySet<FilterName> = new Set([...typedNames, ...wholeNames, 'near'])
 
 /** Says which parts of the address could not be read; the rest of it counts. */
 export function FilterProblems({ problems }: { problems: readonly FilterProblem[] }) {

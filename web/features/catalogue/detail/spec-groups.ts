@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import { printedGtin } from '@selvedge/contract/gtin.ts'
 import { rubBand } from '@selvedge/contract/measurement.ts'
 import { useFormats } from '../../../trade/formats.tsx'
 import type { SpecRow } from '../../../ui/spec-table.tsx'
@@ -67,11 +68,12 @@ export function usePerformanceSpec(facts: FabricFacts): SpecRow[] {
   const term = useTranslations('terms')
   const formats = useFormats()
   const tests = { martindale: 'ISO 12947-2', wyzenbeek: 'ASTM D4157' } as const
+  const counted = { martindale: 'cycles', wyzenbeek: 'doubleRubs' } as const
   const abrasion = facts.abrasion.map(({ method, cycles }): SpecRow => {
     const band = method === 'martindale' ? `, ${term(`rubBand.${rubBand(cycles)}`)}` : ''
     return {
       label: t('abrasion', { method: term(`abrasion.${method}`) }),
-      value: t('cycles', { cycles: formats.number(cycles) }) + band,
+      value: t(counted[method], { cycles: formats.number(cycles) }) + band,
       standard: tests[method],
     }
   })
@@ -111,7 +113,7 @@ export function useFlammabilitySpec(facts: FabricFacts): SpecRow[] {
   }))
 }
 
-export function useSupplySpec({ supply, supplierSku }: FabricDetail): SpecRow[] {
+export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): SpecRow[] {
   const t = useTranslations('catalogue.spec')
   const formats = useFormats()
   const fee = {
@@ -122,6 +124,7 @@ export function useSupplySpec({ supply, supplierSku }: FabricDetail): SpecRow[] 
     supply.samplePriceMinor === 0 ? t('free') : formats.money(supply.samplePriceMinor, supply.currency)
   return [
     { label: t('sku'), value: supplierSku },
+    ...(gtin === null ? [] : [{ label: t('barcode'), value: printedGtin(gtin) }]),
     {
       label: t('least'),
       value: t('leastGrid', {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { isLikeBarcode, readBarcode } from './barcodes.ts'
+
+const whole = (gtin: string) => ({ value: { gtin, hasLostZeros: false } })
+
+describe('a barcode', () => {
+  it.each([
+    ['4006381333931', '04006381333931'],
+    ['4 006381 333931', '04006381333931'],
+    ['4-006381-333931', '04006381333931'],
+    ['04006381333931', '04006381333931'],
+    ['036000291452', '00036000291452'],
+    ['96385074', '00000096385074'],
+    ['10012345678902', '10012345678902'],
+    ["'4006381333931", '04006381333931'],
+    ['="4006381333931"', '04006381333931'],
+    ['4006381333931.0', '04006381333931'],
+    ['4006381333931,00', '04006381333931'],
+    ['4.006381333931E+12', '04006381333931'],
+    ['4,006381333931e12', '04006381333931'],
+  ])('%s is read', (text, gtin) => {
+    expect(readBarcode(text)).toEqual(whole(gtin))
+  })
+
+  it.each([
+    ['36000291452', '00036000291452'],
+    ['1234567895', '00001234567895'],
+  ])('%s has lost the zeros before it', (text, gtin) => {
+    expect(readBarcode(text)).toEqual({ value: { gtin, hasLostZeros: true } })
+  })
+
+  it.each([
+    ['4.00638E+12', /rounded it/],
+    ['4,00638E+12', /rounded it/],
+    ['4006381333932', /last digit checks/],
+    ['36000291453', /last digit checks/],
+    ['0000000000000', /last digit checks/],
+    ['123456789', /8, 12, 13 or 14 digits/],
+    ['AB-1200', /8, 12, 13 or 14 digits/],
+    ['4006381333931 / 4006381333948', /8, 12, 13 or 14 digits/],
+  ])('%s cannot be read', (text, expected) => {
+    expect(readBarcode(text)).toEqual({ expected: expect.stringMatching(expected) })
+  })
+
+  it('may look like one and be spoilt', () => {
+    expect(['4.00638E+12', '4006381333932', '36000291452', '4 006381 333931'].map(isLikeBarcode)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(['Navy', '120 cm', '0101', 'https://x.example/1.jpg'].map(isLikeBarcode)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+import { gtinOf } from '@selvedge/contract/gtin.ts'
+import { read, unreadable, type Reading } from './reading.ts'
+
+/** `hasLostZeros`: a program took it for a number, and what stood before the first other digit went. */
+export type Barcode = { gtin: string; hasLostZeros: boolean }
+
+/** UPCs begin with one zero or two; of shorter numbers nobody can say what they were. */
+const WITHOUT_ZEROS = [10, 11]
+const UPC_DIGITS = 12
+/** As programs write text that looks like a number: `="4006381333931"`, `'4006381333931`. */
+const WRAPPED = /^(?:="?|['’])|["']$/gu
+const SCIENTIFIC = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/iu
+
+/**
+ * A barcode as EAN, UPC or GTIN: digits with or without spaces and hyphens between them, checked by their last. One that
+ * a spreadsheet rounded to `4.00638E+12` has lost its digits and cannot be read.
+ */
+export function readBarcode(text: string): Reading<Barcode> {
+  const plain = text.replace(WRAPPED, '').replace(/[\s-]/gu, '')
+  const rounded = SCIENTIFIC.exec(plain)
+  const digits = rounded ? unrounded(rounded) : plain.replace(/[.,]0+$/u, '')
+  if (digits === undefined)
+    return unreadable(
+      'all digits of a barcode, but a spreadsheet rounded it; format the column as text and export it again',
+    )
+  const hasLostZeros = WITHOUT_ZEROS.includes(digits.length)
+  const gtin = gtinOf(hasLostZeros ? digits.padStart(UPC_DIGITS, '0') : digits)
+  if (gtin !== undefined) return read({ gtin, hasLostZeros })
+  return /^\d{8}$|^\d{10,14}$/u.test(digits)
+    ? unreadable('a barcode whose last digit checks the others; here it does not')
+    : unreadable('a barcode of 8, 12, 13 or 14 digits')
+}
+
+/** All digits of a number in scientific notation; undefined where it tells fewer than it has. */
+function unrounded([, first = '', behind = '', power]: RegExpExecArray): string | undefined {
+  return behind.length === Number(power) ? first + behind : undefined
+}
+
+/** Whether a text looks like a barcode, right or wrong: so that a column of spoilt ones is read and told of. */
+export const isLikeBarcode = (text: string): boolean => {
+  const plain = text.replace(WRAPPED, '').replace(/[\s-]/gu, '')
+  return /^\d{7,14}(?:[.,]0+)?$/u.test(plain) || SCIENTIFIC.test(plain)
+}

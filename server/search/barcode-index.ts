@@ -1,0 +1,36 @@
+import { NO_GTIN, type ColourwayColumns } from './colourway-columns.ts'
+import { risingOrder } from './value-order.ts'
+import type { Work } from './work.ts'
+
+/** Positions of the cloths that have a barcode, by its number, then by position. */
+export type BarcodeIndex = { positions: Uint32Array }
+
+/** Of phrases of so many digits one may be a barcode: it may be typed without the zeros before it, or with all of them. */
+const TYPED_BARCODE = /^\d{8,14}$/
+
+export function* barcodeIndex({ gtins }: Pick<ColourwayColumns, 'gtins'>): Work<BarcodeIndex> {
+  const order = yield* risingOrder(gtins)
+  let without = 0
+  while (without < order.length && gtins[order[without]!] === NO_GTIN) without += 1
+  return { positions: order.slice(without) }
+}
+
+/** The cloths whose barcode these digits are, in the order of their positions. */
+export function withBarcode(
+  { positions }: BarcodeIndex,
+  { gtins }: Pick<ColourwayColumns, 'gtins'>,
+  typed: string,
+): Uint32Array {
+  if (!TYPED_BARCODE.test(typed)) return positions.subarray(0, 0)
+  const wanted = Number(typed)
+  const firstFrom = (least: number): number => {
+    let [low, high] = [0, positions.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (gtins[positions[middle]!]! < least) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return positions.subarray(firstFrom(wanted), firstFrom(wanted + 1))
+}
