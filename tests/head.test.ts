@@ -166,6 +166,16 @@ describe.runIf(existsSync(build))('the head of every page', () => {
     }
   })
 
+  it('tells in a header what it needs to be seen: what it names itself, and nothing else', async () => {
+    for (const { path } of ofKind('public')) {
+      const answer = await open(path)
+      const html = await answer.text()
+      const named = [...(answer.headers.get('link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
+      expect(named.map(([, , kind]) => kind).toSorted(), path).toEqual(['font', 'font', 'style'])
+      for (const [, href] of named) expect(html, path).toContain(`href="${href}"`)
+    }
+  })
+
   it('of a private one keeps it out of every list', async () => {
     for (const { path, as } of ofKind('private')) {
       const { head } = await read(path, as)
