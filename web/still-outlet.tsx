@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react'
+import { use, useState } from 'react'
 import {
   UNSAFE_DataRouterDataContext as LoadedContext,
   UNSAFE_DataRouterStateContext as PageContext,
@@ -17,5 +17,8 @@ export function StillOutlet() {
   const loaded = use(LoadedContext)
   // What failed while it was drawn is tried again when its data has come anew.
   const { state } = useRevalidator()
-  return useMemo(() => outlet, [page, loaded, state])
+  const [drawn, setDrawn] = useState({ outlet, page, loaded, state })
+  if (drawn.page === page && drawn.loaded === loaded && drawn.state === state) return drawn.outlet
+  setDrawn({ outlet, page, loaded, state })
+  return outlet
 }

@@ -44,9 +44,9 @@ export function recordTransitions(): void {
     durations.push(Number(animation.effect?.getComputedTiming().duration ?? 0))
     return animation
   }
-  const animate = Element.prototype.animate
+  const animate = Reflect.get(Element.prototype, 'animate')
   Element.prototype.animate = function (...motion) {
-    return keep(animate.apply(this, motion))
+    return keep(Reflect.apply(animate, this, motion))
   }
   const start = document.startViewTransition?.bind(document)
   if (!start) return

@@ -56,5 +56,5 @@ function lay({ swatch, from }: NonNullable<typeof held>, place: HTMLElement): vo
     ],
     { duration: MOVES_MS, easing: 'cubic-bezier(0.2, 0, 0, 1)', fill: 'forwards' },
   )
-  motion.finished.finally(() => swatch.remove())
+  motion.addEventListener('finish', () => swatch.remove())
 }
