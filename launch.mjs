@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverFlags } from './cli/server-flags.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const at = (...parts) => path.join(root, ...parts)
@@ -90,10 +91,10 @@ function build() {
 }
 
 /** Hands over: same terminal, same signals, same exit code. */
-function run(script, args, environment = {}) {
+function run(script, args, environment = {}, flags = []) {
   const child = spawn(
     nodeBinary(),
-    ['--disable-warning=ExperimentalWarning', at(...script.split('/')), ...args],
+    ['--disable-warning=ExperimentalWarning', ...flags, at(...script.split('/')), ...args],
     {
       stdio: 'inherit',
       env: {
@@ -110,8 +111,8 @@ function run(script, args, environment = {}) {
 const [command = 'start', ...args] = process.argv.slice(2)
 const production = { NODE_ENV: 'production' }
 const commands = {
-  start: () => (build(), run('cli/selvedge.ts', ['serve', '--demo', ...args], production)),
-  selvedge: () => (build(), run('cli/selvedge.ts', args, production)),
+  start: () => (build(), run('cli/selvedge.ts', ['serve', '--demo', ...args], production, serverFlags)),
+  selvedge: () => (build(), run('cli/selvedge.ts', args, production, args[0] === 'serve' ? serverFlags : [])),
   dev: () => run('cli/selvedge.ts', ['dev', ...args]),
   test: () => (build(), run('tests/run.ts', args)),
   soak: () => (build(), run('tests/run.ts', ['--soak', ...args])),

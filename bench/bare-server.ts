@@ -1,15 +1,21 @@
-import { createServer } from 'node:http'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
-// Sends one page's bytes with nothing else done, so that a page's own cost can be told from the machine's.
-const [address = '', cookie = ''] = process.argv.slice(2)
-const response = await fetch(address, { headers: { cookie } })
-const body = Buffer.from(await response.arrayBuffer())
-const headers = {
-  'content-type': response.headers.get('content-type') ?? 'text/html',
-  'content-length': body.length,
-}
-const server = createServer((_request, answer) => answer.writeHead(200, headers).end(body))
+// Sends one page's bytes with nothing else done, packed as they came, so that a page's own cost can be told from the machine's.
+const [address = '', cookie = '', accepted = ''] = process.argv.slice(2)
+const headers = { cookie, 'accept-encoding': accepted }
+const response = await new Promise<IncomingMessage>(resolve => get(address, { headers }, resolve))
+const body = await buffer(response)
+const said = Object.fromEntries(
+  ['content-type', 'content-encoding'].flatMap(name => {
+    const value = response.headers[name]
+    return value === undefined ? [] : [[name, value]]
+  }),
+)
+const server = createServer((_request, answer) =>
+  answer.writeHead(200, { ...said, 'content-length': body.length }).end(body),
+)
 server.listen(0, '127.0.0.1', () =>
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
 )

@@ -166,6 +166,14 @@ describe.runIf(existsSync(build))('the head of every page', () => {
     }
   })
 
+  it('tells in a header what it needs to be seen', async () => {
+    const answer = await open('/fabrics')
+    const html = await answer.text()
+    const named = [...(answer.headers.get('link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
+    expect(named.map(([, , kind]) => kind)).toEqual(['style', 'font', 'font'])
+    for (const [, href] of named) expect(html).toContain(`href="${href}"`)
+  })
+
   it('of a private one keeps it out of every list', async () => {
     for (const { path, as } of ofKind('private')) {
       const { head } = await read(path, as)

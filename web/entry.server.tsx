@@ -13,6 +13,7 @@ import { nonceContext, servedRequestContext, visitorContext } from './contexts.s
 import { scriptsLast } from './scripts-last.server.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import { ServedLocale } from './messages/served-locale.ts'
+import { preloadHeader } from './preload-header.server.ts'
 import { RequestId } from './request-id.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -32,6 +33,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
   headers.append('vary', 'accept-language, cookie')
+  headers.append('link', preloadHeader(routerContext.manifest))
   return new Promise((resolve, reject) => {
     const faults: unknown[] = []
     const timeout = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)

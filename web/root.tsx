@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { getCart } from '@selvedge/contract/cart.ts'
 import { getFavoriteMarks } from '@selvedge/contract/favorites.ts'
@@ -32,6 +32,7 @@ import { preferencesOf } from './session.server.ts'
 import { displayCurrencyFor } from './display-currency.server.ts'
 import { carryNotice, takeNotice } from './served-notice.server.ts'
 import { shellViewOf } from './shell-view.server.ts'
+import { StillOutlet } from './still-outlet.tsx'
 import { FormatsProvider } from './trade/formats.tsx'
 import { fontUrls } from './ui/theme/preload.ts'
 import { initialise, pagePath } from './visitor.server.ts'
@@ -129,7 +130,7 @@ export default function App() {
   const { user } = useAuthState()
   return (
     <FavoritesProvider marks={root?.shell.favorites ?? null}>
-      <Outlet />
+      <StillOutlet />
       {root && (
         <BrowserStateWhenIdle
           userId={user?.id}

@@ -1,9 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptsCoding } from './accepts-coding.ts'
 import type { KeptPage } from './page-cache.ts'
 import type { PageSources } from './page-sources.ts'
 
-/** Compressed once for many: worth more work than a page of one visitor, which is packed as fast as can be. */
+/**
+ * Compressed once for many: worth more work than a page of one visitor, which is packed as fast as can be. zstd takes as long
+ * for a larger page: a list of 296 KB is 26.8 KB in brotli 6 and 27.5 KB in zstd 9.
+ */
 const BROTLI_QUALITY = 6
 const packings = {
   br: (text: Uint8Array) =>
@@ -15,9 +19,8 @@ export type Packing = keyof typeof packings
 
 /** The tightest packing that this browser opens. */
 export function packingFor({ headers }: Request): Packing {
-  const accepted = headers.get('accept-encoding') ?? ''
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const accepted = headers.get('accept-encoding')
+  return (['br', 'gzip'] as const).find(coding => acceptsCoding(accepted, coding)) ?? 'identity'
 }
 
 const keepable = /^text\/(html|x-script)/

@@ -37,18 +37,23 @@ export function longestMotionMs(): number {
   return Math.max(...durations)
 }
 
-/** Runs in the page before its own scripts: keeps how long each part of a transition between pages takes. */
+/** Runs in the page before its own scripts: keeps how long each part of what moves between pages takes. */
 export function recordTransitions(): void {
+  const durations = (window.transitionsMs = [] as number[])
+  const keep = (animation: Animation) => {
+    durations.push(Number(animation.effect?.getComputedTiming().duration ?? 0))
+    return animation
+  }
+  const animate = Reflect.get(Element.prototype, 'animate')
+  Element.prototype.animate = function (...motion) {
+    return keep(Reflect.apply(animate, this, motion))
+  }
   const start = document.startViewTransition?.bind(document)
   if (!start) return
-  window.transitionsMs = []
   document.startViewTransition = update => {
     const transition = start(update)
     transition.ready.then(
-      () => {
-        for (const animation of document.getAnimations())
-          window.transitionsMs?.push(Number(animation.effect?.getComputedTiming().duration ?? 0))
-      },
+      () => document.getAnimations().forEach(keep),
       () => undefined,
     )
     return transition

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { serverFlags } from '@selvedge/cli/server-flags.mjs'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -40,7 +41,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const dataDir = options.dataDir ?? (await newDataFolder())
   const port = options.port ?? (await freePort())
   const started = performance.now()
-  const child = spawn(process.execPath, [path.join(root, 'cli', 'selvedge.ts'), 'serve', '--demo'], {
+  const command = [...serverFlags, path.join(root, 'cli', 'selvedge.ts'), 'serve', '--demo']
+  const child = spawn(process.execPath, command, {
     env: {
       ...process.env,
       NODE_ENV: 'production',

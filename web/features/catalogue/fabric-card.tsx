@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useViewTransitionState } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FabricCard as Fabric } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
@@ -11,6 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { Notch } from '../../ui/notch.tsx'
 import { CardStock } from './card-stock.tsx'
 import { useFabricWords } from './fabric-words.ts'
+import { liftSwatch } from './lifted-swatch.ts'
 import { StatusNotch } from './status-notch.tsx'
 import styles from './fabric-card.module.css'
 
@@ -46,18 +47,11 @@ export function FabricCard({
   const term = useTranslations('terms')
   const formats = useFormats()
   const words = useFabricWords()
-  const opening = useViewTransitionState(to)
   const price = formats.unitPrice(fabric.price.perMetreMinor, fabric.price.currency)
   return (
     <article className={styles.card}>
       <div className={styles.swatch}>
-        <ClothPicture
-          picture={fabric.picture}
-          alt=""
-          sizes={sizes}
-          first={first}
-          className={classes(styles.cloth, opening && styles.opening)}
-        />
+        <ClothPicture picture={fabric.picture} alt="" sizes={sizes} first={first} className={styles.cloth} />
         <StatusNotch fabric={fabric} />
         <Notch at="end">
           <HeartButton fabric={fabric} />
@@ -65,7 +59,7 @@ export function FabricCard({
       </div>
       <div className={styles.row}>
         <Heading className={styles.design}>
-          <Link to={to} className={styles.link} prefetch="intent" viewTransition>
+          <Link to={to} className={styles.link} prefetch="intent" onClick={liftSwatch}>
             {fabric.designName}
             <span className={styles.spoken}> {words.colourway(fabric)}</span>
           </Link>

@@ -23,15 +23,20 @@ type Props = {
 /** What stands around every page: skip link, loading bar, app bar, footer. The layout inside brings the main landmark. */
 export function AppFrame({ shell, children, ownSearch = false, dashboard }: Props) {
   const t = useTranslations('shell')
-  const busy = useNavigation().state !== 'idle'
   useEffect(() => answerSearchKeys(), [])
   return (
     <div className={styles.frame}>
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
-      <LoadingBar busy={busy} label={t('loading')} />
+      <PageIsComing />
       <AppBar shell={shell} ownSearch={ownSearch} dashboard={dashboard} />
       {children}
       <AppFooter shell={shell} />
     </div>
   )
+}
+
+/** A part of its own, so that nothing else of the frame is drawn anew for it. */
+function PageIsComing() {
+  const t = useTranslations('shell')
+  return <LoadingBar busy={useNavigation().state !== 'idle'} label={t('loading')} />
 }

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { compareTo } from '../compared.ts'
 import { useFabricWords } from '../fabric-words.ts'
+import { useLaidSwatch } from '../lifted-swatch.ts'
 import { RepeatOverlay } from './repeat-overlay.tsx'
 import { Ruler } from './ruler.tsx'
 import { SelvedgeStrip } from './selvedge-strip.tsx'
@@ -42,6 +43,7 @@ export function Stage({ fabric, show }: Props) {
   const words = useFabricWords()
   const frame = useRef<HTMLElement>(null)
   useDragToPan(frame)
+  useLaidSwatch(frame)
   const { facts } = fabric
   const close = show === 'weave'
   const view = close ? 'weave' : 'stage'

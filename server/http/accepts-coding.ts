@@ -1,0 +1,11 @@
+/** Whether whoever sent this `Accept-Encoding` opens answers packed in that way; one may be named to be refused. */
+export function acceptsCoding(header: string | null | undefined, coding: string): boolean {
+  const named = (header ?? '').split(',').map(part =>
+    part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  )
+  const weight = named.find(([name]) => name === coding)?.[1]
+  return named.some(([name]) => name === coding) && (weight === undefined || Number(weight) > 0)
+}
