@@ -15,6 +15,7 @@ import { bookRow, colourwayRow, fixtureRows, supplierRow } from './support/catal
 import { signUpMember, signUpRetailer, succeed } from './support/factories.ts'
 import { headOf, structuredAs } from './support/head-of.ts'
 import { createPageApplication } from './support/page-application.ts'
+import { sizeOfJpeg } from './support/size-of-jpeg.ts'
 
 const build = path.join(import.meta.dirname, '..', 'web', 'build', 'server', 'index.js')
 const ORIGIN = 'https://cloth.example'
@@ -319,15 +320,3 @@ describe.runIf(existsSync(build))('the head of every page', () => {
     expect(structuredAs((await read(hostile[0]!)).head, 'Product')?.['color']).toBe(HOSTILE)
   })
 })
-
-/** Out of the frame header of a JPEG. */
-function sizeOfJpeg(bytes: Buffer): { width: number; height: number } {
-  let at = 2
-  while (at < bytes.length) {
-    const marker = bytes.readUInt16BE(at)
-    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
-    if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
-    at += 2 + bytes.readUInt16BE(at + 2)
-  }
-  throw new Error('No JPEG')
-}
