@@ -21,15 +21,22 @@ export function startScripts(): void {
       const pressed = document.querySelector<HTMLButtonElement>('button[data-pressed]')
       pressed?.form?.requestSubmit(pressed)
     })
-    // Each a task of its own: nothing waits long for a page that asks for twenty files.
-    for (const href of (held.dataset['files'] ?? '').split(' '))
-      setTimeout(() => {
-        const link = document.createElement('link')
-        link.rel = 'modulepreload'
-        link.href = href
-        document.head.append(link)
-      })
-    setTimeout(() => document.head.append(script))
+    const files = (held.dataset['files'] ?? '').split(' ').map(href => {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      return link
+    })
+    // Each in a task of its own: nothing waits long for a page that asks for twenty files.
+    const parts = [...files, script].values()
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const { value: part } = parts.next()
+      if (!part) return port1.close()
+      document.head.append(part)
+      port2.postMessage(null)
+    }
+    port2.postMessage(null)
   }
   const whenIdle = () => {
     // Safari does not tell when it is idle.

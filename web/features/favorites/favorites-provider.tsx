@@ -50,10 +50,13 @@ export function FavoritesProvider({ marks, children }: Props) {
 
 /** Sends a heart where no script does, and leads back to the page on which it stands. */
 function HeartsForm() {
+  const t = useTranslations('favorites.heart')
   const { pathname, search } = useLocation()
   return (
     <form id={HEARTS_FORM_ID} method="post" action={paths.markFavorite} hidden {...heldForScripts}>
       <input type="hidden" name="returnTo" value={pathname + search} />
+      {/* A form has a button of its own, also on a page without a heart. */}
+      <button type="submit">{t('keep')}</button>
     </form>
   )
 }
