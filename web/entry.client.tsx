@@ -32,10 +32,11 @@ function Mounted({ children }: { children: ReactNode }) {
 const nextTask = () =>
   new Promise<void>(resolve => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       port1.close()
       resolve()
-    }
+    })
+    port1.start()
     port2.postMessage(null)
   })
 

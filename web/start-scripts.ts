@@ -30,12 +30,13 @@ export function startScripts(): void {
     // Each in a task of its own: nothing waits long for a page that asks for twenty files.
     const parts = [...files, script].values()
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       const { value: part } = parts.next()
       if (!part) return port1.close()
       document.head.append(part)
       port2.postMessage(null)
-    }
+    })
+    port1.start()
     port2.postMessage(null)
   }
   const whenIdle = () => {
