@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { optionId, optionsOf } from './suggested-option.ts'
@@ -28,7 +28,10 @@ export default function SuggestionBox({ input, describe }: SuggestionBoxProps) {
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [wantsOpen, setWantsOpen] = useState(false)
+  // What is asked for on one page is over on the next.
+  const { key } = useLocation()
+  const [wantedOn, setWantedOn] = useState<string | null>(null)
+  const wantsOpen = wantedOn === key
   const [at, setAt] = useState(-1)
   const { phrase, suggested } = useSuggested(typed)
   const options = optionsOf(phrase, suggested)
@@ -37,7 +40,7 @@ export default function SuggestionBox({ input, describe }: SuggestionBoxProps) {
   const activeId = active && optionId(id, at)
 
   const close = () => {
-    setWantsOpen(false)
+    setWantedOn(null)
     setAt(-1)
   }
   const follow = (to: string) => {
@@ -48,14 +51,14 @@ export default function SuggestionBox({ input, describe }: SuggestionBoxProps) {
   }
   const onType = useEffectEvent((text: string) => {
     setTyped(text)
-    setWantsOpen(true)
+    setWantedOn(key)
     setAt(-1)
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step !== undefined && !event.altKey) {
       setTyped(input.current?.value ?? '')
-      setWantsOpen(true)
+      setWantedOn(key)
       // Before the first and behind the last lies the field itself.
       if (isOpen) setAt(((at + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     } else if (event.key === 'Enter' && active && !event.isComposing) follow(active.to)
