@@ -75,20 +75,18 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: 
         keep(event.currentTarget)
       }}
     >
-      <div className={styles.makes}>
-        <SegmentLinks
-          label={t('makes')}
-          size="small"
-          items={makesFor(fabric.facts.usage).map(make => ({
-            to: {
-              search: sheetSearch(searchWith(location.search, sheet, smallUnit), make),
-              hash: METREAGE_ID,
-            },
-            label: t(`make.${make}`),
-            current: make === sheet.make,
-          }))}
-        />
-      </div>
+      <SegmentLinks
+        label={t('makes')}
+        size="small"
+        items={makesFor(fabric.facts.usage).map(make => ({
+          to: {
+            search: sheetSearch(searchWith(location.search, sheet, smallUnit), make),
+            hash: METREAGE_ID,
+          },
+          label: t(`make.${make}`),
+          current: make === sheet.make,
+        }))}
+      />
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
