@@ -2,15 +2,12 @@ import { createContext, use, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { withWayBack } from '@selvedge/contract/access.ts'
 import { paths } from '@selvedge/contract/paths.ts'
+import { isPlainPress } from '../ui/plain-press.ts'
 
 /** Opens the form over the page in view; `wanted` is where whoever signs up comes back to, null for the counter. */
 export type OpenSignUp = (wanted: string | null) => void
 /** Null where a page has nothing to open it with: its links lead to the page of their own. */
 export const SignUpContext = createContext<OpenSignUp | null>(null)
-
-/** A press that asks for another tab or window is the browser's. */
-const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** For a link to opening an account and back here: where scripts run, the page stays and the form comes over it. */
 export function useSignUpLink() {

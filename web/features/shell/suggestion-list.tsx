@@ -1,8 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Suggestion } from '@selvedge/contract/search.ts'
 import { ClothPicture } from '../../trade/cloth-picture.tsx'
 import { useFormats } from '../../trade/formats.tsx'
+import { isPlainPress } from '../../ui/plain-press.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { optionId, suggestionIcons, type SuggestedOption } from './suggested-option.ts'
@@ -32,7 +33,7 @@ export function SuggestionList({ id, phrase, options, at, onPoint, onFollow }: P
       className={classes(styles.option, nth === at && styles.active)}
       onPointerMove={() => nth !== at && onPoint(nth)}
       onClick={event => {
-        if (!isPlainClick(event)) return
+        if (!isPlainPress(event)) return
         event.preventDefault()
         onFollow(option.to)
       }}
@@ -76,9 +77,6 @@ const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ bloc
 
 const headOf = (option: SuggestedOption): Exclude<Suggestion['kind'], 'query'> | 'phrase' =>
   option.kind === 'named' && option.suggestion.kind !== 'query' ? option.suggestion.kind : 'phrase'
-
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /** The phrase itself, as what was understood of it with how much that finds, or put right. */
 function PhraseOption({ option }: { option: Exclude<SuggestedOption, { kind: 'named' }> }) {

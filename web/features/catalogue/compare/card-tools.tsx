@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { FabricCard } from '@selvedge/contract/catalogue.ts'
+import { isPlainPress } from '../../../ui/plain-press.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFabricWords } from '../fabric-words.ts'
 import { COMPARE_FORM_ID } from './compare-tray.tsx'
@@ -24,7 +25,7 @@ export function CardTools({ fabric, to, onLook }: Props) {
         aria-label={t('quickLook', { name })}
         onClick={event => {
           // A middle click, or one with a key held, opens the page as it would elsewhere.
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          if (!isPlainPress(event)) return
           event.preventDefault()
           onLook(fabric.id)
         }}
