@@ -33,5 +33,6 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
       test: /[\\/](web[\\/](ui|trade|messages[\\/]in-|pages[\\/]page-head)|contract)/,
       minShareCount: 5,
     },
+    { name: 'auth', test: /[\\/]web[\\/](pages[\\/]auth|features[\\/]account)[\\/]/, minShareCount: 3 },
   ]
 }
