@@ -25,6 +25,7 @@ describe('data that is fetched ahead of a click', () => {
 
   it('is kept for it, and for these cookies alone', async () => {
     expect(await keeping('/fabrics/loch.data')).toEqual(kept)
+    expect(await keeping('/fabrics/loch.data', {}, { purpose: 'prefetch' })).toEqual(kept)
     expect(await keeping('/supplier/halden.data', { headers: { 'cache-control': 'no-store' } })).toEqual(kept)
   })
   it('is kept neither by itself, nor of a page that is somebody’s own, gone or telling', async () => {

@@ -10,8 +10,11 @@ const CHANGE = 'changed'
 
 const catalogueData = /^\/(?:fabrics|supplier)(?:\/.*)?\.data$/
 
+/** By a link of the document, of which the browser tells, or by scripts, which tell so themselves. */
 const isFetchedAhead = ({ req }: Context): boolean =>
-  req.method === 'GET' && catalogueData.test(req.path) && /\bprefetch\b/.test(req.header('sec-purpose') ?? '')
+  req.method === 'GET' &&
+  catalogueData.test(req.path) &&
+  ['sec-purpose', 'purpose'].some(name => /\bprefetch\b/.test(req.header(name) ?? ''))
 
 /**
  * Data of the catalogue that a browser fetches ahead of a click is kept by that browser until the click; not kept at all, it

@@ -1,31 +1,22 @@
-import { Outlet, useMatches } from 'react-router'
+import { useMatches } from 'react-router'
 import type { Route } from './+types/default-layout'
+import { AppFrame } from '../features/shell/app-frame.tsx'
 import { DefaultLayout } from '../features/shell/default-layout.tsx'
-import { SignUpOverPage } from './auth/sign-up-over-page.tsx'
 import { FailedPage } from './failed-page/failed-page.tsx'
-import { pageHandleOf, trailOf } from './page-handle.ts'
+import { pageHandleOf } from './page-handle.ts'
 import { useShellView, useSoundPage } from './shell-view.ts'
+import { PageInView } from './page-in-view.tsx'
 
 /** The frame has nothing of its own to load; the loader makes its navigations pass the middleware. */
 export const loader = (_args: Route.LoaderArgs) => null
 
 export default function DefaultLayoutRoute() {
   useSoundPage()
-  const matches = useMatches()
-  const { bleed = false, ownSearch = false, trailEnd: TrailEnd } = pageHandleOf(matches)
-  const data = matches.at(-1)?.loaderData
+  const { ownSearch } = pageHandleOf(useMatches())
   return (
-    <DefaultLayout
-      shell={useShellView()}
-      bleed={bleed}
-      ownSearch={ownSearch}
-      trail={trailOf(matches)}
-      trailEnd={TrailEnd && data !== undefined && <TrailEnd {...(data as object)} />}
-    >
-      <SignUpOverPage>
-        <Outlet />
-      </SignUpOverPage>
-    </DefaultLayout>
+    <AppFrame shell={useShellView()} ownSearch={ownSearch}>
+      <PageInView />
+    </AppFrame>
   )
 }
 

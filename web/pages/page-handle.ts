@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { DrawablePage } from '../browser/page-ahead.ts'
 import type { Crumb } from '../features/shell/trail.tsx'
 import { sheets, type Sheet } from '../messages/sheets.ts'
 
@@ -12,6 +13,8 @@ export type PageHandle<Data = unknown> = {
   trail?: (data: Data) => readonly Crumb[]
   /** Stands at the end of that line. */
   trailEnd?: ComponentType<Data>
+  /** The page itself, where links may have it drawn before it is opened (`drawnAhead`). */
+  page?: DrawablePage<Data>
   /** The sheets of words that it says beside those of the frame; all of them where it does not tell. */
   words?: readonly Exclude<Sheet, 'frame'>[]
 }

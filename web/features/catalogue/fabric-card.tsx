@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FabricCard as Fabric } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
@@ -9,6 +8,7 @@ import { useFormats } from '../../trade/formats.tsx'
 import { HeartButton } from '../../trade/heart-button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Notch } from '../../ui/notch.tsx'
+import { ClothLink } from './cloth-link.tsx'
 import { CardStock } from './card-stock.tsx'
 import { useFabricWords } from './fabric-words.ts'
 import { liftSwatch } from './lifted-swatch.ts'
@@ -59,10 +59,10 @@ export function FabricCard({
       </div>
       <div className={styles.row}>
         <Heading className={styles.design}>
-          <Link to={to} className={styles.link} prefetch="intent" onClick={liftSwatch}>
+          <ClothLink to={to} className={styles.link} onClick={liftSwatch}>
             {fabric.designName}
             <span className={styles.spoken}> {words.colourway(fabric)}</span>
-          </Link>
+          </ClothLink>
         </Heading>
         <span className={styles.price}>{price}</span>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FabricCard, FabricFilters } from '@selvedge/contract/catalogue.ts'
 import { paths } from '@selvedge/contract/paths.ts'
@@ -9,6 +8,7 @@ import { HeartButton } from '../../trade/heart-button.tsx'
 import type { PriceReader } from '../../trade/price-reader.ts'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data-table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ClothLink } from './cloth-link.tsx'
 import { useFabricWords } from './fabric-words.ts'
 import { searchOf } from './filters.ts'
 import { stockLevel } from './stock-level.ts'
@@ -109,9 +109,9 @@ function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number 
         <ClothPicture picture={fabric.picture} alt="" sizes="56px" className={styles.picture} />
       </Cell>
       <Cell heading narrow="first">
-        <Link to={paths.fabric(fabric.id)} prefetch="intent" className={styles.link}>
+        <ClothLink to={paths.fabric(fabric.id)} className={styles.link}>
           {fabric.designName}
-        </Link>
+        </ClothLink>
         <span className={styles.under}>{fabric.supplier.name}</span>
       </Cell>
       <Cell narrow="second">{words.colourway(fabric)}</Cell>

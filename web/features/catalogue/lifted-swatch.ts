@@ -29,9 +29,10 @@ export function useLaidSwatch(place: RefObject<HTMLElement | null>): void {
   }, [place])
 }
 
-function lay({ swatch, from }: NonNullable<typeof held>, place: HTMLElement): void {
+function lay({ swatch: lifted, from }: NonNullable<typeof held>, place: HTMLElement): void {
   // Its card still stands where the page that was led to is part of the page in view.
-  if (swatch.isConnected) return
+  if (lifted.isConnected && !lifted.closest('[inert]')) return
+  const swatch = lifted.cloneNode(true) as HTMLElement
   const to = place.getBoundingClientRect()
   const scale = to.width / from.width
   Object.assign(swatch.style, {

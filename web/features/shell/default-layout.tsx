@@ -5,30 +5,25 @@ import type { ShellView } from './shell-view.ts'
 import { Trail, type Crumb } from './trail.tsx'
 import styles from './layout.module.css'
 
-type Props = {
-  shell: ShellView
+type MainProps = {
   children: ReactNode
   /** Cloth or pictures reach the edges of the screen; the page brings its own gutters. */
   bleed?: boolean
-  /** The page has the search of the counter, so the bar has none. */
-  ownSearch?: boolean
   trail?: readonly Crumb[]
   trailEnd?: ReactNode
 }
 
 /** The layout of all pages outside the dashboard. */
-export const DefaultLayout = ({
-  shell,
-  children,
-  bleed = false,
-  ownSearch = false,
-  trail = [],
-  trailEnd,
-}: Props) => (
-  <AppFrame shell={shell} ownSearch={ownSearch}>
-    <main id={MAIN_ID} tabIndex={-1} className={classes(styles.main, !bleed && styles.page)}>
-      <Trail crumbs={trail} end={trailEnd} />
-      {children}
-    </main>
+export const DefaultLayout = ({ shell, ...main }: MainProps & { shell: ShellView }) => (
+  <AppFrame shell={shell}>
+    <DefaultMain {...main} />
   </AppFrame>
+)
+
+/** What it has between bar and footer. */
+export const DefaultMain = ({ children, bleed = false, trail = [], trailEnd }: MainProps) => (
+  <main id={MAIN_ID} tabIndex={-1} className={classes(styles.main, !bleed && styles.page)}>
+    <Trail crumbs={trail} end={trailEnd} />
+    {children}
+  </main>
 )

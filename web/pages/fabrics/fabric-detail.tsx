@@ -15,9 +15,17 @@ import { fabricHead } from './fabric-head.ts'
 import { orderFabric } from './order-fabric.server.ts'
 import { standingOf } from './standing.ts'
 
+const FabricDetailPage = ({
+  loaderData,
+  actionData,
+}: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) => (
+  <FabricPage {...loaderData} answer={actionData} />
+)
+
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   trail: ({ fabric }) => [{ page: 'fabrics' }, { name: fabricName(fabric), to: paths.fabric(fabric.id) }],
   words: ['fabric'],
+  page: FabricDetailPage,
 }
 
 export const meta: Route.MetaFunction = args =>
@@ -42,6 +50,4 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return orderFabric({ request, context, fabric })
 }
 
-export default function FabricDetailPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <FabricPage {...loaderData} answer={actionData} />
-}
+export default FabricDetailPage

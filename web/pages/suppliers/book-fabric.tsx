@@ -16,6 +16,10 @@ import type { PageHandle } from '../page-handle.ts'
 import { publicPage } from '../page-head.ts'
 import { BookNeighbours } from './book-neighbours.tsx'
 
+const BookFabric = ({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) => (
+  <FabricPage {...loaderData} answer={actionData} />
+)
+
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   trail: ({ fabric, book }) => [
     { page: 'suppliers' },
@@ -25,6 +29,7 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   ],
   trailEnd: BookNeighbours,
   words: ['fabric'],
+  page: BookFabric,
 }
 
 /** Known under the fabric's own address, whatever the book; only the title tells of it. */
@@ -62,6 +67,4 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return orderFabric({ request, context, fabric })
 }
 
-export default function BookFabric({ loaderData, actionData }: Route.ComponentProps) {
-  return <FabricPage {...loaderData} answer={actionData} />
-}
+export default BookFabric

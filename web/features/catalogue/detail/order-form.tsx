@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { createPath, useFetcher, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
 import { useFormats } from '../../../trade/formats.tsx'
@@ -35,6 +35,7 @@ export function OrderForm({ fabric, worked, answer, customerName }: Props) {
   const t = useTranslations('catalogue.order')
   const formats = useFormats()
   const fetcher = useFetcher<OrderAnswer>()
+  const { pathname, search } = useLocation()
   const latest = fetcher.data ?? answer
   const sent = valuesOf(latest)
   const failure = refusalOf(latest)
@@ -44,7 +45,7 @@ export function OrderForm({ fabric, worked, answer, customerName }: Props) {
   const sidemarkField = useSuggestedValue(sidemark)
   useAddedToast(fabric, fetcher.data)
   return (
-    <fetcher.Form method="post" className={styles.form} noValidate>
+    <fetcher.Form method="post" action={createPath({ pathname, search })} className={styles.form} noValidate>
       <OrderFault failure={failure} />
       <input type="hidden" name="unit" value={draft.unit} />
       <MetreageLinks facts={fabric.facts} />
