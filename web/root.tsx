@@ -22,6 +22,7 @@ import { ShellNotices } from './features/shell/shell-notices.tsx'
 import { errorHead } from './head/page-head.ts'
 import { ThemeColour } from './head/theme-colour.tsx'
 import { watchRequests } from './browser/failed-requests.ts'
+import { placeKey } from './browser/page-ahead.ts'
 import { useMessages } from './messages/catalogue.ts'
 import type { Locale } from './messages/locales.ts'
 import type { Sheet } from './messages/sheets.ts'
@@ -111,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <ShellNotices served={root}>{children}</ShellNotices>
           </FormatsProvider>
         </IntlProvider>
-        {root && <ScrollRestoration />}
+        {root && <ScrollRestoration getKey={placeKey} />}
         {root && <Scripts />}
       </body>
     </html>

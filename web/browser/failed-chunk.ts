@@ -1,4 +1,5 @@
 import { paths } from '@selvedge/contract/paths.ts'
+import { dropPageAhead, pageAhead } from './page-ahead.ts'
 import { isOwnReload, loadWhole, reloadPage, takeGuardedReload } from './reload.ts'
 import { holdsUnsavedInput } from './unsaved-input.ts'
 import { loadNextPageWhole } from './whole-pages.ts'
@@ -22,7 +23,13 @@ let onWithheld: ((reason: Withheld) => void) | undefined
  * guard's time, and never over a half-filled form. Where nobody can be reached, that would only lose the page in view.
  */
 export function watchForFailedChunks(): void {
-  window.addEventListener('vite:preloadError', () => void whenReached(loadAnew))
+  window.addEventListener('vite:preloadError', () => {
+    const page = pageAhead()
+    if (page && !page.isOpen && isAtRest()) {
+      dropPageAhead()
+      loadNextPageWhole()
+    } else void whenReached(loadAnew)
+  })
   window.addEventListener('popstate', () => {
     way = { to: location.href }
   })
@@ -32,8 +39,7 @@ export function watchForFailedChunks(): void {
   window.navigation.addEventListener('navigate', event => {
     if (event.navigationType !== 'reload' || !event.cancelable || isOwnReload()) return
     event.preventDefault()
-    // A page that was only fetched in advance is no reason to disturb the one in view.
-    if (way === 'staying' && standIn === undefined && askedInPlace === 0) loadNextPageWhole()
+    if (isAtRest()) loadNextPageWhole()
     else void whenReached(loadAnew)
   })
 }
@@ -68,6 +74,9 @@ export async function fetchPart(address: string, fetch: () => Promise<unknown>):
 export function arrive(): void {
   way = 'staying'
 }
+
+/** A page that was only fetched or drawn in advance is no reason to disturb the one in view. */
+const isAtRest = (): boolean => way === 'staying' && standIn === undefined && askedInPlace === 0
 
 async function whenReached(act: () => void): Promise<void> {
   if (await isServerReached()) act()

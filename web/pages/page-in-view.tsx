@@ -10,7 +10,6 @@ import {
   type ReactNode,
 } from 'react'
 import {
-  createPath,
   Outlet,
   UNSAFE_DataRouterDataContext as LoadedContext,
   UNSAFE_LocationContext as LocationContext,
@@ -21,6 +20,7 @@ import {
 } from 'react-router'
 import {
   dropPageAhead,
+  leavePlace,
   reachPage,
   usePageAhead,
   type DrawablePage,
@@ -41,11 +41,11 @@ export function PageInView() {
   const loaded = use(LoadedContext)
   const ahead = usePageAhead()
   const [front, setFront] = useState({ key: 0, location })
-  const isReached = ahead?.isOpen === true && isSamePage(ahead.location, location)
+  const isReached = ahead?.isOpen === true && ahead.location.pathname === location.pathname
   if (front.location !== location) setFront({ key: isReached ? ahead.key : front.key, location })
   const next = ahead && ahead.key !== front.key ? ahead : null
   const shown = next?.isOpen ? next : null
-  useWayTo(shown)
+  useWayTo(shown, loaded)
   const route = matches.at(-1)
   const { page } = (route?.handle ?? {}) as PageHandle
   const inView = shown ? [shown] : matches
@@ -82,8 +82,6 @@ const Drawn = memo(({ page: Page, loaderData, actionData }: DrawnProps) => (
   <Page loaderData={loaderData} actionData={actionData as never} />
 ))
 
-const isSamePage = (one: Location, other: Location): boolean => createPath(one) === createPath(other)
-
 type PlaceProps = {
   children: ReactNode
   /**
@@ -105,6 +103,7 @@ function Place({ children, state, location }: PlaceProps) {
       ref={state === 'ahead' ? layOut : undefined}
       className={state === 'ahead' ? styles.ahead : state === 'left' ? styles.left : undefined}
       inert={state === 'left'}
+      data-ahead={state === 'ahead' ? '' : undefined}
     >
       {isServed ? place : <Activity mode={state === 'ahead' ? 'hidden' : 'visible'}>{place}</Activity>}
     </div>
@@ -130,21 +129,23 @@ function layOut(element: HTMLElement | null): (() => void) | undefined {
 }
 
 /** A page that is shown begins at its top, and gives way where the router does not come to it after all. */
-function useWayTo(shown: PageAhead | null): void {
+function useWayTo(shown: PageAhead | null, loaded: unknown): void {
   const location = useLocation()
   const navigation = useNavigation()
   const isOnWay = useRef(false)
-  useEffect(() => reachPage(location), [location])
+  useEffect(() => reachPage(location, loaded), [location, loaded])
+  useEffect(() => dropPageAhead, [])
   useLayoutEffect(() => {
     isOnWay.current = false
     if (!shown) return
     // With its page the link loses the focus; the browser would first find out by styling all of what is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo(0, 0)
+    leavePlace()
   }, [shown])
   useEffect(() => {
     if (!shown) return
-    if (navigation.location && isSamePage(navigation.location, shown.location)) isOnWay.current = true
+    if (navigation.location?.pathname === shown.location.pathname) isOnWay.current = true
     else if (isOnWay.current) dropPageAhead()
   }, [shown, navigation])
 }

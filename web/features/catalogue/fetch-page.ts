@@ -16,8 +16,10 @@ type Handle = Partial<FetchedPage['handle']> & { words?: readonly Sheet[] }
 export async function fetchPage(path: string, signal: AbortSignal): Promise<FetchedPage | null> {
   const { pathname, search } = new URL(path, location.href)
   const answer = await fetch(`${pathname}.data${search}`, { headers: { purpose: 'prefetch' }, signal })
-  if (answer.status !== 200 || !answer.body) return null
-  const loaded = (await decode(answer.body, window)).value as Record<string, { data?: unknown }>
+  if (answer.status !== 200) return null
+  const { body } = new Response(await answer.arrayBuffer())
+  if (!body) return null
+  const loaded = (await decode(body, window)).value as Record<string, { data?: unknown }>
   const { routes } = Reflect.get(window, '__reactRouterManifest') as AssetsManifest
   const ids = Object.keys(loaded)
   const leaf = ids.find(id => !ids.some(other => routes[other]?.parentId === id))
@@ -26,8 +28,8 @@ export async function fetchPage(path: string, signal: AbortSignal): Promise<Fetc
   // As the router does it. A file that a newer release has no more is missed only once the page is opened.
   const { handle } = (await import(/* @vite-ignore */ file)) as { handle?: Handle }
   const loaderData = loaded[leaf]?.data
-  if (!handle?.page || loaderData === undefined) return null
-  await loadMoreWords(handle.words ?? [])
+  if (!handle?.page || !handle.words || loaderData === undefined) return null
+  await loadMoreWords(handle.words)
   return {
     location: { pathname, search, hash: '', state: null, key: path },
     loaderData,
