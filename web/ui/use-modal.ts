@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 type Modal = {
   dialog: RefObject<HTMLDialogElement | null>
@@ -13,7 +13,8 @@ export const closesBeside: object = { closedby: 'any' }
 export function useModal(open: boolean | undefined): Modal {
   const dialog = useRef<HTMLDialogElement>(null)
   const [openAtFirst] = useState(open === true)
-  useEffect(() => {
+  // Before it is painted: a dialog that stood open elsewhere for a moment would take a press away from where it then is.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || open === undefined) return
     if (!open) return element.close()
