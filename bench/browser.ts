@@ -6,7 +6,7 @@ import { untilMounted } from '@selvedge/tests/e2e/journey.ts'
 const TRIES = 20
 /** How long a pointer rests on a link before it is pressed. */
 const RESTS_MS = [150, 300]
-/** What a page does once it is painted is not counted to the next. */
+/** What a page does once it is painted is not counted to the next: a reader looks before pointing. */
 const SETTLED_MS = 500
 
 export type BrowserRow = { what: string; p50: number; p75: number; worst: number; unit: 'ms' | '' }
@@ -93,6 +93,7 @@ async function measureSteps(browser: Browser, origin: string): Promise<BrowserRo
       filtered.push(await fromClick(page, 'input[name=pattern]:not(:checked)'))
       await page.goto(origin + paths.fabrics)
       await untilMounted(page)
+      await page.waitForTimeout(SETTLED_MS)
       const card = page.locator('article h2 a').nth(attempt % 6)
       await card.hover()
       await page.waitForTimeout(restsMs)
