@@ -14,9 +14,9 @@ export function liftSwatch({ currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 /**
- * Has the swatch that was taken up move to where the cloth of this page lies. It is the swatch itself, whose page has gone:
- * its picture is there at once. A view transition would first have the browser picture the page that is left, which takes
- * longer than drawing the next.
+ * Has a copy of the swatch that was taken up move to where the cloth of this page lies; its picture is there at once, and the
+ * card keeps its own, should the reader come back to it. A view transition would first have the browser picture the page that
+ * is left, which takes longer than drawing the next.
  */
 export function useLaidSwatch(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
