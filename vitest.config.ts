@@ -1,15 +1,35 @@
 import { defineConfig } from 'vitest/config'
+import { filesWithDatabase } from './db/testing/files-with-a-database.ts'
 
 const soak = process.env['SOAK'] === 'true'
+const include = ['**/*.test.ts', '**/*.test.tsx']
+/** The register's rows go through the importer with those of the demo catalogue, too. */
+const soakOnly = ['**/register-import.test.ts']
+const exclude = ['**/node_modules/**', 'web/build/**', 'tests/e2e/**', ...(soak ? [] : soakOnly)]
+const withDatabase = filesWithDatabase(include, exclude)
+
+// The files of a project share their modules: no test replaces one or leaves anything behind in one.
+const shared = {
+  isolate: false,
+  pool: 'forks',
+  maxWorkers: 2,
+  testTimeout: soak ? 3_600_000 : 60_000,
+  hookTimeout: 60_000,
+} as const
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', 'web/build/**', 'tests/e2e/**'],
-    globalSetup: ['db/testing/global-setup.ts'],
-    pool: 'forks',
-    maxWorkers: 2,
-    testTimeout: soak ? 3_600_000 : 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      { test: { ...shared, name: 'unit', include, exclude: [...exclude, ...withDatabase] } },
+      {
+        test: {
+          ...shared,
+          name: 'database',
+          include: withDatabase,
+          exclude,
+          globalSetup: ['db/testing/global-setup.ts'],
+        },
+      },
+    ],
   },
 })

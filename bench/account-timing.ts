@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { forgotPassword, logIn, mailSignInLink, signUp } from '@selvedge/contract/account.ts'
-import { createClient, type Client, type Result } from '@selvedge/contract/client.ts'
+import { forgotPassword, logIn, mailSignInLink, signUp } from '@selvedge/contract/account/account.ts'
+import { createClient, type Client, type Result } from '@selvedge/contract/call/client.ts'
 import { connect } from '@selvedge/db/connection.ts'
 import { startEmbedded } from '@selvedge/db/embedded/start-embedded.ts'
 import { newId } from '@selvedge/server/platform/identifiers.ts'
@@ -14,7 +14,10 @@ const PASSWORD = 'seven-bolts-of-linen'
 type Database = ReturnType<typeof connect>['kysely']
 type Ask = (client: Client, email: string) => Promise<Result<unknown>>
 
-/** What must not tell whether an address has an account. Two derive a password, of which a server takes two at once. */
+/**
+ * Calls whose response time must not reveal whether an address has an account. Two of them derive a password hash, and
+ * a server runs two derivations at once.
+ */
 const calls: { call: string; lanes: number; ask: Ask }[] = [
   {
     call: 'sign-in',
@@ -38,9 +41,9 @@ const calls: { call: string; lanes: number; ask: Ask }[] = [
 export type TimingRow = { call: string; knownMs: number; unknownMs: number; differencePercent: number }
 
 /**
- * Medians of how long addresses with and without an account are answered, as a caller with a stopwatch sees them, each
- * try from an address of its own. Tries and mails of the last round are forgotten between rounds, so that every try does
- * all its work.
+ * Median response times for addresses with and without an account, as a caller measures them, each attempt from a
+ * different client address. Rate limits and mails of the last round are deleted between rounds, so that every attempt
+ * does all its work.
  */
 export async function measureAccountTiming({
   origin,
@@ -109,7 +112,7 @@ async function measureCall({ call, lanes, ask, origin, known, db }: Measuring): 
   }
 }
 
-/** As if every address were used at a client of its own, which a proxy on this machine serves. */
+/** Makes each address look like a client of its own, behind a proxy on this machine. */
 function clientOf(origin: string, email: string): Client {
   const [a, b, c] = hash('sha256', email, 'buffer')
   return createClient({

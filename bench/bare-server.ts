@@ -2,7 +2,8 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-// Sends one page's bytes with nothing else done, packed as they came, so that a page's own cost can be told from the machine's.
+// Sends one page's bytes, compressed like the original, and does nothing else: the baseline that separates a page's
+// cost from the machine's.
 const [address = '', cookie = '', accepted = ''] = process.argv.slice(2)
 const headers = { cookie, 'accept-encoding': accepted }
 const response = await new Promise<IncomingMessage>(resolve => get(address, { headers }, resolve))

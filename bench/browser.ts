@@ -1,12 +1,12 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { paths } from '@selvedge/contract/paths.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { chromiumFlags, chromiumPath } from '@selvedge/tests/support/chromium.ts'
 import { untilMounted } from '@selvedge/tests/e2e/journey.ts'
 
 const TRIES = 20
-/** How long a pointer rests on a link before it is pressed. */
-const RESTS_MS = [150, 300]
-/** What a page does once it is painted is not counted to the next: a reader looks before pointing. */
+/** How long the pointer rests on a link before the click. */
+const RESTS_MS = [0, 150, 300]
+/** Work after a paint must not count towards the next step: a reader looks before pointing. */
 const SETTLED_MS = 500
 
 export type BrowserRow = { what: string; p50: number; p75: number; worst: number; unit: 'ms' | '' }
@@ -20,7 +20,7 @@ const rowOf = (what: string, values: number[], unit: BrowserRow['unit'] = 'ms'):
   return { what, p50: at(0.5), p75: at(0.75), worst: at(1), unit }
 }
 
-/** Chromium on this machine, 1440 px wide, nothing in its cache: what a reader waits for. */
+/** What a reader waits for in Chromium on this machine, 1440 px wide, with an empty cache. */
 export async function measureBrowser(origin: string): Promise<BrowserRow[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   const rows = [...(await measureFirstPaints(browser, origin)), ...(await measureSteps(browser, origin))]
@@ -31,7 +31,7 @@ export async function measureBrowser(origin: string): Promise<BrowserRow[]> {
 const newPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: { width: 1440, height: 1000 }, locale: 'en-GB' })).newPage()
 
-/** Largest paint and shift of pages that are opened first. */
+/** Largest paint and layout shift of pages opened directly. */
 async function measureFirstPaints(browser: Browser, origin: string): Promise<BrowserRow[]> {
   const rows: BrowserRow[] = []
   const finder = await newPage(browser)
@@ -62,7 +62,7 @@ async function measureFirstPaints(browser: Browser, origin: string): Promise<Bro
   return rows
 }
 
-/** Runs in the page: the largest paint so far, and how much has moved. */
+/** Runs in the page: the largest paint so far, and the total layout shift. */
 function observePaints(): void {
   const seen = { paintMs: 0, shift: 0 }
   Reflect.set(window, 'seen', seen)
@@ -78,7 +78,9 @@ function observePaints(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** From a click to the frame in which its answer stands, and the longest that any event took until its own paint. */
+const restOf = (ms: number) => (ms === 0 ? 'without a rest' : `after the pointer rested for ${ms} ms`)
+
+/** Time from a click to the frame that shows its result, and the longest delay from any event to its own paint. */
 async function measureSteps(browser: Browser, origin: string): Promise<BrowserRow[]> {
   const toDetail = RESTS_MS.map(restsMs => ({ restsMs, values: [] as number[] }))
   const filtered: number[] = []
@@ -106,7 +108,7 @@ async function measureSteps(browser: Browser, origin: string): Promise<BrowserRo
   return [
     rowOf('a filter: click to painted', filtered),
     ...toDetail.map(({ restsMs, values }) =>
-      rowOf(`list to detail: click to painted, after the pointer rested for ${restsMs} ms`, values),
+      rowOf(`list to detail: click to painted, ${restOf(restsMs)}`, values),
     ),
     rowOf('page to page: click to painted', between),
     rowOf('longest event to its paint in such a visit (INP)', interactions),
@@ -121,7 +123,7 @@ function observeInteractions(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Milliseconds in the page's own clock from the click until the page that answers it has been painted. */
+/** Milliseconds, by the page's own clock, from the click until the resulting page has been painted. */
 async function fromClick(page: Page, selector: string): Promise<number> {
   await page.evaluate(notePaint)
   await page.locator(selector).first().click({ force: true })
@@ -129,7 +131,10 @@ async function fromClick(page: Page, selector: string): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'paintedMs') as number)
 }
 
-/** Runs in the page: the next page stands when its title or the heading in view does, and is painted with the next frame. */
+/**
+ * Runs in the page: the next page is there when its title or the visible heading changes, and is painted with the next
+ * frame.
+ */
 function notePaint(): void {
   const standing = () => {
     const heading = [...document.querySelectorAll('h1')].find(each =>
@@ -144,7 +149,7 @@ function notePaint(): void {
   const observer = new MutationObserver(() => {
     if (clickedAt === 0 || standing() === before) return
     observer.disconnect()
-    // The first that runs after the frame, before what else waits for it.
+    // This callback runs first after the frame, before other pending work.
     const painted = () => void Reflect.set(window, 'paintedMs', performance.now() - clickedAt)
     requestAnimationFrame(() => void scheduler.postTask(painted, { priority: 'user-blocking' }))
   })

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 
 const KILOBYTE = 1000
-/** Bytes of the body as they cross the wire, compressed as a browser asks for it. */
+/** Bytes of the response body on the wire, compressed for a browser. */
 const sizeOf = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br, gzip' } }, response => {
@@ -16,7 +16,7 @@ const sum = async (urls: Iterable<string>) => {
   return (total / KILOBYTE).toFixed(1)
 }
 
-/** Compressed bytes of everything that a page names for its first view: scripts, styles, preloaded fonts. */
+/** Compressed bytes of everything that a page references for its first view: scripts, styles, preloaded fonts. */
 export async function measureFirstView(origin: string) {
   const rows = []
   for (const page of ['/', '/fabrics', '/auth/signin']) {

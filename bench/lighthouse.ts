@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import lighthouse from 'lighthouse'
-import { listFabrics } from '@selvedge/contract/catalogue.ts'
-import { createClient } from '@selvedge/contract/client.ts'
-import { paths } from '@selvedge/contract/paths.ts'
+import { listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
+import { createClient } from '@selvedge/contract/call/client.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { chromiumFlags, chromiumPath } from '@selvedge/tests/support/chromium.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -15,16 +15,16 @@ const MOST_ATTEMPTS = 3
 
 export type LighthouseRow = {
   page: string
-  /** Of a hundred. */
+  /** Out of 100. */
   scores: Record<(typeof categories)[number], number>
   largestPaintMs: number
   blockingMs: number
   layoutShift: number
-  /** Audits that cost points, for whoever wants to mend them. */
+  /** Audits that cost points, to know what to improve. */
   lacking: string[]
 }
 
-/** Every page that anybody may open first. */
+/** Pages that can be opened without signing in. */
 async function pagesOf(origin: string): Promise<Record<string, string>> {
   const client = createClient({ baseUrl: `${origin}/api`, fetch: request => fetch(request) })
   const list = await client(listFabrics, { query: {} })
@@ -39,8 +39,8 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
 }
 
 /**
- * Lighthouse as a telephone on slow 4G sees each page: its own default, simulated from what this machine did. Of several
- * runs the one in the middle counts, by its performance.
+ * Lighthouse with its default, a simulated phone on slow 4G. Of several runs the one with the median performance
+ * counts.
  */
 export async function measureLighthouse(origin: string): Promise<LighthouseRow[]> {
   const browser = await openBrowser()
@@ -54,7 +54,7 @@ export async function measureLighthouse(origin: string): Promise<LighthouseRow[]
   return rows
 }
 
-/** What Lighthouse found. A run whose recording failed is made again: that says something of the machine, not the page. */
+/** One Lighthouse run. A run whose trace failed is repeated: that says something about the machine, not the page. */
 async function run(url: string, port: number) {
   for (let attempt = 1; ; attempt += 1) {
     const result = await lighthouse(url, {
@@ -94,7 +94,7 @@ async function judge(page: string, url: string, port: number): Promise<Lighthous
   }
 }
 
-/** A browser of its own, with nothing in its cache, that Lighthouse steers through its debugging port. */
+/** A new browser with an empty cache, controlled by Lighthouse through its debugging port. */
 async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-lighthouse-'))
   const child = spawn(

@@ -6,19 +6,19 @@ const FILE = path.join(import.meta.dirname, 'RESULTS.md')
 const HEAD = [
   '# What was measured',
   '',
-  'Written by `npm run bench`, each part when it was last measured. Machines like these are shared: compare columns of one part,',
-  'not parts with each other.',
+  'Written by `npm run bench`, each part when it was last measured. These machines are shared: compare the columns of one part,',
+  'not different parts.',
   '',
 ].join('\n')
 
-/** What one part printed, by its title. */
+/** The sections of RESULTS.md by title. */
 async function sections(): Promise<Map<string, string>> {
   const text = await readFile(FILE, 'utf8').catch(() => '')
   const found = text.split(/^## /m).slice(1)
   return new Map(found.map(section => [section.slice(0, section.indexOf('\n')), `## ${section.trimEnd()}\n`]))
 }
 
-/** Keeps what a part measured in place of what it measured before; parts stand in the order of `titles`. */
+/** Replaces the section of a part; sections are ordered by `titles`. */
 export async function keepSection(titles: string[], title: string, lines: string[]): Promise<void> {
   const kept = await sections()
   const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
@@ -28,7 +28,7 @@ export async function keepSection(titles: string[], title: string, lines: string
   await writeFile(FILE, [HEAD, ...ordered].join('\n'))
 }
 
-/** A table of Markdown. */
+/** A Markdown table. */
 export const table = (heads: string[], rows: (string | number)[][]): string[] => [
   `| ${heads.join(' | ')} |`,
   `|${heads.map(() => '---|').join('')}`,

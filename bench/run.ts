@@ -12,7 +12,7 @@ type Part = { title: string; measure: (server: MeasuredServer, firstBootMs: numb
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
-/** By the name that picks a part: `npm run bench -- lighthouse browser`. */
+/** The parts by name: `npm run bench -- lighthouse browser`. */
 const parts: Record<string, Part> = {
   pages: {
     title: 'Boot, memory, requests',
@@ -40,24 +40,22 @@ const parts: Record<string, Part> = {
         '',
         ...table(
           [
-            'page',
-            'who',
+            'page, of a member where not said otherwise',
             'requests/s',
             'p50 ms',
             'p99 ms',
             'CPU ms a request, process',
+            'CPU ms, PostgreSQL',
             'CPU ms, bare server sending the same bytes',
-            'ratio',
           ],
           pages.map(row => [
             row.page,
-            row.who,
             row.requestsPerSecond,
             row.p50,
             row.p99,
             row.cpuMs,
+            row.databaseCpuMs,
             row.bareCpuMs,
-            row.ratio,
           ]),
         ),
       ]
@@ -136,7 +134,7 @@ const parts: Record<string, Part> = {
   },
 }
 
-/** Measures the named parts, or all, and keeps each as soon as it is known. */
+/** Measures the named parts, or all, and saves each result at once. */
 async function main(names: string[]): Promise<void> {
   const unknown = names.filter(name => !(name in parts))
   if (unknown.length > 0)

@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { FabricFilters } from '@selvedge/contract/catalogue.ts'
+import { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { ENGLISH_READER } from '@selvedge/contract/messages/tell.ts'
-import { ratesPerEuro } from '@selvedge/server/catalogue/exchange-rates.ts'
-import { crossRate } from '@selvedge/contract/cross-rate.ts'
-import type { PriceViewer } from '@selvedge/server/catalogue/price-viewer.ts'
+import { ratesPerEuro } from '@selvedge/server/pricing/exchange-rates.ts'
+import { crossRate } from '@selvedge/contract/pricing/cross-rate.ts'
+import type { PriceViewer } from '@selvedge/server/pricing/price-viewer.ts'
 import {
   bookFacts,
   bookPages,
   fabricCollector,
   suppliersOf,
   type BookPages,
-} from '@selvedge/server/search/catalogue-base.ts'
-import { findFabrics } from '@selvedge/server/search/find-fabrics.ts'
-import { positionsByPrivateId } from '@selvedge/server/search/colourway-lookups.ts'
-import { completeCatalogue, type IndexedCatalogue } from '@selvedge/server/search/indexed-catalogue.ts'
+} from '@selvedge/server/search/index/catalogue-base.ts'
+import { findFabrics } from '@selvedge/server/search/query/find-fabrics.ts'
+import { positionsByPrivateId } from '@selvedge/server/search/index/colourway-lookups.ts'
+import { completeCatalogue, type IndexedCatalogue } from '@selvedge/server/search/index/indexed-catalogue.ts'
 import { createLog } from '@selvedge/server/platform/log.ts'
-import { keepCatalogue, keptCatalogue } from '@selvedge/server/search/saved/kept-catalogue.ts'
-import { stockCollector } from '@selvedge/server/search/stock-columns.ts'
-import { suggestFabrics } from '@selvedge/server/search/suggest-fabrics.ts'
-import { changedCloths, type Stocked } from '@selvedge/server/search/take-in-changes.ts'
-import { runInSlices } from '@selvedge/server/search/work.ts'
+import { keepCatalogue, keptCatalogue } from '@selvedge/server/search/index/saved/kept-catalogue.ts'
+import { stockCollector } from '@selvedge/server/search/index/stock-columns.ts'
+import { suggestFabrics } from '@selvedge/server/search/query/suggest-fabrics.ts'
+import { changedCloths, type Stocked } from '@selvedge/server/search/refresh/take-in-changes.ts'
+import { runInSlices } from '@selvedge/server/search/index/work.ts'
 import { searchCatalogueRows } from './search-catalogue.ts'
 import { queriesOf, queryKinds, type QueryKind } from './search-queries.ts'
 
@@ -41,7 +41,7 @@ const viewer: PriceViewer = {
   canPrice: from => crossRate(rates, from, 'GBP') !== undefined,
 }
 
-/** The index of a generated catalogue, made as it is from the database but for the reading. */
+/** Builds the index of a generated catalogue the way it is built from the database, without the reading. */
 async function build(size: number) {
   const rows = searchCatalogueRows(size)
   const collector = fabricCollector(size)
@@ -66,7 +66,7 @@ async function build(size: number) {
   return { catalogue, stock: columns, buildMs, longestMs }
 }
 
-/** Keeps the index in a file and reads it again, as a later start does. */
+/** Saves the index to a file and loads it, as a later start does. */
 async function saveAndLoad(catalogue: IndexedCatalogue) {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-bench-'))
   const kept = { file: path.join(folder, 'index'), log: createLog('warn') }
@@ -84,7 +84,7 @@ async function saveAndLoad(catalogue: IndexedCatalogue) {
 
 const CHANGED = 10
 
-/** How long it takes to take in that some cloths are sold, and that they cost other prices. */
+/** Times applying changes: some cloths sold, and some prices changed. */
 async function changeSome({ catalogue, stock }: Stocked) {
   const some = Array.from({ length: CHANGED }, (_, nth) => catalogue.colourwayAt(nth * 31))
   const ids = new Set(some.map(({ privateId }) => privateId))
@@ -100,7 +100,7 @@ async function changeSome({ catalogue, stock }: Stocked) {
 
 const MS = 1_000_000
 
-/** How long the loop was held at most while it is watched, in milliseconds. */
+/** Starts watching the event loop; the returned function gives the longest block in milliseconds. */
 function watchLoop(): () => number {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
@@ -136,7 +136,7 @@ function measure(built: Built, kind: QueryKind): { p50: string; p99: string; fou
   }
 }
 
-/** One size in this process: a line of the table. */
+/** Measures one size in this process; returns a row of the table. */
 async function measureSize(size: number): Promise<string> {
   const built = await build(size)
   globalThis.gc?.()

@@ -8,10 +8,10 @@ const HEAP_MEGABYTES = 8192
 const run = promisify(execFile)
 
 /**
- * Searches over generated catalogues as a table: building, loading what was saved, taking in that ten cloths were sold, the
- * longest that any of these held the loop, memory, and for each kind of
- * search the median and the 99th hundredth in milliseconds, with the share that found something. Each
- * size has a process of its own, so that memory is its own.
+ * Searches over generated catalogues as a table: building, loading a saved index, applying the sale of ten cloths, the
+ * longest block of the event loop by any of these, memory, and for each kind of search the median and 99th percentile
+ * in milliseconds with the share that found something. Each size runs in its own process, so that its memory is
+ * measured alone.
  */
 export async function measureSearch(): Promise<string[]> {
   const columns = [

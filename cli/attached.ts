@@ -10,7 +10,7 @@ import { stopOnSignal } from './stop-on-signal.ts'
 type Context = { db: Kysely<DB>; url: string; report: Reporter }
 type Work = (context: Context) => Promise<void>
 
-/** Does some work on the database of the settings, beside a server that may be running, and ends what it started. */
+/** Runs `work` on the configured database, beside a server that may be running, and stops what it started. */
 export async function attached(env: Env, work: Work): Promise<void> {
   const report = reporter()
   const stopping = stopOnSignal(report)
@@ -22,7 +22,7 @@ export async function attached(env: Env, work: Work): Promise<void> {
   }
 }
 
-/** The same where the work writes mails, which a job sends. */
+/** The same for work that writes mails, which a job sends. */
 export const attachedWithJobs = (
   env: Env,
   work: (context: Context & { jobs: Jobs }) => Promise<void>,

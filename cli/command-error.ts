@@ -1,4 +1,4 @@
-/** What the person at the command line can put right; its message is shown alone. */
+/** An error the user of the command line can fix; its message is printed without a stack trace. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }

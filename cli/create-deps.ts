@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createLoomPool } from '@selvedge/loom/pool.ts'
-import type { Deps } from '@selvedge/server/deps.ts'
+import type { AppDeps } from '@selvedge/server/app.ts'
 import { createClothPictures } from '@selvedge/server/platform/cloth-pictures.ts'
 import { systemClock } from '@selvedge/server/platform/clock.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
@@ -19,7 +19,7 @@ import type { OpenDatabase } from './open-database.ts'
 
 type Options = { env: Env; log: Logger; database: OpenDatabase }
 
-/** Everything the application is made with, started; stop() ends it again. */
+/** Creates and starts everything the application depends on; stop() stops it. */
 export async function createDeps({ env: given, log, database }: Options) {
   const env = { ...given, sessionSecret: given.sessionSecret ?? (await keptSessionSecret(given.dataDir)) }
   const db = database.kysely
@@ -30,7 +30,7 @@ export async function createDeps({ env: given, log, database }: Options) {
   const index = createFabricIndex({ db, log, clock, file: path.join(env.dataDir, 'fabric-index') })
   await index.start()
   const payments = env.demo ? createDemoGateway({ db }) : noGateway
-  const deps: Deps = {
+  const deps: AppDeps = {
     env,
     log,
     clock,

@@ -1,8 +1,8 @@
-import { listFabrics, type FabricFilters } from '@selvedge/contract/catalogue.ts'
-import type { Client, Result } from '@selvedge/contract/client.ts'
-import { createFavoritesList, markFavorite } from '@selvedge/contract/favorites.ts'
-import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites-items.ts'
-import type { FavoriteStatus } from '@selvedge/contract/favorites-terms.ts'
+import { listFabrics, type FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { Client, Result } from '@selvedge/contract/call/client.ts'
+import { createFavoritesList, markFavorite } from '@selvedge/contract/favorites/favorites.ts'
+import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites/favorites-items.ts'
+import type { FavoriteStatus } from '@selvedge/contract/favorites/favorites-terms.ts'
 
 type Wanted = Pick<Partial<FabricFilters>, 'use' | 'pattern' | 'colour' | 'fibre' | 'type'>
 type Line = {
@@ -13,7 +13,7 @@ type Line = {
   note?: string
 }
 
-/** A house in work: rooms with what each needs. Which cloth that is depends on what the catalogue has. */
+/** A house being furnished: rooms and what each needs. The cloths are chosen from whatever the catalogue has. */
 const rectory: Record<string, readonly Line[]> = {
   'Drawing room': [
     {
@@ -63,15 +63,15 @@ const toRemember: readonly Wanted[] = [
 
 async function done<T>(answer: Promise<Result<T>>): Promise<T> {
   const result = await answer
-  if (!result.success) throw new Error(`The demo favourites could not be kept: ${result.message}`)
+  if (!result.success) throw new Error(`The demo favourites could not be created: ${result.message}`)
   return result.data
 }
 
-/** The first cloth that fits; undefined where the catalogue has none. */
+/** The first cloth that matches; undefined where the catalogue has none. */
 const find = async (client: Client, wanted: Wanted): Promise<string | undefined> =>
   (await done(client(listFabrics, { query: wanted }))).fabrics[0]?.id
 
-/** A list for a customer, room by room, and a few cloths that are only remembered, kept over the public calls. */
+/** Creates, through the public API, a list for a customer, room by room, and a few favourites on the default list. */
 export async function keepDemoFavorites(client: Client): Promise<void> {
   for (const wanted of toRemember) {
     const fabricId = await find(client, wanted)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account.ts'
+import { getMe } from '@selvedge/contract/account/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { PASSWORD, signIn, signUpMember, succeed } from '@selvedge/tests/support/factories.ts'
 import { closeDemoSignIns, demoSignIns, ensureDemoSignIns } from './demo-sign-ins.ts'
@@ -14,7 +14,7 @@ const signInAll = () =>
   Promise.all(demoSignIns.map(({ email, password }) => signIn(application, email, password)))
 const codesOf = async () => (await signInAll()).map(answer => (answer.success ? 'in' : answer.code))
 
-it('the demo accounts open in demo mode, with what they have, and for nobody outside it', async () => {
+it('the demo accounts can sign in and have data in demo mode, and are closed outside it', async () => {
   const { app, deps, db } = application
   const member = await signUpMember(application)
   await ensureDemoSignIns(app, deps)

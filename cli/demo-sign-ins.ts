@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { signUp, verifyEmail } from '@selvedge/contract/account.ts'
-import { createClient, type Client, type Result } from '@selvedge/contract/client.ts'
-import { addCard } from '@selvedge/contract/payments.ts'
+import { signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
+import { createClient, type Client, type Result } from '@selvedge/contract/call/client.ts'
+import { addCard } from '@selvedge/contract/payments/payments.ts'
 import {
   saveProfileBusiness,
   saveProfileManufacturers,
   saveProfileSuppliers,
   saveProfileTeam,
-} from '@selvedge/contract/retailer.ts'
-import { listSuppliers } from '@selvedge/contract/catalogue.ts'
+} from '@selvedge/contract/retailer/retailer.ts'
+import { listSuppliers } from '@selvedge/contract/catalogue/catalogue.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { App } from '@selvedge/server/app.ts'
-import type { Deps } from '@selvedge/server/deps.ts'
+import type { Deps } from '@selvedge/server/platform/deps.ts'
 import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 import { hashPassword } from '@selvedge/server/platform/secrets.ts'
 import { keepDemoFavorites } from './demo-favorites.ts'
@@ -25,7 +25,7 @@ export type DemoSignIn = {
   measurementType: 'metric' | 'imperial'
 }
 
-/** Who may sign in at once in demo mode: one shop that works in metres, one in yards. */
+/** The ready-made sign-ins of demo mode: one shop works in metres, one in yards. */
 export const demoSignIns: readonly DemoSignIn[] = [
   {
     who: 'Curtain shop, metres',
@@ -45,16 +45,16 @@ export const demoSignIns: readonly DemoSignIn[] = [
   },
 ]
 
-/** Accounts at the largest suppliers, so that both tier and list prices show. */
+/** Accounts at the largest suppliers, so that both tier and list prices appear. */
 const ACCOUNTS_HELD = 6
 
 async function done<T>(answer: Promise<Result<T>>): Promise<{ data: T; token: string }> {
   const result = await answer
-  if (!result.success) throw new Error(`The demo sign-ins could not be made: ${result.message}`)
+  if (!result.success) throw new Error(`The demo sign-ins could not be created: ${result.message}`)
   return { data: result.data, token: result.token ?? '' }
 }
 
-/** Opens the demo accounts over the public calls, where they are not there yet, and those that were closed again. */
+/** Creates missing demo accounts through the public API and reopens closed ones. */
 export async function ensureDemoSignIns(app: App, deps: Deps): Promise<void> {
   for (const person of demoSignIns) {
     const known = await deps.db
@@ -73,8 +73,8 @@ const reopen = async ({ email, password }: DemoSignIn, { db }: Deps): Promise<vo
 }
 
 /**
- * Everybody knows the passwords of the demo accounts. Where data that was begun in demo mode is served outside it, they
- * open nothing any more, nor do sessions that they opened.
+ * Closes the demo accounts, whose passwords are public: when data from demo mode is served outside it, they and their
+ * sessions no longer work.
  */
 export const closeDemoSignIns = (db: Deps['db']): Promise<void> =>
   inTransaction(db, async trx => {

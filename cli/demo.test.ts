@@ -13,7 +13,7 @@ const report: Reporter = {
   total: () => '',
 }
 
-it('a start leaves a catalogue as it is; the command adds the demo’s own to it', async () => {
+it('serving leaves an existing catalogue alone; the demo command adds the demo catalogue to it', async () => {
   const db = database.kysely
   const own = [
     supplierRow({ slug: 'our-own' }),

@@ -3,7 +3,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { demoCatalogue } from '@selvedge/demo/catalogue.ts'
 import { demoExchangeRates } from '@selvedge/demo/exchange-rates.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
-import { importExchangeRates } from '@selvedge/server/catalogue/import-exchange-rates.ts'
+import { importExchangeRates } from '@selvedge/server/pricing/import-exchange-rates.ts'
 import { systemClock } from '@selvedge/server/platform/clock.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
 import { attached } from './attached.ts'
@@ -13,13 +13,13 @@ const PROGRESS_EVERY = 1000
 
 type Loading = { db: Kysely<DB>; report: Reporter }
 
-/** Loads the demo catalogue into an empty database; one that holds fabrics is left as it is. */
+/** Loads the demo catalogue into an empty database; does nothing if there are fabrics already. */
 export async function loadDemo({ db, report }: Loading): Promise<void> {
   const any = await db.selectFrom('colourways').select('id').limit(1).executeTakeFirst()
   if (!any) await importDemo({ db, report })
 }
 
-/** Brings the demo catalogue into whatever a database holds; run again, it changes nothing. */
+/** Merges the demo catalogue into any database; idempotent. */
 export async function importDemo({ db, report }: Loading): Promise<void> {
   await report.step('Demo catalogue', async () => {
     await importExchangeRates({ db, rates: demoExchangeRates })

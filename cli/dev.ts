@@ -13,7 +13,7 @@ import { stopOnSignal } from './stop-on-signal.ts'
 
 const webFolder = path.join(import.meta.dirname, '..', 'web')
 
-/** Serves with hot reload: pages change in the browser as they are saved; a change of the server needs a restart. */
+/** Serves with hot reload: pages update in the browser when saved; a change to the server needs a restart. */
 export async function dev(env: Env): Promise<void> {
   const report = reporter()
   const stopping = stopOnSignal(report)

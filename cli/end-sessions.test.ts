@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { verifyToken } from '@selvedge/contract/account.ts'
+import { verifyToken } from '@selvedge/contract/account/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { mailsTo, newEmail, signIn, signUpMember, succeed } from '@selvedge/tests/support/factories.ts'
 import { turnOnSecondFactor } from '@selvedge/tests/support/second-factor.ts'
@@ -21,7 +21,7 @@ const end = (whose: string) => {
 }
 const isIn = async (token: string | undefined) => (await application.client(token)(verifyToken)).success
 
-it('ends the sessions of one user, whatever the case of the address, and of nobody else', async () => {
+it('ends the sessions of one user, ignoring case in the address, and nobody else’s', async () => {
   const [one, other] = [await signUpMember(application), await signUpMember(application)]
   const { token: second } = await succeed(signIn(application, one.email))
   await end(one.email.toUpperCase())
@@ -31,7 +31,7 @@ it('ends the sessions of one user, whatever the case of the address, and of nobo
   expect(said).toEqual(['0 sessions ended.'])
 })
 
-it('ends the sessions of everybody, and sign-ins that wait for a code', async () => {
+it('ends everybody’s sessions, and sign-ins that are waiting for a code', async () => {
   const [one, other] = [await signUpMember(application), await signUpMember(application)]
   await turnOnSecondFactor(application, application.client(other.token))
   expect(await signIn(application, other.email)).toMatchObject({ code: 'secondFactorRequired' })
@@ -41,11 +41,11 @@ it('ends the sessions of everybody, and sign-ins that wait for a code', async ()
   expect(await application.db.selectFrom('begun_sign_ins').select('user_id').execute()).toEqual([])
 })
 
-it('knows nobody by an address that nobody has', async () => {
+it('rejects an unknown address', async () => {
   await expect(end(newEmail())).rejects.toThrow(CommandError)
 })
 
-it('takes a code away, signs out everywhere and tells its owner, once', async () => {
+it('removes the second factor, signs out everywhere and notifies its owner, once', async () => {
   const { email, token } = await signUpMember(application)
   await turnOnSecondFactor(application, application.client(token))
   const take = (whose: string) => {

@@ -29,7 +29,7 @@ describe('import FILE', () => {
   }
   const jsonl = (...rows: unknown[]) => rows.map(row => `${JSON.stringify(row)}\n`).join('')
 
-  it('says of each row what became of it, and of all of them how many', async () => {
+  it('prints the outcome of each row, and the totals', async () => {
     expect(await run(jsonl(halden, loch))).toEqual([
       '1 added supplier halden',
       '2 added colourway glenmoor-04-loch',
@@ -42,7 +42,7 @@ describe('import FILE', () => {
     ])
   })
 
-  it('names the line and each reason of what is left out, and takes in the rest', async () => {
+  it('names the line and each reason of refused rows, and imports the rest', async () => {
     const faulty = { ...loch, cutPriceMinor: -1, surprise: true }
     const said = await run(`\uFEFF${jsonl(faulty)}\n{"kind": \r\n${jsonl({ ...halden, phone: '+44' })}`)
     expect(said[0]).toMatch(/^1 refused colourway glenmoor-04-loch\n {4}cutPriceMinor: .+\n {4}surprise: .+$/)
@@ -53,7 +53,7 @@ describe('import FILE', () => {
     ])
   })
 
-  it.each(['nothing-here.jsonl', '.'])('says plainly that %s is no file to read', async name => {
+  it.each(['nothing-here.jsonl', '.'])('reports that %s is not a readable file', async name => {
     const importing = { db: database.kysely, file: path.join(folder, name), clock, say: () => undefined }
     await expect(importFile(importing)).rejects.toBeInstanceOf(CommandError)
   })

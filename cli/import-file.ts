@@ -12,21 +12,23 @@ import { CommandError } from './command-error.ts'
 type Importing = { db: Kysely<DB>; file: string; clock: Clock; say: (line: string) => void }
 
 /**
- * Takes in a file of catalogue rows, one JSON object a line, and says what became of each under the number of its
- * line, once all of it is kept. Throws CommandError for a file that cannot be read.
+ * Imports a file of catalogue rows, one JSON object per line. Once the transaction is committed, prints the outcome of
+ * each row under its line number. Throws CommandError for a file that cannot be read.
  */
 export async function importFile({ db, file, clock, say }: Importing): Promise<ImportCounts> {
   const lineNumbers: number[] = []
-  const told: ImportEntry[] = []
+  const entries: ImportEntry[] = []
   const rows = rowsOf(file, line => lineNumbers.push(line))
-  const counts = await importCatalogue({ db, rows, clock, report: entry => told.push(entry) })
-  for (const entry of told) say(sentence(entry, lineNumbers[entry.row - 1] ?? entry.row))
+  const counts = await importCatalogue({ db, rows, clock, report: entry => entries.push(entry) })
+  for (const entry of entries) say(sentence(entry, lineNumbers[entry.row - 1] ?? entry.row))
   const { added, changed, unchanged, refused, skipped } = counts
   say(`${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused, ${skipped} skipped`)
   return counts
 }
 
-/** The rows of a file, each line's number told before its row; empty lines are passed over. */
+/**
+ * Parses the file line by line; `onLine` gets each line's number before its row is yielded. Blank lines are skipped.
+ */
 async function* rowsOf(file: string, onLine: (line: number) => void): AsyncGenerator {
   const handle = await openFile(file)
   let line = 0
@@ -45,7 +47,7 @@ async function openFile(file: string) {
   })
   if ((await handle.stat()).isFile()) return handle
   await handle.close()
-  throw new CommandError(`${file} is no file`)
+  throw new CommandError(`${file} is not a file`)
 }
 
 function parse(json: string): unknown {

@@ -15,7 +15,7 @@ export type ImportOptions = {
 const usage =
   'selvedge import FILE [--supplier NAME [--mapping FILE] [--approve] [--dry-run] [--report FILE.csv|.jsonl] [--discontinue-missing] [--whole]]'
 
-/** What was asked for on the command line. Throws CommandError where that cannot be. */
+/** Parses the options. Throws CommandError if they are invalid. */
 export function importOptions(args: readonly string[]): ImportOptions {
   const { values, positionals } = parsed(args)
   const [file, ...rest] = positionals
@@ -30,9 +30,9 @@ export function importOptions(args: readonly string[]): ImportOptions {
     values.whole,
   ]
   if (supplier === undefined && ofSupplier.some(value => value !== undefined))
-    throw new CommandError(`Say whose file it is with --supplier: ${usage}`)
+    throw new CommandError(`Name the supplier with --supplier: ${usage}`)
   if (report !== undefined && !/\.(?:csv|jsonl)$/.test(report))
-    throw new CommandError('A report is written to a file whose name ends in .csv or .jsonl')
+    throw new CommandError('The report’s file name must end in .csv or .jsonl')
   return {
     file,
     supplier,

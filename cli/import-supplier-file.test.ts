@@ -64,7 +64,7 @@ describe('import FILE --supplier', () => {
       .orderBy('supplier_sku')
       .execute()
 
-  it('first says what it takes the columns for, writes that down and takes nothing in', async () => {
+  it('the first run prints and writes the guessed mapping and imports nothing', async () => {
     const { said, isWell } = await run(first)
     expect(isWell).toBe(true)
     expect(said.join('\n')).toContain('composition       Zusammensetzung')
@@ -78,12 +78,12 @@ describe('import FILE --supplier', () => {
     })
   })
 
-  it('tried only, tells what would become of every row and leaves the catalogue as it is', async () => {
+  it('a dry run reports the outcome of every row and leaves the catalogue unchanged', async () => {
     const report = path.join(folder, 'report.csv')
     const { said, isWell } = await run(first, '--approve', '--dry-run', '--report', report)
     expect(isWell).toBe(false)
     expect(said.at(-1)).toBe(
-      'Tried only; taken in, it would be: 2 added, 0 changed, 0 unchanged, 1 refused, 0 skipped',
+      'Dry run; an import would give: 2 added, 0 changed, 0 unchanged, 1 refused, 0 skipped',
     )
     expect(await cloths()).toEqual([])
     expect((await readFile(report, 'utf8')).split('\r\n')).toEqual([
@@ -97,7 +97,7 @@ describe('import FILE --supplier', () => {
     ])
   })
 
-  it('approved, takes in what is sound and names the row, column and value of what is not', async () => {
+  it('once approved, imports valid rows and names the row, column and value of each fault', async () => {
     const { said } = await run(first, '--approve')
     expect(said[0]).toMatch(
       /^line 4 refused Heide Fischgrat Rot 0103: cutPrice, column EK Preis \(EUR\/m\), "auf Anfrage": Expected a price/,
@@ -120,7 +120,7 @@ describe('import FILE --supplier', () => {
         { fibre: 'viscose', percent: 40 },
       ],
     })
-    // One row of the design tells its weight for both.
+    // One row of the design states the weight for both.
     expect(grey!.facts).toEqual(blue!.facts)
   })
 
@@ -134,7 +134,7 @@ describe('import FILE --supplier', () => {
     expect(after).toEqual([{ ...before[0], cut_price_minor: 2695, rrp_minor: 6490 }, before[1]])
   })
 
-  it('what a list no longer names goes on only when asked', async () => {
+  it('colourways missing from a list are discontinued only on request', async () => {
     await rm(path.join(folder, 'halden.mapping.json'))
     const short = 'Artikelnummer;EK Preis EUR/m\n0101;26,95\n'
     await run(short, '--approve')
@@ -144,7 +144,7 @@ describe('import FILE --supplier', () => {
     expect((await cloths()).map(({ status }) => status)).toEqual(['active', 'discontinued'])
   })
 
-  it('with --whole takes nothing in where a row is refused', async () => {
+  it('with --whole imports nothing if a row is refused', async () => {
     await rm(path.join(folder, 'halden.mapping.json'))
     const before = await cloths()
     const { said, isWell } = await run(
@@ -158,11 +158,11 @@ describe('import FILE --supplier', () => {
   })
 
   it.each([
-    [['--supplier', 'nobody'], /No supplier is called nobody\. Known are: halden/],
-    [['--supplier', 'halden', '--report', 'x.pdf'], /ends in \.csv or \.jsonl/],
+    [['--supplier', 'nobody'], /No supplier is called nobody\. Suppliers: halden/],
+    [['--supplier', 'halden', '--report', 'x.pdf'], /must end in \.csv or \.jsonl/],
     [['--nonsense'], /nonsense/],
-    [['--approve'], /Say whose file it is/],
-  ])('says plainly what is wrong with %j', async (args, message) => {
+    [['--approve'], /Name the supplier/],
+  ])('reports what is wrong with %j', async (args, message) => {
     const file = path.join(folder, 'liste.csv')
     const importing = async () => {
       const options = importOptions([file, ...args])

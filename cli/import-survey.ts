@@ -1,46 +1,47 @@
-import type { Currency } from '@selvedge/contract/money.ts'
-import type { ColumnRule, SourceSettings } from '@selvedge/contract/import-mapping.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import type { ColumnRule, SourceSettings } from '@selvedge/contract/intake/import-mapping.ts'
 import { leftOver } from '@selvedge/server/intake/mapping/guess-mapping.ts'
 import type { Survey } from '@selvedge/server/intake/survey-file.ts'
-import { toldWords } from './told-words.ts'
+import { parsedRowText } from './parsed-row-text.ts'
 
 const FIELD_WIDTH = 18
 
-/** What was found in a supplier's file and what its columns are taken for, for whoever approves it. */
+/** Describes a supplier's file and the mapping of its columns, for review. */
 export function* surveyLines(
   { mapping, questions, missing, first }: Survey,
   currency: Currency,
 ): Generator<string> {
-  yield `Read as ${sourceWords(mapping.source)}`
+  yield `Read as ${sourceText(mapping.source)}`
   yield ''
   for (const [field, rule] of Object.entries(mapping.fields))
     yield `  ${field.padEnd(FIELD_WIDTH)}${ruleText(rule)}`
   if (mapping.colours?.kind === 'list') yield `  a colourway for each colour in ${mapping.colours.column}`
   if (mapping.colours?.kind === 'columns')
     yield `  a colourway for each column ${mapping.colours.columns.join(', ')} (${mapping.colours.cell})`
-  for (const { column, words } of mapping.only) yield `  only rows whose ${column} says ${words.join(' or ')}`
+  for (const { column, words } of mapping.only)
+    yield `  only rows whose ${column} contains ${words.join(' or ')}`
   const left = leftOver(mapping)
-  if (left.length > 0) yield `\nNothing is made of: ${left.join(', ')}`
-  if (questions.length > 0) yield `\nPlease look at:\n  ${questions.join('\n  ')}`
-  if (missing.length > 0) yield `\nNo column tells: ${missing.join(', ')}`
+  if (left.length > 0) yield `\nIgnored columns: ${left.join(', ')}`
+  if (questions.length > 0) yield `\nPlease check:\n  ${questions.join('\n  ')}`
+  if (missing.length > 0) yield `\nNo column for: ${missing.join(', ')}`
   yield '\nThe first cloths:'
   for (const { what, told, refusals, notes } of first) {
     yield `  ${what}`
-    if (told) yield `    ${toldWords(told, currency)}`
+    if (told) yield `    ${parsedRowText(told, currency)}`
     for (const { field, column = '', value = '', message } of [...refusals, ...notes])
       yield `    ${field} (${column} "${value}"): ${message}`
   }
 }
 
-function sourceWords(source: SourceSettings): string {
+function sourceText(source: SourceSettings): string {
   if (source.format === 'xlsx')
-    return `workbook, sheet ${source.sheet}, whose columns are named in row ${source.headerLine}`
+    return `workbook, sheet ${source.sheet}, with the column names in row ${source.headerLine}`
   if (source.format === 'csv') {
-    const mark = source.separator === '\t' ? 'a tabulator' : `"${source.separator}"`
-    return `text (${source.encoding}) parted by ${mark}, whose columns are named in line ${source.headerLine}`
+    const mark = source.separator === '\t' ? 'tabs' : `"${source.separator}"`
+    return `text (${source.encoding}) separated by ${mark}, with the column names in line ${source.headerLine}`
   }
   return source.format === 'json'
-    ? `JSON (${source.encoding}), ${source.shape === 'items' ? 'a list' : 'line by line'}`
+    ? `JSON (${source.encoding}), ${source.shape === 'items' ? 'one array' : 'one value a line'}`
     : `XML (${source.encoding})`
 }
 

@@ -6,7 +6,7 @@ import { importOptions } from './import-options.ts'
 import { importProgress } from './import-progress.ts'
 import { importSupplierFile } from './import-supplier-file.ts'
 
-/** `import FILE`: exit code 1 where rows were left out. */
+/** `import FILE`: exit code 1 if any row was refused. */
 export async function importOnly(env: Env, args: readonly string[]): Promise<void> {
   const options = importOptions(args)
   const { supplier, file } = options

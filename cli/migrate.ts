@@ -1,5 +1,5 @@
 import type { Env } from '@selvedge/server/platform/env.ts'
 import { attached } from './attached.ts'
 
-/** Brings the database to this version and ends. */
+/** Applies pending migrations and exits. */
 export const migrateOnly = (env: Env): Promise<void> => attached(env, () => Promise.resolve())

@@ -10,7 +10,9 @@ import type { Stopping } from './stop-on-signal.ts'
 export type OpenDatabase = Connection & { url: string }
 type Opening = { env: Env; mode: 'serve' | 'attach'; report: Reporter; stopping: Stopping }
 
-/** The database of the settings, ready to use: reached or started, migrated, the job queue prepared. */
+/**
+ * Connects to the configured database, starting it if it is embedded, applies migrations and prepares the job queue.
+ */
 export async function openDatabase({ env, mode, report, stopping }: Opening): Promise<OpenDatabase> {
   const url = await report.step('Database', () => reach({ env, mode, report, stopping }))
   await report.step('Migrations', () => migrate(url, { log: report.say }))

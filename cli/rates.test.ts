@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '@selvedge/db/testing/test-database.ts'
-import { csvOfOneDay, xmlOfDay } from '@selvedge/server/catalogue/testing/ecb-files.ts'
+import { csvOfOneDay, xmlOfDay } from '@selvedge/server/pricing/testing/ecb-files.ts'
 import { CommandError } from './command-error.ts'
 import { importRatesFile } from './rates.ts'
 
@@ -28,7 +28,7 @@ describe('rates FILE', () => {
     return said
   }
 
-  it('says what the euro is worth now and what became of the rest', async () => {
+  it('prints the rates, and what was ignored or is missing', async () => {
     expect(await run(xmlOfDay('2026-11-19', all))).toEqual([
       'One euro on 2026-11-19: GBP 0.87, USD 1.16, SEK 11.02, DKK 7.46, CHF 0.93',
       '1 other currency ignored',
@@ -36,27 +36,27 @@ describe('rates FILE', () => {
     ])
     expect(await run(csvOfOneDay('20 November 2026', { GBP: '0.88', USD: '1.16' }))).toEqual([
       'One euro on 2026-11-20: GBP 0.88, USD 1.16',
-      'Missing on that day: SEK, DKK, CHF; what was held of them stays',
+      'Missing on that day: SEK, DKK, CHF; their earlier rates stay',
       '2 rates new or changed, of 1 day',
     ])
   })
 
-  it('says plainly that an older file changed nothing, and how it would', async () => {
+  it('reports that an older file changed nothing, and how to force it', async () => {
     await run(xmlOfDay('2026-11-19', all))
     expect(await run(xmlOfDay('2026-11-18', all))).toEqual([
-      'Nothing was changed: rates of 2026-11-19 are held, this file ends on 2026-11-18.',
-      'With --force it is taken all the same, and what is held of later days is dropped.',
+      'Nothing was changed: there are rates of 2026-11-19 already, this file ends on 2026-11-18.',
+      'With --force it is imported anyway, and rates of later days are deleted.',
     ])
-    expect(await run(xmlOfDay('2026-11-18', all), true)).toContain('5 rates of later days dropped')
+    expect(await run(xmlOfDay('2026-11-18', all), true)).toContain('5 rates of later days deleted')
   })
 
-  it('names the file and the line of what is wrong with it', async () => {
+  it('names the file and line of a fault', async () => {
     const importing = run('Date,GBP\n2026-11-19,free\n')
     await expect(importing).rejects.toThrow(/rates: line 2: GBP is "free", .*Nothing was changed\.$/)
     await expect(importing).rejects.toBeInstanceOf(CommandError)
   })
 
-  it.each(['nothing-here.xml', '.'])('says plainly that %s is no file to read', async name => {
+  it.each(['nothing-here.xml', '.'])('reports that %s is not a readable file', async name => {
     const file = path.join(folder, name)
     const importing = { db: database.kysely, file, force: false, clock, say: () => undefined }
     await expect(importRatesFile(importing)).rejects.toBeInstanceOf(CommandError)

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { UnreadableRates } from '@selvedge/server/catalogue/ecb/ecb-day.ts'
-import { ECB_FILE_LIMIT_BYTES } from '@selvedge/server/catalogue/ecb/read-ecb-file.ts'
-import { importEcbRates, type EcbImport } from '@selvedge/server/catalogue/import-ecb-rates.ts'
+import { UnreadableRates } from '@selvedge/server/pricing/ecb/ecb-day.ts'
+import { ECB_FILE_LIMIT_BYTES } from '@selvedge/server/pricing/ecb/read-ecb-file.ts'
+import { importEcbRates, type EcbImport } from '@selvedge/server/pricing/import-ecb-rates.ts'
 import { systemClock, type Clock } from '@selvedge/server/platform/clock.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
 import { attached } from './attached.ts'
@@ -11,7 +11,7 @@ import { CommandError } from './command-error.ts'
 
 const FORCE = '--force'
 
-/** `rates FILE [--force]`: exit code 1 where an older file changed nothing. */
+/** `rates FILE [--force]`: exit code 1 if the file was too old and changed nothing. */
 export async function ratesOnly(env: Env, options: readonly string[]): Promise<void> {
   const [file, ...rest] = options.filter(option => option !== FORCE)
   if (file === undefined || rest.length > 0 || file.startsWith('-'))
@@ -27,8 +27,8 @@ export async function ratesOnly(env: Env, options: readonly string[]): Promise<v
 type Importing = { db: Kysely<DB>; file: string; force: boolean; clock: Clock; say: (line: string) => void }
 
 /**
- * Takes in a file of the European Central Bank's reference rates and says what became of it. Throws CommandError for a
- * file that cannot be read or that anything is wrong with; nothing of it is kept.
+ * Imports a file of the European Central Bank's reference rates and prints the result. Throws CommandError for a file
+ * that cannot be read or is invalid in any line; nothing of it is stored.
  */
 export async function importRatesFile({ db, file, force, clock, say }: Importing): Promise<EcbImport> {
   const bytes = await readSmallFile(file)
@@ -49,8 +49,8 @@ async function readSmallFile(file: string): Promise<Uint8Array> {
   })
   try {
     const stat = await handle.stat()
-    if (!stat.isFile()) throw new CommandError(`${file} is no file`)
-    if (stat.size > ECB_FILE_LIMIT_BYTES) throw new CommandError(`${file} is too large to be one of rates`)
+    if (!stat.isFile()) throw new CommandError(`${file} is not a file`)
+    if (stat.size > ECB_FILE_LIMIT_BYTES) throw new CommandError(`${file} is too large to be a file of rates`)
     return await handle.readFile()
   } finally {
     await handle.close()
@@ -61,19 +61,17 @@ function sentences(result: EcbImport): string[] {
   const { onDate, rates, missing, ignored } = result
   if (result.outcome === 'older')
     return [
-      `Nothing was changed: rates of ${result.heldOn} are held, this file ends on ${onDate}.`,
-      `With ${FORCE} it is taken all the same, and what is held of later days is dropped.`,
+      `Nothing was changed: there are rates of ${result.heldOn} already, this file ends on ${onDate}.`,
+      `With ${FORCE} it is imported anyway, and rates of later days are deleted.`,
     ]
   const figures = rates.map(({ currency, perEuro }) => `${currency} ${perEuro}`).join(', ')
   return [
     `One euro on ${onDate}: ${figures}`,
-    ...(missing.length > 0
-      ? [`Missing on that day: ${missing.join(', ')}; what was held of them stays`]
-      : []),
+    ...(missing.length > 0 ? [`Missing on that day: ${missing.join(', ')}; their earlier rates stay`] : []),
     ...(ignored.length > 0
       ? [`${counted(ignored.length, 'other currency', 'other currencies')} ignored`]
       : []),
-    ...(result.dropped > 0 ? [`${counted(result.dropped, 'rate', 'rates')} of later days dropped`] : []),
+    ...(result.dropped > 0 ? [`${counted(result.dropped, 'rate', 'rates')} of later days deleted`] : []),
     `${counted(result.written, 'rate', 'rates')} new or changed, of ${counted(result.days, 'day', 'days')}`,
   ]
 }

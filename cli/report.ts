@@ -1,4 +1,4 @@
-/** Progress on standard error: what is done now and how long each part took. */
+/** Progress on standard error: each step and how long it took. */
 export function reporter() {
   const started = performance.now()
   const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`

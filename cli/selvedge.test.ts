@@ -11,7 +11,7 @@ const selvedge = (args: string[], env: Record<string, string> = {}) => {
   return { status, stdout, stderr }
 }
 
-it.each([[['help']], [['--help']], [[]]])('%j lists what there is, whatever the settings', args => {
+it.each([[['help']], [['--help']], [[]]])('%j prints the usage, whatever the settings', args => {
   const { status, stdout, stderr } = selvedge(args, { PORT: 'nonsense' })
   expect([status, stderr]).toEqual([0, ''])
   for (const command of [
@@ -31,7 +31,7 @@ it('an unknown command is an error', () => {
   expect(selvedge(['weave'])).toMatchObject({ status: 2, stdout: '' })
 })
 
-it('names the setting that is wrong, alone', () => {
+it('names only the invalid setting', () => {
   expect(selvedge(['serve'], { ACCESS_GATE_ENABLED: 'true' })).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^ACCESS_GATE_PASSWORD: [^\n]+\n$/) as string,
@@ -43,11 +43,11 @@ it.each([
     ['import'],
     'Name one file: selvedge import FILE [--supplier NAME [--mapping FILE] [--approve] [--dry-run] [--report FILE.csv|.jsonl] [--discontinue-missing] [--whole]]\n',
   ],
-  [['end-sessions'], 'Name one user, or all of them: selvedge end-sessions EMAIL|--all\n'],
-  [['end-sessions', '--al'], 'Name one user, or all of them: selvedge end-sessions EMAIL|--all\n'],
+  [['end-sessions'], 'Name one user, or use --all: selvedge end-sessions EMAIL|--all\n'],
+  [['end-sessions', '--al'], 'Name one user, or use --all: selvedge end-sessions EMAIL|--all\n'],
   [['take-code'], 'Name one user: selvedge take-code EMAIL\n'],
   [['rates', '--force'], 'Name one file: selvedge rates FILE [--force]\n'],
   [['rates', '--forec', 'rates.xml'], 'Name one file: selvedge rates FILE [--force]\n'],
-])('%j touches nothing and says what it needs', (args, stderr) => {
+])('%j does nothing but print its usage', (args, stderr) => {
   expect(selvedge(args)).toMatchObject({ status: 1, stderr })
 })

@@ -4,22 +4,22 @@ const usage = `selvedge COMMAND
 
   serve [--demo]   serve the application (settings: see README)
   dev              serve with hot reload, in demo mode
-  migrate          bring the database to this version
+  migrate          apply pending database migrations
   demo             load the demo catalogue into the database
-  import FILE      take in a catalogue: JSON, one row a line (contract/catalogue-row.ts)
+  import FILE      import a catalogue: JSON, one row a line (contract/catalogue/catalogue-row.ts)
   import FILE --supplier NAME [--mapping FILE] [--approve] [--dry-run] [--report FILE] [--discontinue-missing] [--whole]
-                   take in a supplier's own file, CSV, XLSX, JSON, Shopify's or Google's: says first what its columns are
-                   taken for and writes that to NAME.mapping.json, then with --approve takes it in
-  rates FILE       take in the European Central Bank's reference rates, XML or CSV; with --force also older ones
-  verify [EMAIL]   list the businesses that wait to be verified, or verify that of an owner
-  refuse EMAIL WHY tell the owner of a business that it could not be verified, and why
-  special-prices   list the requests for special prices that wait for an answer
+                   import a supplier's own file: CSV, XLSX, JSON, a Shopify export or a Google Merchant feed. The first
+                   run guesses the mapping and writes it to NAME.mapping.json for review; --approve imports
+  rates FILE       import the European Central Bank's reference rates, XML or CSV; with --force also older ones
+  verify [EMAIL]   list the businesses awaiting verification, or verify the one of this owner
+  refuse EMAIL WHY refuse verification of the business of this owner, who gets the reason by mail
+  special-prices   list the special price requests that await an answer
   special-price NUMBER offer PRICE --until DAY [--minimum METRES] [WORDS]
-                   offer a price a metre, in the currency of the request, to the end of a day such as 2026-12-31;
-                   without a minimum from the length that was asked for on
-  special-price NUMBER reject [WHY]   tell who asked that there is no special price, and why
-  end-sessions EMAIL|--all   sign somebody, or everybody, out everywhere
-  take-code EMAIL  let somebody sign in without a code who has lost telephone and recovery codes
+                   offer a price per metre, in the currency of the request, valid to the end of a day such as
+                   2026-12-31; the minimum is the requested length by default
+  special-price NUMBER reject [WHY]   reject the request; the business gets the reason by mail
+  end-sessions EMAIL|--all   sign one user, or everybody, out everywhere
+  take-code EMAIL  remove the second factor of a user who has lost telephone and recovery codes
   help             show this
 `
 

@@ -9,12 +9,13 @@ import { loadDemo } from './demo.ts'
 import { openDatabase } from './open-database.ts'
 import { reporter } from './report.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-import { weaveAhead } from './weave-ahead.ts'
+import { warmPages } from './warm-pages.ts'
+import { warmPictures } from './warm-pictures.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
 const webBuild = path.join(import.meta.dirname, '..', 'web', 'build')
 
-/** The pages as the build made them. */
+/** The built pages. */
 async function builtPages(env: Env): Promise<Web> {
   const module = (await import(pathToFileURL(path.join(webBuild, 'server', 'index.js')).href)) as {
     createWebHandler: (settings: { apiBaseUrl: string | undefined; demo: boolean }) => WebHandler
@@ -23,7 +24,7 @@ async function builtPages(env: Env): Promise<Web> {
   return {
     render: module.createWebHandler(env),
     assetsFolder: path.join(webBuild, 'client'),
-    // Pages made of the answers of an API elsewhere do not follow the version of the catalogue that is held here.
+    // Pages built from a remote API do not depend on the version of the local catalogue.
     ...(env.apiBaseUrl ? {} : { keyOf: module.pageKey }),
   }
 }
@@ -40,10 +41,11 @@ export async function serve(env: Env): Promise<void> {
   const app = createApp(deps, await builtPages(env))
   const { ensureDemoSignIns, closeDemoSignIns } = await import('./demo-sign-ins.ts')
   await (env.demo ? ensureDemoSignIns(app, deps) : closeDemoSignIns(deps.db))
+  await report.step('First pages', () => warmPages(app, env))
   const listening = await listen(app, env)
   stopping.add(listening.stop)
   await announce(env, listening.port, report.total())
-  if (env.demo) void weaveAhead(app, deps, stopping.signal)
+  if (env.demo) void warmPictures(app, deps, stopping.signal)
 }
 
 async function announce(env: Env, port: number, total: string): Promise<void> {

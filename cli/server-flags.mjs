@@ -1,6 +1,6 @@
 /**
- * How Node keeps house for a server. A page is made of a few megabytes of text that is of no use once it is sent; left to itself
- * the engine lets hundreds of megabytes of that lie before it looks for them, and 64 MB twice for what is youngest. It
- * looks now when what is kept has doubled. Plain JavaScript, because whatever Node is there reads it.
+ * V8 flags of the server. Rendering a page leaves a few megabytes of strings; by default V8 lets hundreds of megabytes of
+ * them accumulate before it collects, and keeps two young semi-spaces of 64 MB. With these flags it collects when the live
+ * heap has doubled. Plain JavaScript, so that any version of Node can read it.
  */
 export const serverFlags = ['--max-semi-space-size=32', '--heap-growing-percent=100']

@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util'
-import { micrometresFromMetres } from '@selvedge/contract/measurement.ts'
-import { MINOR_UNITS } from '@selvedge/contract/money.ts'
-import { SPECIAL_PRICE_MESSAGE_LENGTH } from '@selvedge/contract/special-price-terms.ts'
-import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/terms.ts'
+import { micrometresFromMetres } from '@selvedge/contract/format/measurement.ts'
+import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
+import { SPECIAL_PRICE_MESSAGE_LENGTH } from '@selvedge/contract/special-pricing/special-price-terms.ts'
+import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/catalogue/terms.ts'
 import type { HouseAnswer } from '@selvedge/server/special-pricing/answer-request.ts'
 import { CommandError } from './command-error.ts'
 
 const usage =
   'selvedge special-price NUMBER offer PRICE --until DAY [--minimum METRES] [WORDS] | selvedge special-price NUMBER reject [WHY]'
 
-/** What the operator answers to which request. Throws CommandError for what is no answer. */
+/** Parses the operator's answer to a request. Throws CommandError if it is invalid. */
 export function specialPriceAnswer(args: readonly string[]): { number: string; answer: HouseAnswer } {
   const { values, positionals } = parsed(args)
   const [number, verb, ...words] = positionals
   if (number === undefined || !/^SP-\d+$/i.test(number))
     throw new CommandError(`Name one request, such as SP-10001: ${usage}`)
-  if (verb !== 'offer' && verb !== 'reject') throw new CommandError(`Say offer or reject: ${usage}`)
+  if (verb !== 'offer' && verb !== 'reject') throw new CommandError(`Use offer or reject: ${usage}`)
   if (verb === 'reject' && (values.until ?? values.minimum) !== undefined)
-    throw new CommandError(`A rejection has no day and no minimum: ${usage}`)
+    throw new CommandError(`A rejection takes no --until and no --minimum: ${usage}`)
   const answer = verb === 'offer' ? offerIn(words, values) : { kind: 'reject' as const, message: said(words) }
   return { number: number.toUpperCase(), answer }
 }
@@ -38,9 +38,9 @@ type Values = { until?: string | undefined; minimum?: string | undefined }
 
 function offerIn([price, ...words]: string[], { until, minimum }: Values): HouseAnswer {
   if (price === undefined || !/^\d{1,6}(\.\d{1,2})?$/.test(price))
-    throw new CommandError(`Write the price a metre as 54 or 54.50: ${usage}`)
+    throw new CommandError(`Give the price per metre as 54 or 54.50: ${usage}`)
   if (until === undefined || !isDay(until))
-    throw new CommandError(`Say with --until to the end of which day, such as 2026-12-31: ${usage}`)
+    throw new CommandError(`Give the last day of the offer with --until, such as 2026-12-31: ${usage}`)
   return {
     kind: 'offer',
     perMetreMinor: Math.round(Number(price) * MINOR_UNITS),
@@ -50,7 +50,7 @@ function offerIn([price, ...words]: string[], { until, minimum }: Values): House
   }
 }
 
-/** A day that the calendar has, as 2026-12-31. */
+/** Whether it is a real calendar date such as 2026-12-31. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
@@ -59,13 +59,13 @@ function isDay(text: string): boolean {
 function lengthIn(text: string): number {
   const metres = /^\d+(\.\d{1,3})?$/.test(text) ? Number(text) : 0
   if (metres <= 0 || metres > MAX_FABRIC_QUANTITY_METRES)
-    throw new CommandError(`Write the minimum in metres, such as 30 or 27.5: ${usage}`)
+    throw new CommandError(`Give the minimum in metres, such as 30 or 27.5: ${usage}`)
   return micrometresFromMetres(metres)
 }
 
 function said(words: readonly string[]): string {
   const text = words.join(' ').trim()
   if (text.length > SPECIAL_PRICE_MESSAGE_LENGTH)
-    throw new CommandError(`Say it in ${SPECIAL_PRICE_MESSAGE_LENGTH} characters at most`)
+    throw new CommandError(`The message may have at most ${SPECIAL_PRICE_MESSAGE_LENGTH} characters`)
   return text
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => application.close())
 
-/** What `selvedge special-price …` does with these words. */
+/** Runs `selvedge special-price …` with these arguments. */
 function answer(...words: string[]): Promise<void> {
   said.length = 0
   const { db, deps, clock } = application
@@ -29,8 +29,8 @@ async function list(): Promise<string[]> {
   return [...said]
 }
 
-it('lists what waits, answers it, and lists it no more', async () => {
-  expect(await list()).toEqual(['No request for a special price waits for an answer.'])
+it('lists waiting requests, answers one, and no longer lists it', async () => {
+  expect(await list()).toEqual(['No special price request awaits an answer.'])
   const { client } = await signUpRetailer(application, { suppliers: [{ id: 'halden-and-rowe' }] })
   const number = await askFor(client, { fabricId: 'glenmoor-04-loch', metres: 30, message: 'Twelve\nrooms' })
   expect(await list()).toEqual([
@@ -39,21 +39,21 @@ it('lists what waits, answers it, and lists it no more', async () => {
   ])
   const until = dayIn(application, 30)
   await answer(number.toLowerCase(), 'offer', '55.5', '--until', until, '--minimum', '27.5', 'For', 'March')
-  expect(said).toEqual([`${number} has an offer; who asked is told by mail.`])
+  expect(said).toEqual([`${number} has an offer; the business is notified by mail.`])
   expect(await readSpecial(client, number)).toMatchObject({
     state: 'countered',
     offer: { perMetreMinor: 5550, validUntil: until, minimumMicrometres: 27_500_000 },
     history: [{}, { message: 'For March' }],
   })
-  expect(await list()).toEqual(['No request for a special price waits for an answer.'])
-  await expect(answer(number, 'offer', '50', '--until', until)).rejects.toThrow(/is not open for that/)
+  expect(await list()).toEqual(['No special price request awaits an answer.'])
+  await expect(answer(number, 'offer', '50', '--until', until)).rejects.toThrow(/cannot be answered that way/)
 })
 
 it('rejects with a reason', async () => {
   const { client } = await signUpRetailer(application)
   const number = await askFor(client, { fabricId: 'glenmoor-04-loch', targetMinor: 1 })
   await answer(number, 'reject', 'Too', 'low')
-  expect(said).toEqual([`${number} is rejected; who asked is told by mail.`])
+  expect(said).toEqual([`${number} is rejected; the business is notified by mail.`])
   expect((await readSpecial(client, number)).history.at(-1)).toMatchObject({
     event: 'rejected',
     message: 'Too low',
@@ -76,11 +76,11 @@ it.each([
   [['SP-10001', 'offer', '54', '--until', '2026-12-31', 'x'.repeat(501)]],
   [['SP-10001', 'reject', '--until', '2026-12-31']],
   [['SP-10001', 'reject', '--version']],
-])('does not take %j for an answer', words => {
+])('rejects %j as an answer', words => {
   expect(() => specialPriceAnswer(words)).toThrow(CommandError)
 })
 
-it('says what cannot be offered', async () => {
+it('explains why an offer is impossible', async () => {
   const { client } = await signUpRetailer(application)
   const number = await askFor(client, { fabricId: 'glenmoor-04-loch' })
   const until = dayIn(application, 3)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { formatMetres, formatMoney } from '@selvedge/contract/format.ts'
+import { formatMetres, formatMoney } from '@selvedge/contract/format/format.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { systemClock } from '@selvedge/server/platform/clock.ts'
 import type { Env } from '@selvedge/server/platform/env.ts'
@@ -12,25 +12,25 @@ import { specialPriceAnswer } from './special-price-answer.ts'
 type Say = (line: string) => void
 const say: Say = line => process.stdout.write(`${line}\n`)
 
-/** `special-prices`: lists what waits for the operator's answer. */
+/** `special-prices`: lists the requests that await the operator's answer. */
 export const specialPricesOnly = (env: Env): Promise<void> =>
   attached(env, ({ db }) => listSpecialPrices(db, say))
 
 /** `special-price NUMBER offer …|reject …`: answers one of them. */
 export async function specialPriceOnly(env: Env, args: readonly string[]): Promise<void> {
-  const asked = specialPriceAnswer(args)
+  const request = specialPriceAnswer(args)
   await attachedWithJobs(env, ({ db, jobs }) =>
-    answerSpecialPrice({ db, jobs, clock: systemClock, publicOrigin: env.publicOrigin, ...asked, say }),
+    answerSpecialPrice({ db, jobs, clock: systemClock, publicOrigin: env.publicOrigin, ...request, say }),
   )
 }
 
-/** Each request in a line, with what was last said below it. Prices are a metre. */
-export async function listSpecialPrices(db: Kysely<DB>, tell: Say): Promise<void> {
+/** One line per request, with its last message below. Prices are per metre. */
+export async function listSpecialPrices(db: Kysely<DB>, print: Say): Promise<void> {
   const waiting = await waitingRequests(db)
-  if (waiting.length === 0) return tell('No request for a special price waits for an answer.')
+  if (waiting.length === 0) return print('No special price request awaits an answer.')
   for (const request of waiting) {
-    tell(lineOf(request))
-    if (request.message) tell(`    ${request.message.replace(/\s+/g, ' ')}`)
+    print(lineOf(request))
+    if (request.message) print(`    ${request.message.replace(/\s+/g, ' ')}`)
   }
 }
 
@@ -53,15 +53,15 @@ type Answering = Parameters<typeof answerRequest>[0] & { say: Say }
 const refusals: Record<Exclude<HouseOutcome, 'answered'>, (number: string) => string> = {
   unknown: number => `There is no request ${number}`,
   notOpen: number =>
-    `${number} is not open for that: see which requests wait with selvedge special-prices. Nothing was changed`,
-  notLower: number => `An offer is lower than what the business pays now; ${number} was not changed`,
-  dayOutOfRange: number => `An offer lasts from today for a year at most; ${number} was not changed`,
+    `${number} cannot be answered that way; nothing was changed. List the waiting requests with selvedge special-prices`,
+  notLower: number => `An offer must be lower than what the business pays now; ${number} was not changed`,
+  dayOutOfRange: number => `The last day must be within a year from today; ${number} was not changed`,
 }
 
-/** Throws CommandError where that cannot be answered so. */
-export async function answerSpecialPrice({ say: tell, ...options }: Answering): Promise<void> {
+/** Throws CommandError if the request cannot be answered this way. */
+export async function answerSpecialPrice({ say: print, ...options }: Answering): Promise<void> {
   const outcome = await answerRequest(options)
   if (outcome !== 'answered') throw new CommandError(refusals[outcome](options.number))
   const done = options.answer.kind === 'offer' ? 'has an offer' : 'is rejected'
-  tell(`${options.number} ${done}; who asked is told by mail.`)
+  print(`${options.number} ${done}; the business is notified by mail.`)
 }

@@ -1,16 +1,16 @@
 import type { Reporter } from './report.ts'
 
 export type Stopping = {
-  /** Aborted as soon as somebody asks to stop: interrupts a start that is still under way. */
+  /** Aborted when the process is asked to stop; interrupts a start in progress. */
   signal: AbortSignal
-  /** Ends a part; parts end in the reverse order of their start. */
+  /** Registers a part to stop; parts stop in reverse order. */
   add: (stop: () => Promise<void>) => void
   onFatal: (error: Error) => void
-  /** Ends all parts and lets the process end by itself. */
+  /** Stops all parts, so that the process can exit. */
   stop: () => Promise<void>
 }
 
-/** Ends everything once, whatever asks for it: a signal or a fatal error of a part. */
+/** Stops everything once, on a signal or on a part's fatal error. */
 export function stopOnSignal(report: Reporter): Stopping {
   const stops: (() => Promise<void>)[] = []
   const asked = new AbortController()

@@ -6,7 +6,7 @@ import { CommandError } from './command-error.ts'
 
 type Taking = Parameters<typeof takeSecondFactor>[0] & { say: (line: string) => void }
 
-/** `take-code EMAIL`: takes the second factor of a user away, who is told by mail. */
+/** `take-code EMAIL`: removes a user's second factor and notifies them by mail. */
 export async function takeCodeOnly(env: Env, [email, ...rest]: readonly string[]): Promise<void> {
   if (email === undefined || rest.length > 0)
     throw new CommandError('Name one user: selvedge take-code EMAIL')
@@ -16,13 +16,13 @@ export async function takeCodeOnly(env: Env, [email, ...rest]: readonly string[]
   )
 }
 
-/** Throws CommandError where nobody has that address. */
+/** Throws CommandError for an unknown address. */
 export async function takeCode({ say, ...options }: Taking): Promise<void> {
   const outcome = await takeSecondFactor(options)
-  if (outcome === 'unknown') throw new CommandError(`Nobody has the address ${options.email}`)
+  if (outcome === 'unknown') throw new CommandError(`No user has the address ${options.email}`)
   say(
     outcome === 'taken'
-      ? `${options.email} signs in without a code, was signed out everywhere, and is told by mail.`
+      ? `${options.email} signs in without a code, was signed out everywhere, and is notified by mail.`
       : `${options.email} signs in without a code already; nothing was changed.`,
   )
 }

@@ -11,14 +11,14 @@ import { CommandError } from './command-error.ts'
 type Say = (line: string) => void
 const say: Say = line => process.stdout.write(`${line}\n`)
 
-/** `verify [EMAIL]`: lists the businesses that wait, or verifies the one whose owner has that address. */
+/** `verify [EMAIL]`: lists the businesses awaiting verification, or verifies the one whose owner has that address. */
 export async function verifyOnly(env: Env, [email, ...rest]: readonly string[]): Promise<void> {
   if (rest.length > 0) throw new CommandError('Name one owner: selvedge verify EMAIL')
   if (email === undefined) return attached(env, ({ db }) => listWaiting(db, say))
   await decide(env, email, { verified: true })
 }
 
-/** `refuse EMAIL [WHY …]`: tells the owner that the business could not be verified, and why. */
+/** `refuse EMAIL [WHY …]`: mails the owner that the business could not be verified, and why. */
 export async function refuseOnly(env: Env, [email, ...why]: readonly string[]): Promise<void> {
   if (email === undefined) throw new CommandError('Name the owner: selvedge refuse EMAIL [WHY …]')
   await decide(env, email, { verified: false, note: why.join(' ') })
@@ -30,12 +30,12 @@ const decide = (env: Env, email: string, decision: Deciding['decision']): Promis
     return decideOn({ db, jobs, clock: systemClock, publicOrigin, email, decision, say })
   })
 
-export async function listWaiting(db: Kysely<DB>, tell: Say): Promise<void> {
+export async function listWaiting(db: Kysely<DB>, print: Say): Promise<void> {
   const waiting = await listAwaiting(db)
-  if (waiting.length === 0) return tell('No business waits to be verified.')
+  if (waiting.length === 0) return print('No business awaits verification.')
   for (const { business_name, country, vat_number, email, profile_completed_at } of waiting) {
     const since = profile_completed_at?.toISOString().slice(0, 10) ?? ''
-    tell([since, email, business_name, country, vat_number].filter(Boolean).join('  '))
+    print([since, email, business_name, country, vat_number].filter(Boolean).join('  '))
   }
 }
 
@@ -50,14 +50,14 @@ type Deciding = {
 }
 
 const sentences: Record<Exclude<Decided['outcome'], 'unknown'>, (name: string, word: string) => string> = {
-  decided: (name, word) => `${name} is ${word}; its owner is told by mail.`,
+  decided: (name, word) => `${name} is ${word}; its owner is notified by mail.`,
   same: (name, word) => `${name} is ${word} already; nothing was changed.`,
-  incomplete: name => `${name || 'This business'} has not done its four profile steps; nothing was changed.`,
+  incomplete: name => `${name || 'This business'} has not completed its profile; nothing was changed.`,
 }
 
-/** Throws CommandError where no owner has that address. */
-export async function decideOn({ say: tell, ...options }: Deciding): Promise<void> {
+/** Throws CommandError if no owner has that address. */
+export async function decideOn({ say: print, ...options }: Deciding): Promise<void> {
   const { outcome, businessName } = await decideVerification(options)
   if (outcome === 'unknown') throw new CommandError(`No owner of a business has the address ${options.email}`)
-  tell(sentences[outcome](businessName, options.decision.verified ? 'verified' : 'refused'))
+  print(sentences[outcome](businessName, options.decision.verified ? 'verified' : 'refused'))
 }

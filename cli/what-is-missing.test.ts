@@ -4,11 +4,11 @@ import { whatIsMissing } from './what-is-missing.ts'
 
 const local = { demo: true, host: '127.0.0.1', isPublicOriginDefault: true, mailServer: null }
 
-it('says at boot that nothing can be paid and no mail leaves outside demo mode', () => {
+it('warns at boot that nothing can be paid and no mail is sent outside demo mode', () => {
   expect(whatIsMissing(local)).toEqual([])
   const [payments, mails] = whatIsMissing({ ...local, demo: false })
   expect(payments).toContain('no order can be paid')
-  expect(mails).toContain('kept unsent')
+  expect(mails).toContain('stay unsent')
   const { mailServer } = readEnv(
     { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'orders@selvedge.test' },
     { demo: false },
@@ -16,7 +16,7 @@ it('says at boot that nothing can be paid and no mail leaves outside demo mode',
   expect(whatIsMissing({ ...local, demo: false, mailServer })).toEqual([payments])
 })
 
-it('says that nobody else is answered while no origin is named', () => {
+it('warns that only localhost is served without a configured origin', () => {
   const everywhere = { ...local, host: '0.0.0.0' }
   expect(whatIsMissing(everywhere)).toEqual([expect.stringContaining('PUBLIC_ORIGIN')])
   expect(whatIsMissing({ ...everywhere, isPublicOriginDefault: false })).toEqual([])

@@ -2,7 +2,7 @@ import type { Env } from '@selvedge/server/platform/env.ts'
 
 const isEveryAddress = (host: string) => host === '0.0.0.0' || host === '::'
 
-/** What this start cannot do for want of a setting or a service, one plain sentence each. */
+/** What this start cannot do because a setting or service is missing, one sentence each. */
 export function whatIsMissing(
   env: Pick<Env, 'demo' | 'host' | 'isPublicOriginDefault' | 'mailServer'>,
 ): string[] {
@@ -11,7 +11,7 @@ export function whatIsMissing(
     missing.push('No payment gateway is configured: no card can be added and no order can be paid.')
   if (!env.demo && !env.mailServer)
     missing.push(
-      'SMTP_URL is not set: mails, those that verify an e-mail address too, are kept unsent until it is.',
+      'SMTP_URL is not set: mails, including those that verify an e-mail address, stay unsent until it is.',
     )
   if (env.isPublicOriginDefault && isEveryAddress(env.host))
     missing.push('PUBLIC_ORIGIN is not set: only requests for localhost are answered.')

@@ -1,4 +1,4 @@
-/** Of node: the socket. */
+/** Socket errors, from Node. */
 const socketCodes = [
   'ECONNRESET',
   'ECONNREFUSED',
@@ -8,13 +8,13 @@ const socketCodes = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]
-/** Of pg, which gives no code for them. */
+/** Errors from pg, which have no code. */
 const driverMessages =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/
-/** Of PostgreSQL: connection exceptions, and servers that shut down or start (57P01 to 57P03). */
+/** From PostgreSQL: connection exceptions, and servers that are shutting down or starting (57P01 to 57P03). */
 const serverStates = /^(08...|57P0[123])$/
 
-/** Whether an error means that the connection is gone or never came about, as against a refused statement. */
+/** Whether an error means that the connection was lost or never established, rather than that a statement failed. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = sqlState(error)

@@ -28,26 +28,26 @@ describe('values from SQL', () => {
     expect(await value(expression)).toEqual(expected)
   })
 
-  it('refuses an int8 that a number cannot hold', async () => {
+  it('throws for an int8 that a number cannot represent', async () => {
     await expect(value('9007199254740992::int8')).rejects.toThrow(RangeError)
     expect(await value('1')).toBe(1)
   })
 })
 
 describe('a session', () => {
-  it('plans each query for its values, and has time limits and a name', async () => {
+  it('sets custom plans, time limits and an application name', async () => {
     expect(await value(`current_setting('plan_cache_mode')`)).toBe('force_custom_plan')
     expect(await value(`current_setting('statement_timeout')`)).toBe('30s')
     expect(await value(`current_setting('idle_in_transaction_session_timeout')`)).toBe('30s')
     expect(await value(`current_setting('application_name')`)).toBe('selvedge')
   })
 
-  it('keeps the options that the URL carries', () => {
+  it('keeps the options in the URL', () => {
     const url = new URL(withPlanCacheMode('postgres://u:p@h/d?options=-c%20work_mem%3D1MB'))
     expect(url.searchParams.get('options')).toBe('-c work_mem=1MB -c plan_cache_mode=force_custom_plan')
   })
 
-  it('ends a statement that takes too long', async () => {
+  it('cancels a statement that takes too long', async () => {
     const hasty = connect(database.url, { statementTimeoutMs: 50 })
     await expect(sql`SELECT pg_sleep(5)`.execute(hasty.kysely)).rejects.toMatchObject({ code: '57014' })
     await hasty.close()
@@ -57,7 +57,7 @@ describe('a session', () => {
 describe('a lost connection', () => {
   const cutOff = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1`
 
-  it('is reported when idle, and the next query gets another', async () => {
+  it('is reported when idle, and the next query gets a new one', async () => {
     const log = vi.fn<(message: string) => void>()
     const connection = connect(database.url, { applicationName: 'idle', log })
     await connection.pool.query('SELECT 1')
@@ -68,7 +68,7 @@ describe('a lost connection', () => {
     await connection.close()
   })
 
-  it('between two statements of a borrower does not end the process', async () => {
+  it('between two statements of a checked-out client does not end the process', async () => {
     const connection = connect(database.url, { applicationName: 'lent' })
     const client = await connection.pool.connect()
     const ended = new Promise(resolve => void client.once('end', resolve))

@@ -9,30 +9,31 @@ export interface ConnectOptions {
   max?: number
   /** Shown in pg_stat_activity and in the server's log. */
   applicationName?: string
-  /** How long one statement may take; 0 for any time. */
+  /** The longest a statement may take; 0 for no limit. */
   statementTimeoutMs?: number
-  /** How long a transaction may sit between two statements before the server ends it; 0 for any time. */
+  /** How long a transaction may be idle between two statements before the server ends it; 0 for no limit. */
   idleInTransactionTimeoutMs?: number
-  /** Told of connections that were lost while idle, such as when the server restarts. */
+  /** Called when an idle connection is lost, for instance because the server restarts. */
   log?: (message: string) => void
 }
 
 export interface Connection {
   pool: Pool
   kysely: Kysely<DB>
-  /** Waits for the queries under way, then closes all connections. */
+  /** Waits for running queries, then closes all connections. */
   close: () => Promise<void>
 }
 
 /**
- * A pool of connections to the database at `url`. Connects at the first query. A lost connection fails the query
- * it carries and nothing else: the pool opens another for the next one.
+ * A pool of connections to the database at `url`. Connects at the first query. A lost connection fails only the query
+ * running on it; the pool opens another for the next query.
  */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const pool = new Pool(poolConfig(url, options))
   const report = (error: Error): void => options.log?.(`A database connection was lost: ${error.message}`)
   pool.on('error', report)
-  // A connection that is lost while lent out tells its client alone; unheard, that would end the process.
+  // A checked-out connection that is lost reports the error to its own query; without a listener the event would crash
+  // the process.
   pool.on('connect', client => client.on('error', () => undefined))
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { pool, kysely, close: () => closing(pool, kysely) }
@@ -54,8 +55,8 @@ function poolConfig(url: string, options: ConnectOptions): PoolConfig {
 }
 
 /**
- * Adds plan_cache_mode to the options a URL may carry already. A generic plan, made without the values, picks the
- * wrong index for the skewed columns of a catalogue.
+ * Adds plan_cache_mode to any options already in the URL. A generic plan, made without the values, picks the wrong
+ * index for the skewed columns of a catalogue.
  */
 export function withPlanCacheMode(url: string): string {
   const parsed = new URL(url)

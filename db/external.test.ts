@@ -4,7 +4,7 @@ import { createEmptyTestDatabase } from './testing/test-database.ts'
 import { inDatabase } from './testing/test-server.ts'
 import { checkExternalDatabase } from './external.ts'
 
-it('accepts a database of PostgreSQL 18 in UTF-8 and tells its version', async () => {
+it('accepts a PostgreSQL 18 database in UTF-8 and returns its version', async () => {
   const database = await createEmptyTestDatabase()
   onTestFinished(() => database.drop())
   expect(await checkExternalDatabase(database.url)).toMatch(/^\d{2}/)
@@ -14,7 +14,7 @@ it.each([
   ['mysql://root@localhost/db', 'is not of the form postgres://'],
   ['postgres://u:secret@127.0.0.1:9/db', 'at 127.0.0.1:9 cannot be reached'],
   ['postgres://u:secret@no-such-host.invalid/db', 'at no-such-host.invalid cannot be reached'],
-])('refuses %s in plain words, without the password', async (url, reason) => {
+])('rejects %s with a clear message, without the password', async (url, reason) => {
   const error = await checkExternalDatabase(url).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ name: 'ExternalDatabaseError', message: expect.stringContaining(reason) })
   expect(String(error)).not.toContain('secret')

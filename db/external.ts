@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { isConnectionLoss, sqlState } from './connection-loss.ts'
 
-/** The database that DATABASE_URL names cannot be used. The message says why and what to do, without the password. */
+/** The database in DATABASE_URL cannot be used. The message says why and what to do, without the password. */
 export class ExternalDatabaseError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause })
@@ -12,8 +12,8 @@ export class ExternalDatabaseError extends Error {
 const oldestVersion = 180_000
 
 /**
- * Checks the database that DATABASE_URL names, before anything else uses it: reachable, lets us in, PostgreSQL 18
- * or newer, UTF-8. Returns its version, such as `18.4`. Throws ExternalDatabaseError.
+ * Checks the database in DATABASE_URL before anything else uses it: reachable, accepts us, PostgreSQL 18 or newer,
+ * UTF-8. Returns its version, such as `18.4`. Throws ExternalDatabaseError.
  */
 export async function checkExternalDatabase(url: string): Promise<string> {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {

@@ -20,7 +20,7 @@ it('schema.gen.ts is up to date with the migrations', async () => {
 })
 
 describe('generated types', () => {
-  it('say what may be null, left out or never written, and list what a CHECK or an enum allows', async () => {
+  it('reflect null, defaults and generated columns, and list the values of a CHECK or an enum', async () => {
     const types = await typesOf(`
       CREATE TYPE weave AS ENUM ('plain', 'twill');
       CREATE DOMAIN sku AS text CHECK (VALUE <> '');
@@ -71,12 +71,12 @@ export interface DB {
     )
   })
 
-  it('are refused for a type that nobody has decided how to read', async () => {
+  it('are refused for an unmapped PostgreSQL type', async () => {
     await expect(typesOf('CREATE TABLE looms (place point)')).rejects.toThrow('looms.place is of type point')
   })
 })
 
-it('takes a CHECK for a list only if it is nothing else', () => {
+it('reads a list from a CHECK only if it is nothing else', () => {
   expect(valuesOfCheck(`CHECK ((status = ANY (ARRAY['a'::text, 'b'::text])))`)).toEqual(['a', 'b'])
   expect(valuesOfCheck(`CHECK (((unit)::text = ANY ((ARRAY['m'::character varying])::text[])))`)).toEqual([
     'm',

@@ -44,13 +44,13 @@ describe('migrations in order', () => {
     expect(await ask(url, recorded)).toEqual([['1bolts', '2pieces', '3more'], 64, true])
   })
 
-  it('of several nodes that boot at once are applied once', async () => {
+  it('are applied once when several nodes boot at once', async () => {
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url, { directory })))
     expect(applied.flat().toSorted()).toEqual(['0001-bolts.sql', '0002-pieces.sql'])
     expect(await ask(url, 'SELECT count(*)::int FROM bolts')).toEqual([1])
   })
 
-  it('can go through a pool, and leave it as it was', async () => {
+  it('can run through a pool, whose connections stay unchanged', async () => {
     write('0003-setting.sql', `SET search_path = pg_catalog`)
     const pool = new Pool({ connectionString: url, max: 1 })
     await migrate(pool, { directory })
@@ -58,7 +58,7 @@ describe('migrations in order', () => {
     await pool.end()
   })
 
-  it('of the project apply to an empty database and give what the test template holds', async () => {
+  it('of the project, applied to an empty database, give the same as the test template', async () => {
     const template = await createTestDatabase()
     onTestFinished(() => template.drop())
     expect(await migrate(url)).toEqual(readMigrationFiles().map(file => file.fileName))
@@ -73,7 +73,7 @@ describe('migrations in order', () => {
 })
 
 describe('a failing migration', () => {
-  it('is rolled back whole, names its line, and leaves those before it', async () => {
+  it('is rolled back whole, names its line, and leaves the earlier ones', async () => {
     write('0003-broken.sql', 'CREATE TABLE seams (id int);\n\nCREATE TABEL hems (id int);\n')
     await expect(migrate(url, { directory })).rejects.toThrow(
       'Migration 0003-broken.sql, line 3, failed: syntax error at or near "TABEL"',

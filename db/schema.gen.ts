@@ -131,6 +131,7 @@ export interface ColourwaysTable {
   sample_available: boolean
   coordinates: Generated<string[]>
   gtin: string | null
+  colourway_facts: Generated<Json>
 }
 
 export interface DemoGatewayChargesTable {

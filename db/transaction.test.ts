@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { connect } from './connection.ts'
 import type { Connection } from './connection.ts'
-import { inTransaction, CommitUnknownError } from './transaction.ts'
+import { CommitUnknownError, inTransaction, streamInTransaction } from './transaction.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const database = testDatabase()
@@ -32,7 +32,7 @@ describe('a transaction', () => {
     expect(await metres()).toEqual([9, 19])
   })
 
-  it('rolls back and does not retry when the work fails by itself', async () => {
+  it('rolls back and does not retry when the work itself throws', async () => {
     let runs = 0
     const work = inTransaction(database.kysely, async trx => {
       runs += 1
@@ -44,7 +44,7 @@ describe('a transaction', () => {
     expect(await metres()).toEqual([10, 20])
   })
 
-  it('is refused, not lost, when the work has swallowed the error of a statement', async () => {
+  it('throws instead of losing writes when the work has swallowed the error of a statement', async () => {
     const work = inTransaction(database.kysely, async trx => {
       await sql`INSERT INTO bolts VALUES (3, 30)`.execute(trx)
       await sql`SELECT 1 / 0`.execute(trx).catch(() => undefined)
@@ -103,8 +103,8 @@ describe('a conflict', () => {
   })
 })
 
-describe('a connection that is lost', () => {
-  it('before COMMIT: the whole work runs again on another', async () => {
+describe('a lost connection', () => {
+  it('before COMMIT: the whole work runs again on another connection', async () => {
     let runs = 0
     await inTransaction(database.kysely, async trx => {
       runs += 1
@@ -115,7 +115,7 @@ describe('a connection that is lost', () => {
     expect(await metres()).toEqual([11, 21])
   })
 
-  it('before the answer to COMMIT: says that the outcome is unknown, and does not run again', async () => {
+  it('before the response to COMMIT: throws that the outcome is unknown, and does not run again', async () => {
     let runs = 0
     const { kysely } = await connectLosing('commit')
     const work = inTransaction(kysely, async trx => {
@@ -127,7 +127,7 @@ describe('a connection that is lost', () => {
   })
 })
 
-/** A connection through a line that delivers the statement, and breaks before its answer. */
+/** A connection through a proxy that forwards the statement and disconnects before its response. */
 async function connectLosing(statement: string): Promise<Connection> {
   const { hostname, port } = new URL(database.url)
   const sockets: Socket[] = []
@@ -152,3 +152,38 @@ async function connectLosing(statement: string): Promise<Connection> {
   })
   return connection
 }
+
+describe('a transaction that is a stream', () => {
+  const cut = () =>
+    streamInTransaction(database.kysely, async function* (trx) {
+      for (const id of [1, 2]) {
+        await sql`UPDATE bolts SET metres = metres - 1 WHERE id = ${id}`.execute(trx)
+        yield id
+      }
+    })
+
+  it('commits at its end', async () => {
+    expect(await Array.fromAsync(cut())).toEqual([1, 2])
+    expect(await metres()).toEqual([9, 19])
+  })
+
+  it('rolls back, and gives its connection back, when the caller stops asking or throws', async () => {
+    for await (const id of cut()) if (id === 1) break
+    const counting = async () => {
+      for await (const id of cut()) throw new Error(`stopped at ${id}`)
+    }
+    await expect(counting()).rejects.toThrow('stopped at 1')
+    expect(await metres()).toEqual([10, 20])
+    expect(database.pool.idleCount).toBe(database.pool.totalCount)
+  })
+
+  it('may be rolled back by its work, which goes on to tell of it', async () => {
+    const tried = streamInTransaction(database.kysely, async function* (trx) {
+      await sql`UPDATE bolts SET metres = 0`.execute(trx)
+      await trx.rollback().execute()
+      yield 'tried'
+    })
+    expect(await Array.fromAsync(tried)).toEqual(['tried'])
+    expect(await metres()).toEqual([10, 20])
+  })
+})

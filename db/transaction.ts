@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { IsolationLevel, Kysely, Transaction } from 'kysely'
+import type { ControlledTransaction, IsolationLevel, Kysely, Transaction } from 'kysely'
 import { isConnectionLoss, sqlState } from './connection-loss.ts'
 
 /**
- * The connection was lost between COMMIT and its answer: the transaction took place or it did not. Never retried
- * here, because the work might be done twice; the caller looks, or works with an idempotency key.
+ * The connection was lost between COMMIT and its response, so the transaction either took place or did not. Never
+ * retried here, because the work might be done twice; the caller checks, or uses an idempotency key.
  */
 export class CommitUnknownError extends Error {
   constructor(cause: unknown) {
@@ -14,15 +14,15 @@ export class CommitUnknownError extends Error {
 }
 
 export interface TransactionOptions {
-  /** How often the whole work is tried at most. */
+  /** The most times the whole work is attempted. */
   attempts?: number
   isolationLevel?: IsolationLevel
 }
 
 /**
- * Runs `work` in a transaction. When the database asks to try again (serialization failure 40001, deadlock 40P01)
- * or the connection is lost before COMMIT, everything is rolled back and `work` runs anew after a pause, so it
- * must do nothing but talk to the database. After the last attempt the last error is thrown.
+ * Runs `work` in a transaction. When the database asks for a retry (serialization failure 40001, deadlock 40P01) or the
+ * connection is lost before COMMIT, everything is rolled back and `work` runs again after a pause, so it must have no
+ * effects outside the database. After the last attempt the last error is thrown.
  */
 export async function inTransaction<DB, Result>(
   kysely: Kysely<DB>,
@@ -56,17 +56,34 @@ async function attemptOnce<DB, Result>(
       return result
     })
   } catch (error) {
-    // Any other failure of COMMIT (a deferred constraint, 40001) is an answer: rolled back.
+    // Any other failure of COMMIT (a deferred constraint, 40001) is a definite response: rolled back.
     if (isCommitting && isConnectionLoss(error)) throw new CommitUnknownError(error)
     throw error
   }
 }
 
-/** Null for an error that a retry would only repeat. Jitter keeps rivals from meeting again. */
+/** Null for an error that a retry would only repeat. Jitter keeps competing transactions from colliding again. */
 function pauseBeforeRetryMs(error: unknown, attempt: number): number | null {
   const growth = 2 ** (attempt - 1)
   if (['40001', '40P01'].includes(sqlState(error))) return Math.random() * 10 * growth
   // A restarting server needs most of a second.
   if (isConnectionLoss(error)) return 100 * growth * (0.5 + Math.random())
   return null
+}
+
+/**
+ * What `work` yields in a transaction, which is committed at the end, unless `work` has rolled it back. Where it throws, or
+ * the caller stops asking, the transaction is rolled back. Never retried.
+ */
+export async function* streamInTransaction<DB, Yielded>(
+  kysely: Kysely<DB>,
+  work: (trx: ControlledTransaction<DB>) => AsyncIterable<Yielded>,
+): AsyncGenerator<Yielded> {
+  const trx = await kysely.startTransaction().execute()
+  try {
+    yield* work(trx)
+    if (!trx.isRolledBack) await trx.commit().execute()
+  } finally {
+    if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute()
+  }
 }

@@ -6,7 +6,7 @@ type Parse = (text: string) => unknown
 const { builtins } = types
 const oidOfArrays = { int8: 1016, numeric: 1231, date: 1182 } as const
 
-/** Throws RangeError beyond ±(2^53 − 1), where a number would silently be another one. */
+/** Throws RangeError beyond ±(2^53 − 1), where a number would silently lose precision. */
 export function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value))
@@ -26,15 +26,15 @@ const parsers = new Map<number, Parse>([
 ])
 
 /**
- * How SQL values arrive: int8 as number, numeric as its decimal text, date as 'YYYY-MM-DD', timestamptz as Date,
- * json parsed; the rest as pg has it. For one pool, not for the whole process.
+ * How SQL values are parsed: int8 as number, numeric as decimal text, date as 'YYYY-MM-DD', timestamptz as Date, json
+ * parsed; the rest as pg does by default. For one pool, not for the whole process.
  */
 export const valueTypes: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format),
 }
 
-/** A one-dimensional array of plain values as PostgreSQL prints it: {1,NULL,3}. */
+/** Parses a one-dimensional array of plain values as PostgreSQL prints it: {1,NULL,3}. */
 function parseArray(text: string, parse: Parse): unknown[] {
   const inner = text.slice(1, -1)
   if (inner === '') return []

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { CatalogueRow } from '@selvedge/contract/catalogue-row.ts'
-import type { BookRow, ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
-import { gtinOf, isWorldwideGtin } from '@selvedge/contract/gtin.ts'
-import { deltaE } from '@selvedge/loom/colour-spaces.ts'
-import { checkRecipe } from '@selvedge/loom/recipe-check.ts'
-import { recipeHash } from '@selvedge/loom/recipe.ts'
-import type { Recipe } from '@selvedge/loom/recipe.ts'
-import { repeatOf } from '@selvedge/loom/repeat.ts'
+import { CatalogueRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { BookRow, ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import { gtinOf, isWorldwideGtin } from '@selvedge/contract/catalogue/gtin.ts'
+import { deltaE } from '@selvedge/loom/colour/colour-spaces.ts'
+import { checkRecipe } from '@selvedge/loom/recipe/recipe-check.ts'
+import { recipeHash } from '@selvedge/loom/recipe/recipe.ts'
+import type { Recipe } from '@selvedge/loom/recipe/recipe.ts'
+import { repeatOf } from '@selvedge/loom/recipe/repeat.ts'
 import { describe, expect, it } from 'vitest'
 import { demoCatalogue } from './catalogue.ts'
 import type { SkippedRow } from './catalogue.ts'
@@ -57,7 +57,7 @@ describe('the size of the catalogue', () => {
     }
   })
 
-  it('has a third of tartans at most, each with its register address and no other cloth with one', () => {
+  it('has a third of tartans at most; each has its register URL, and no other cloth has one', () => {
     const tartans = colourways.filter(row => row.facts.pattern === 'tartan')
     expect(tartans.length).toBeGreaterThan(1000)
     expect(tartans.length).toBeLessThanOrEqual(colourways.length / 3)
@@ -83,7 +83,7 @@ describe('its rows', () => {
     expect(faults).toEqual([])
   })
 
-  it('come after the rows that they name', () => {
+  it('come after the rows they refer to', () => {
     const seen = new Set<string>()
     for (const row of rows) {
       if (row.kind === 'colourway') {
@@ -95,7 +95,7 @@ describe('its rows', () => {
     }
   })
 
-  it('are each addressed once', () => {
+  it('have unique slugs', () => {
     unique(colourways.map(row => row.slug))
     unique(colourways.map(row => row.supplierSku))
     unique(colourways.map(row => row.gtin ?? ''))
@@ -105,19 +105,20 @@ describe('its rows', () => {
     unique(colourways.flatMap(row => row.pieces.map(piece => `${row.supplier} ${piece.pieceNumber}`)))
   })
 
-  it('have barcodes that are right and no real article’s', () => {
+  it('have valid barcodes from GS1’s in-house range', () => {
     expect(failing(row => row.gtin === null || gtinOf(row.gtin) !== row.gtin)).toEqual([])
     expect(failing(row => isWorldwideGtin(row.gtin!))).toEqual([])
   })
 
-  it('are the same for the same seed and others for another', () => {
+  it('are the same for the same seed and different for another', () => {
     expect(digest(demoCatalogue({ seed: 1 }))).toBe(digest(rows))
-    expect(digest(demoCatalogue({ seed: 2 }))).not.toBe(digest(rows))
+    const first = 1000
+    expect(digest(demoCatalogue({ seed: 2 }).take(first))).not.toBe(digest(rows.slice(0, first)))
   }, 60_000)
 })
 
 describe('the register in the catalogue', () => {
-  const text = readFileSync(new URL('data/tartans.csv', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('data/tartans.jsonl', import.meta.url), 'utf8')
   const register = [...readTartanRegister(text)]
 
   it('reports each unreadable row once', () => {
@@ -126,7 +127,7 @@ describe('the register in the catalogue', () => {
     expect(register.filter(row => row.ok).length + skipped.length).toBe(5495)
   })
 
-  it('lends settings but no names', () => {
+  it('supplies settings but no names', () => {
     const names = new Set(register.map(row => slugOf(row.name)))
     expect(failing(row => names.has(row.design))).toEqual([])
     const addresses = new Set(register.flatMap(row => (row.ok ? [row.sourceUrl] : [])))
@@ -146,11 +147,11 @@ describe('what a design states', () => {
     }
   })
 
-  it('has the repeat that its threads give, in every colourway', () => {
+  it('has the repeat computed from its threads, in every colourway', () => {
     expect(failing(statesOtherRepeat)).toEqual([])
   })
 
-  it('has more width than is usable, and hangs wide cloth across', () => {
+  it('is wider than its usable width, and wide cloth is railroaded', () => {
     expect(failing(({ facts }) => facts.fullWidthCm <= facts.usableWidthCm)).toEqual([])
     expect(failing(({ facts }) => facts.usableWidthCm >= 280 !== (facts.direction === 'railroaded'))).toEqual(
       [],
@@ -159,11 +160,11 @@ describe('what a design states', () => {
 })
 
 describe('each colourway', () => {
-  it('is woven from a recipe that the loom takes, under its own hash', () => {
+  it('has a recipe that the loom accepts, under its own hash', () => {
     for (const row of colourways) expect(recipeHash(checkRecipe(row.recipe))).toBe(row.recipeHash)
   })
 
-  it('costs 8 to 12 % less by the piece and about 1.8 times as much to the public', () => {
+  it('costs 8 to 12 % less by the piece and retails at about 1.8 times the price', () => {
     expect(failing(row => pieceShare(row) < 0.88 || pieceShare(row) > 0.92)).toEqual([])
     expect(failing(row => Math.abs(row.rrpMinor / row.cutPriceMinor - 1.8) > 0.05)).toEqual([])
   })
@@ -182,7 +183,7 @@ describe('each colourway', () => {
     expect(onlyDue.length).toBeGreaterThan(100)
   })
 
-  it('goes with three to six living colourways of other designs by the same supplier', () => {
+  it('coordinates with three to six available colourways of other designs by the same supplier', () => {
     const bySlug = new Map(colourways.map(row => [row.slug, row]))
     for (const row of colourways) {
       const partners = row.coordinates.map(slug => bySlug.get(slug))
@@ -197,7 +198,7 @@ describe('each colourway', () => {
     }
   })
 
-  it('has another yarn in some place than every other on its shade card', () => {
+  it('differs in at least one yarn from every other on its shade card', () => {
     const yarns = new Map(colourways.map(row => [row.slug, row.palette.map(labOf)]))
     const isAlike = (one: ColourwayRow, other: ColourwayRow) => {
       const theirs = yarns.get(other.slug) ?? []
@@ -213,7 +214,7 @@ describe('each colourway', () => {
 describe('books', () => {
   const launchedIn = new Map(books.map((book: BookRow) => [`${book.supplier} ${book.slug}`, book.launched]))
 
-  it('are new this autumn from every supplier and withdrawn when old', () => {
+  it('include new ones this autumn from every supplier, and old ones withdrawn', () => {
     const fresh = books.filter(book => book.launched >= '2026-09-01')
     expect(new Set(fresh.map(book => book.supplier)).size).toBe(suppliers.length)
     expect(books.every(book => book.launched <= CATALOGUE_DATE)).toBe(true)
@@ -222,7 +223,7 @@ describe('books', () => {
     expect(withdrawn.every(book => (book.withdrawn ?? '') > book.launched)).toBe(true)
   })
 
-  it('come before what is listed in them, and none is empty', () => {
+  it('come before the colourways listed in them, and none is empty', () => {
     const inBooks = Map.groupBy(colourways, row => `${row.supplier} ${row.book?.slug ?? ''}`)
     expect(failing(row => row.listedOn > CATALOGUE_DATE)).toEqual([])
     for (const [key, launched] of launchedIn) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { BookRow, CatalogueRow, ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
-import { Chance } from './chance.ts'
+import type { BookRow, CatalogueRow, ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import { Random } from './random.ts'
 import { isFurnishing } from './cloth/tartan.ts'
 import { readTartanRegister } from './tartan-register.ts'
 import type { ReadTartan, SkipReason, SkippedTartan } from './tartan-register.ts'
@@ -15,27 +15,27 @@ import { manufacturers } from './trade/manufacturers.ts'
 import { planHouse } from './trade/planned-designs.ts'
 import type { HousePlan } from './trade/planned-designs.ts'
 
-/** A register row that no cloth can be woven from; `line` is its line in the register's file. */
+/** A register row that cannot be woven; `line` is its line in the register's file. */
 export type SkippedRow = { kind: 'skipped'; line: number; name: string; reason: SkipReason; detail: string }
 
 /**
- * The demonstration catalogue, the same for the same seed: suppliers, manufacturers, books, colourways, each row
- * after those it names, and last every row of the tartan register that could not be read, one by one.
+ * The demonstration catalogue, deterministic for a seed: suppliers, manufacturers, books, colourways, each row after
+ * those it refers to, and last every unreadable row of the tartan register.
  */
 export function* demoCatalogue({ seed = 1 }: { seed?: number } = {}): Generator<CatalogueRow | SkippedRow> {
   const rows = [...readTartanRegister(readRegister())]
   const plans = planAll(
     rows.filter(row => row.ok),
-    new Chance(seed),
+    new Random(seed),
   )
   yield* houses.map(house => house.supplier)
   yield* manufacturers
   yield* plans.flatMap((plan): BookRow[] => plan.books.map(({ book }) => book))
-  for (const plan of plans) yield* houseColourways(plan, new Chance(seed).branch(plan.house.supplier.slug))
+  for (const plan of plans) yield* houseColourways(plan, new Random(seed).branch(plan.house.supplier.slug))
   for (const row of rows) if (!row.ok) yield skippedRow(row)
 }
 
-const readRegister = (): string => readFileSync(new URL('data/tartans.csv', import.meta.url), 'utf8')
+const readRegister = (): string => readFileSync(new URL('data/tartans.jsonl', import.meta.url), 'utf8')
 
 const skippedRow = ({ line, name, reason, detail }: SkippedTartan): SkippedRow => ({
   kind: 'skipped',
@@ -45,28 +45,28 @@ const skippedRow = ({ line, name, reason, detail }: SkippedTartan): SkippedRow =
   detail,
 })
 
-function planAll(register: ReadTartan[], chance: Chance): HousePlan[] {
+function planAll(register: ReadTartan[], random: Random): HousePlan[] {
   const names = new DesignNames(registeredWords(register.map(({ name }) => name)))
   for (const name of houses.flatMap(house => house.lines).flatMap(line => line.first ?? []))
     names.reserve(name)
-  const settings = chance.branch('settings').shuffled(register.filter(isFurnishing))
+  const settings = random.branch('settings').shuffled(register.filter(isFurnishing))
   const nextTartan = () => {
     const next = settings.pop()
     if (!next) throw new RangeError('The register has no furnishing setting left')
     return next
   }
-  return houses.map(house => planHouse(house, names, nextTartan, chance.branch(house.supplier.slug)))
+  return houses.map(house => planHouse(house, names, nextTartan, random.branch(house.supplier.slug)))
 }
 
-function houseColourways({ house, books }: HousePlan, chance: Chance): ColourwayRow[] {
-  const numbering = runningNumbers(chance.branch('stock numbers'))
+function houseColourways({ house, books }: HousePlan, random: Random): ColourwayRow[] {
+  const numbering = runningNumbers(random.branch('stock numbers'))
   const rows = books.flatMap(({ designs }) => {
     const byDesign = designs.map(design => colourwaysOf({ design, house, numbering }))
     const pages = pageNumbers(byDesign.map(colourways => colourways.length))
     return byDesign.flatMap((colourways, d) => colourways.map((row, k) => onPage(row, pages[d]?.[k] ?? 1)))
   })
   const coordinates = coordinatesOf(rows.map(row => ({ ...row, pattern: row.facts.pattern })))
-  const barcodes = barcodesOf(house, chance.branch('barcodes'))
+  const barcodes = barcodesOf(house, random.branch('barcodes'))
   return rows.map(row => ({
     ...row,
     gtin: barcodes.next().value,
@@ -78,12 +78,12 @@ function onPage(row: ColourwayRow, page: number): ColourwayRow {
   return row.book ? { ...row, book: { ...row.book, page } } : row
 }
 
-/** Piece and lot numbers that rise with every piece and lot, as a warehouse writes them. */
-function runningNumbers(chance: Chance): Numbering {
-  let piece = chance.whole(20_000, 60_000)
-  let lot = chance.whole(800, 2_200)
+/** Piece and lot numbers that increase with every piece and lot, as in a warehouse. */
+function runningNumbers(random: Random): Numbering {
+  let piece = random.whole(20_000, 60_000)
+  let lot = random.whole(800, 2_200)
   return {
-    nextPieceNumber: () => String((piece += chance.whole(1, 4))),
-    nextDyeLot: () => String((lot += chance.whole(1, 3))),
+    nextPieceNumber: () => String((piece += random.whole(1, 4))),
+    nextDyeLot: () => String((lot += random.whole(1, 3))),
   }
 }

@@ -1,4 +1,4 @@
-/** Rates the demo starts with: units of a currency for one euro, rounded figures of the right size, not a quotation. */
+/** The demo's initial rates: units of a currency for one euro, rounded to realistic values, not a quotation. */
 export const demoExchangeRates = [
   { currency: 'GBP', onDate: '2026-11-19', perEuro: '0.87' },
   { currency: 'USD', onDate: '2026-11-19', perEuro: '1.16' },

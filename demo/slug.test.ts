@@ -8,6 +8,6 @@ it.each([
   ["D'Aubrac Été", 'daubrac-ete'],
   ['Glenmoor 04 Loch', 'glenmoor-04-loch'],
   ['  Inis 300, wide ', 'inis-300-wide'],
-])('%s is addressed as %s', (name, slug) => {
+])('%s becomes %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })

@@ -9,7 +9,7 @@ const letters: Record<string, string> = {
   '&': ' and ',
 }
 
-/** A readable address part: lower-case a–z, digits and single hyphens, accents taken off. */
+/** A readable URL segment: lower-case a–z, digits and single hyphens, accents removed. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readTartanRegister } from './tartan-register.ts'
 
-const header = 'Name,Palette,Threadcount,Origin URL\n'
+const header = ['Name', 'Palette', 'Threadcount', 'Origin URL']
 const address = 'https://www.tartanregister.gov.uk/tartanDetails.aspx?ref=1'
-const only = (row: string) => [...readTartanRegister(header + row)][0]
+const linesOf = (...rows: string[][]) => rows.map(row => JSON.stringify(row)).join('\n')
+const only = (row: string[]) => [...readTartanRegister(linesOf(header, row))][0]
 
-describe('the register as it was found', () => {
-  const text = readFileSync(new URL('data/tartans.csv', import.meta.url), 'utf8')
+describe('the bundled register', () => {
+  const text = readFileSync(new URL('data/tartans.jsonl', import.meta.url), 'utf8')
   const rows = [...readTartanRegister(text)]
   const skipped = rows.filter(row => !row.ok)
 
@@ -18,7 +19,7 @@ describe('the register as it was found', () => {
     expect(rows.at(-1)?.line).toBe(5496)
   })
 
-  it('reports each row that it cannot weave with its reason', () => {
+  it('reports each row that cannot be woven with its reason', () => {
     const counts: Record<string, number> = {}
     for (const row of skipped) counts[row.reason] = (counts[row.reason] ?? 0) + 1
     expect(counts).toEqual({ noPalette: 1, unknownColour: 62, unreadableThreadCount: 4 })
@@ -31,7 +32,7 @@ describe('the register as it was found', () => {
 
 describe('a single row', () => {
   it('mirrors half a sett about its pivots', () => {
-    const row = only(`Two,"R#FF0000 K#101010",R/4 K6 R/2,${address}`)
+    const row = only(['Two', 'R#FF0000 K#101010', 'R/4 K6 R/2', address])
     expect(row).toMatchObject({
       ok: true,
       sourceUrl: address,
@@ -45,15 +46,15 @@ describe('a single row', () => {
   })
 
   it.each([
-    ['too few fields', 'Lost,R#FF0000,R/4 R/2', 'malformedRow'],
-    ['no address', 'Lost,R#FF0000,R/4 R/2,unknown', 'malformedRow'],
-    ['no palette', `Lost,,R/4 R/2,${address}`, 'noPalette'],
-    ['no threads', `Lost,R#FF0000,R0,${address}`, 'emptySett'],
+    ['too few fields', ['Lost', 'R#FF0000', 'R/4 R/2'], 'malformedRow'],
+    ['no address', ['Lost', 'R#FF0000', 'R/4 R/2', 'unknown'], 'malformedRow'],
+    ['no palette', ['Lost', '', 'R/4 R/2', address], 'noPalette'],
+    ['no threads', ['Lost', 'R#FF0000', 'R0', address], 'emptySett'],
   ])('is skipped for %s', (_, row, reason) => {
     expect(only(row)).toMatchObject({ ok: false, reason })
   })
 })
 
-it('refuses a file with other columns', () => {
-  expect(() => [...readTartanRegister('Name,Colour\nx,y')]).toThrow(/columns/)
+it('throws for a file with other columns', () => {
+  expect(() => [...readTartanRegister(linesOf(['Name', 'Colour'], ['x', 'y']))]).toThrow(/columns/)
 })

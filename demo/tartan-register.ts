@@ -1,7 +1,6 @@
-import type { ColourRun } from '@selvedge/loom/recipe.ts'
-import { parseTartan } from '@selvedge/loom/tartan.ts'
-import type { TartanReason, TartanResult } from '@selvedge/loom/tartan.ts'
-import { csvRecords } from './rfc4180.ts'
+import type { ColourRun } from '@selvedge/loom/recipe/recipe.ts'
+import { parseTartan } from '@selvedge/loom/recipe/tartan.ts'
+import type { TartanReason, TartanResult } from '@selvedge/loom/recipe/tartan.ts'
 
 export type SkipReason = TartanReason['reason'] | 'malformedRow'
 /** A tartan that can be woven: the whole sett in the register's own colours. `line` is 1-based in the file. */
@@ -11,14 +10,16 @@ export type SkippedTartan = { line: number; ok: false; name: string; reason: Ski
 const COLUMNS = ['Name', 'Palette', 'Threadcount', 'Origin URL']
 
 /**
- * Every row of a register export, in order: a sett, or the reason why the row cannot be woven. The first record
- * must be the header; a text that is not CSV throws CsvSyntaxError.
+ * Every row of a register export, in order: a sett, or the reason why the row cannot be woven. Each line is a JSON array,
+ * the first of them the names of the columns.
  */
-export function* readTartanRegister(csvText: string): Generator<ReadTartan | SkippedTartan> {
-  const records = csvRecords(csvText)
-  const header = records.next().value?.fields ?? []
+export function* readTartanRegister(jsonLines: string): Generator<ReadTartan | SkippedTartan> {
+  const [header = [], ...rows] = jsonLines
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line) as string[])
   if (header.join() !== COLUMNS.join()) throw new Error(`Expected the columns ${COLUMNS.join(', ')}`)
-  for (const { line, fields } of records) yield readRow(line, fields)
+  for (const [index, fields] of rows.entries()) yield readRow(index + 2, fields)
 }
 
 function readRow(line: number, fields: string[]): ReadTartan | SkippedTartan {

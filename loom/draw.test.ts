@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { toLinear } from './colour-spaces.ts'
-import { sheetCloths } from './contact-sheet-recipes.ts'
+import { toLinear } from './colour/colour-spaces.ts'
+import { sheetCloths } from './contact-sheet/recipes.ts'
 import { drawCloth } from './draw.ts'
 import type { PictureFrame } from './draw.ts'
-import type { Recipe } from './recipe.ts'
-import { repeatOf } from './repeat.ts'
+import type { Recipe } from './recipe/recipe.ts'
+import { repeatOf } from './recipe/repeat.ts'
 
 function named(name: string): Recipe {
   const cloth = sheetCloths.find(one => one.name === name)
@@ -50,7 +50,7 @@ function meanLight(rgb: Uint8Array): number {
 }
 
 describe('drawCloth', () => {
-  it.each(kinds)('draws %s the same each time, three bytes a pixel', (_, recipe) => {
+  it.each(kinds)('draws %s deterministically, three bytes a pixel', (_, recipe) => {
     const frame = { widthPx: 90, heightPx: 70, pxPerCm: 30 }
     const first = drawCloth(recipe, frame)
     expect(first).toHaveLength(90 * 70 * 3)
@@ -67,7 +67,7 @@ describe('drawCloth', () => {
     expect(differing / (60 * 180)).toBeLessThan(0.002)
   })
 
-  it.each(kinds)('goes on where the offset of %s says', (_, recipe) => {
+  it.each(kinds)('shifts %s by the offset', (_, recipe) => {
     const whole = drawCloth(recipe, { widthPx: 120, heightPx: 60, pxPerCm: 30 })
     const right = drawCloth(recipe, { widthPx: 60, heightPx: 60, pxPerCm: 30, offsetCm: { x: 2, y: 0 } })
     let sum = 0
@@ -84,7 +84,7 @@ describe('drawCloth', () => {
     'Pineapple Ogee',
     'Hedgerow Sprig',
     'Mattress Red',
-  ])('closes %s on itself over whole repeats', name => {
+  ])('tiles %s seamlessly over whole repeats', name => {
     const recipe = named(name)
     const { horizontalCm, verticalCm } = repeatOf(recipe)
     const times = horizontalCm! < 4 ? 4 : 1
@@ -104,13 +104,14 @@ describe('drawCloth', () => {
   })
 
   it.each(['Ink and Cream', 'Chambray', 'Glen Check Grey', 'Lodge Lozenge'])(
-    'neither beats nor changes colour when %s is seen from afar',
+    'shows neither moiré nor a colour shift when %s is seen from afar',
     name => {
       const recipe = named(name)
       const near = drawCloth(recipe, { widthPx: 240, heightPx: 240, pxPerCm: 30 })
       const far = drawCloth(recipe, { widthPx: 96, heightPx: 96, pxPerCm: 6 })
       expect(Math.abs(meanLight(near) - meanLight(far))).toBeLessThan(0.02)
-      // Blocks of 24 pixels, 4 cm of cloth, hold many repeats: a beat between threads and pixels would part them.
+      // Blocks of 24 pixels, 4 cm of cloth, contain many repeats: moiré between threads and pixels would make them
+      // differ.
       const blocks = Array.from({ length: 16 }, (_, block) =>
         blockMean(far, 96, (block % 4) * 24, Math.floor(block / 4) * 24),
       )

@@ -1,18 +1,18 @@
-import { drawBoucle } from './boucle.ts'
-import { drawDamask } from './draw-damask.ts'
-import { drawWeave } from './draw-weave.ts'
-import { develop } from './finish.ts'
-import type { Canvas, PictureFrame } from './picture.ts'
-import type { Recipe } from './recipe.ts'
-import { drawSheer } from './sheer.ts'
-import { drawVelvet } from './velvet.ts'
+import { drawBoucle } from './pile/boucle.ts'
+import { drawDamask } from './damask/draw-damask.ts'
+import { drawWeave } from './weave/draw-weave.ts'
+import { develop } from './picture/finish.ts'
+import type { Canvas, PictureFrame } from './picture/picture.ts'
+import type { Recipe } from './recipe/recipe.ts'
+import { drawSheer } from './sheer/sheer.ts'
+import { drawVelvet } from './pile/velvet.ts'
 
-export type { PictureFrame } from './picture.ts'
+export type { PictureFrame } from './picture/picture.ts'
 
 /**
- * Draws a cloth at true scale: RGB, three bytes a pixel, row by row from the left top. The pattern starts at
- * the cloth's origin (moved by `offsetCm`), so that other sizes show the same cloth; where the size is a whole
- * number of visible repeats the picture closes on itself.
+ * Draws a cloth at true scale: RGB, three bytes a pixel, row by row from the top left. The pattern starts at the
+ * cloth's origin (moved by `offsetCm`), so that other sizes show the same cloth; a picture whose size is a whole number
+ * of visible repeats tiles seamlessly.
  */
 export function drawCloth(recipe: Recipe, picture: PictureFrame): Uint8Array {
   return develop(canvasOf(recipe, picture), picture, recipe.seed)

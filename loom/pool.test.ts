@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { createLoomPool, LoomError } from './pool.ts'
 import type { LoomPool } from './pool.ts'
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from './recipe/recipe.ts'
 import type { ViewRequest } from './views.ts'
 
 const velvet: Recipe = { v: 1, kind: 'velvet', seed: 3, colour: '#6b272b', style: 'plain' }
@@ -16,7 +16,7 @@ describe('createLoomPool', () => {
     pool = null
   })
 
-  it('draws more pictures than it has workers, each to its own request', async () => {
+  it('draws more pictures than it has workers and matches results to requests', async () => {
     pool = createLoomPool({ size: 2 })
     const pictures = await Promise.all([
       pool.draw(request),
@@ -34,7 +34,7 @@ describe('createLoomPool', () => {
     expect(pictures[3]?.equals(pictures[0] ?? Buffer.alloc(0))).toBe(true)
   })
 
-  it('rejects a bad recipe with its reason and goes on', async () => {
+  it('rejects an invalid recipe with the reason and continues', async () => {
     pool = createLoomPool({ size: 1 })
     const bad = { ...velvet, colour: 'red' }
     await expect(pool.draw({ ...request, recipe: bad })).rejects.toThrow('recipe.colour must be a colour')

@@ -4,9 +4,9 @@ import type { ViewRequest } from './views.ts'
 import type { LoomAnswer, LoomJob } from './worker.ts'
 
 export type LoomPool = {
-  /** Draws and encodes a view in a worker. Rejects with a `LoomError` when the recipe is bad or the worker dies. */
+  /** Draws and encodes a view in a worker. Rejects with a `LoomError` if the recipe is invalid or the worker dies. */
   draw: (request: ViewRequest) => Promise<Buffer>
-  /** Ends the workers; jobs not yet drawn reject. */
+  /** Terminates the workers; unfinished jobs reject. */
   close: () => Promise<void>
 }
 
@@ -24,9 +24,9 @@ type Waiting = {
 type Seat = { worker: Worker; job: Waiting | null }
 
 /**
- * A pool of `size` worker threads with one queue, last come first drawn: what a page asks for now
- * goes before what the page left behind asked for. A worker that dies takes only its own
- * job with it and is replaced. `workerUrl` names another entry for the threads.
+ * A pool of `size` worker threads with one last-in, first-out queue: pictures of the page now open go before those of
+ * the page just left. A worker that dies fails only its own job and is replaced. `workerUrl` is the entry point of the
+ * threads.
  */
 export function createLoomPool(options: { size?: number; workerUrl?: URL } = {}): LoomPool {
   const size = options.size ?? Math.max(1, availableParallelism() - 1)
@@ -56,7 +56,7 @@ export function createLoomPool(options: { size?: number; workerUrl?: URL } = {})
     giveOut()
   }
 
-  /** Called for both 'error' and the 'exit' after it: the second finds the seat already gone. */
+  /** Called for 'error' and for the 'exit' after it: the second call finds the seat already gone. */
   function vacate(seat: Seat, problem: string): void {
     const at = seats.indexOf(seat)
     if (at < 0) return
@@ -66,7 +66,7 @@ export function createLoomPool(options: { size?: number; workerUrl?: URL } = {})
     giveOut()
   }
 
-  /** Hands waiting jobs to free workers, opening seats up to the pool's size. */
+  /** Assigns waiting jobs to free workers, starting new workers up to the pool's size. */
   function giveOut(): void {
     if (isClosed) return
     while (queue.length > 0) {

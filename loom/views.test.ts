@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from './recipe/recipe.ts'
 import { drawView, pictureOfView, viewSize } from './views.ts'
 
 const tooth: Recipe = {
@@ -27,7 +27,7 @@ describe('views', () => {
     expect(viewSize('stage', 640)).toEqual({ widthPx: 640, heightPx: 524 })
   })
 
-  it('makes small widths from the drawing of 640', async () => {
+  it('scales small widths down from the 640 px drawing', async () => {
     const small = await drawView(tooth, 'weave', 160)
     const large = await drawView(tooth, 'weave', 640)
     expect(small.rgb).toHaveLength(160 * 160 * 3)

@@ -1,10 +1,10 @@
 import { drawCloth } from './draw.ts'
-import { encodePicture, shrinkPicture } from './encode.ts'
-import type { PictureFormat } from './encode.ts'
-import { recipeHash } from './recipe.ts'
-import type { Recipe } from './recipe.ts'
+import { encodePicture, shrinkPicture } from './picture/encode.ts'
+import type { PictureFormat } from './picture/encode.ts'
+import { recipeHash } from './recipe/recipe.ts'
+import type { Recipe } from './recipe/recipe.ts'
 
-/** The views of a cloth that a shop asks for, in centimetres of real cloth. */
+/** The views of a cloth, in centimetres of real cloth. */
 export const views = {
   swatch: { widthCm: 18.3, heightCm: 18.3 },
   stage: { widthCm: 44, heightCm: 36 },
@@ -18,7 +18,7 @@ export type ViewWidth = (typeof viewWidths)[number]
 
 export type DrawnView = { rgb: Uint8Array; widthPx: number; heightPx: number }
 
-/** Smaller pictures are made from a drawing of this width, so that all widths show one and the same picture. */
+/** Smaller pictures are scaled down from a drawing of this width, so that all widths show the same picture. */
 const SMALLEST_DRAWN_WIDTH = 640
 
 /** Size of a view in pixels at a width. */
@@ -35,7 +35,7 @@ export async function drawView(recipe: Recipe, view: ViewName, widthPx: ViewWidt
   return { ...size, rgb: widthPx < SMALLEST_DRAWN_WIDTH ? await shrinkPicture(rgb, drawn, size) : rgb }
 }
 
-/** Drawings kept for the other widths and formats of the same view, which are asked for soon after. */
+/** Drawings cached for the other widths and formats of the same view, which are usually requested next. */
 const DRAWINGS_KEPT = 4
 const recentDrawings = new Map<string, Uint8Array>()
 

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { checkRecipe } from './recipe-check.ts'
+import { checkRecipe } from './recipe/recipe-check.ts'
 import { pictureOfView } from './views.ts'
 import type { ViewRequest } from './views.ts'
 
-/** A job as the pool posts it, and the two answers to it. */
+/** A job posted by the pool, and its two possible responses. */
 export type LoomJob = { id: number; request: ViewRequest }
 export type LoomAnswer = { id: number; bytes: Uint8Array } | { id: number; problem: string }
 

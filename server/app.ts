@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Deps } from './deps.ts'
+import type { Deps } from './platform/deps.ts'
 import { gateRoutes } from './access-gate/gate.routes.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
@@ -22,21 +22,26 @@ import { requestLog, type Connection, type Edge } from './http/request-log.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
+import { findOrders } from './orders/find-orders.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { paymentRoutes } from './payments/payment.routes.ts'
 import { businessRoutes } from './retailer/business.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
+import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { retailerRoutes } from './retailer/retailer.routes.ts'
+import type { FabricIndex } from './search/fabric-index.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { specialPriceRoutes } from './special-pricing/special-price.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
 export type { Web, WebHandler } from './http/pages.ts'
+/** Everything the application is made with; createApp builds it from these and nothing else. */
+export type AppDeps = Deps & { index: FabricIndex }
 /** `connection` is what the request came over; without one, it was made inside this process. */
 export type App = { fetch: (request: Request, connection?: Connection) => Promise<Response> }
 
 /** The whole application as a function of what it is made with. Does not listen. */
-export function createApp(deps: Deps, web?: Web): App {
+export function createApp(deps: AppDeps, web?: Web): App {
   const { env } = deps
   const app = new Hono<Edge>()
   const api = createApi(deps, [
@@ -47,7 +52,8 @@ export function createApp(deps: Deps, web?: Web): App {
     ...businessRoutes(deps),
     ...teamRoutes(deps),
     ...catalogueRoutes(deps),
-    ...searchRoutes(deps),
+    ...searchRoutes({ ...deps, findOrders }),
+    ...pricingRoutes({ rates: () => deps.index.catalogue().exchangeRates }),
     ...cartRoutes(deps),
     ...paymentRoutes(deps),
     ...orderRoutes(deps),
@@ -78,9 +84,9 @@ export function createApp(deps: Deps, web?: Web): App {
     .route('/api', docsRoutes())
   app.route('/', behindGate(deps, documents))
   app.route('/', sharedPictureRoutes(deps, clothRoutes(deps)))
-  app.route('/api', api)
+  app.route('/api', api.routes)
   // Pages call the same routes, with the same checks, without what only a browser needs.
-  const inner = new Hono<Edge>().use(requestLog(deps)).use(knowClientAddress(deps)).route('/api', api)
-  if (web) app.route('/', pageRoutes(deps, web, inner))
+  const inner = new Hono<Edge>().use(requestLog(deps)).use(knowClientAddress(deps)).route('/api', api.routes)
+  if (web) app.route('/', pageRoutes(deps, web, { fetch: inner.fetch, readFor: api.readFor }))
   return { fetch: async (request, connection) => app.fetch(asVisitorsMadeIt(request, env), connection) }
 }

@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: './results/e2e.json' }]],
   use: {
     screenshot: 'only-on-failure',
+    // Each step with its picture, for `playwright show-trace`; `--trace on` keeps those of a journey that passes.
+    trace: 'on-first-retry',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },

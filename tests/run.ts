@@ -1,87 +1,85 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { lastLongRuns, recordLongRun } from './long-runs.ts'
+import {
+  bin,
+  check,
+  command,
+  resultsFolder,
+  root,
+  runStep,
+  sum,
+  tallyOf,
+  type Step,
+  type Tally,
+} from './steps.ts'
 import { chromiumPath } from './support/chromium.ts'
 
-const root = path.join(import.meta.dirname, '..')
-const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
-const results = path.join(root, 'tests', 'results')
-const soak = process.argv.includes('--soak')
-/** Every page in every view and language rather than the sample. */
-const matrix = process.argv.includes('--matrix')
+const asked = (name: string) => process.argv.includes(`--${name}`)
+const longRun = (['soak', 'matrix'] as const).find(asked)
+const quick = asked('quick')
 
-type Tally = { passed: number; failed: number }
-type Step = { name: string; run: () => Promise<Tally> }
+const checks = async (): Promise<Tally> =>
+  sum(
+    await Promise.all([
+      runStep(check('format', bin('oxfmt'), ['--check', '.'])),
+      // Types and lint read what the routes' types are generated to.
+      runStep(check('page types', bin('react-router'), ['typegen'], path.join(root, 'web'))).then(
+        async tally =>
+          sum([
+            tally,
+            ...(await Promise.all([
+              runStep(check('types', bin('tsc'), ['-p', 'tsconfig.json'])),
+              runStep(check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings'])),
+            ])),
+          ]),
+      ),
+    ]),
+  )
 
-function command(program: string, args: string[], cwd = root): Promise<boolean> {
-  return new Promise(resolve => {
-    const child = spawn(program, args, {
-      cwd,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        SOAK: String(soak),
-        ROUNDS: soak ? '20' : (process.env['ROUNDS'] ?? '3'),
-        ...(matrix ? { MATRIX: 'whole' } : {}),
-      },
-    })
-    child.on('error', () => resolve(false))
-    child.on('exit', code => resolve(code === 0))
-  })
-}
-
-const check = (name: string, program: string, args: string[], cwd?: string): Step => ({
+const vitest = (name: string, ...args: string[]): Step => ({
   name,
-  run: async () =>
-    (await command(program, args, cwd)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
-})
-
-const readReport = async (file: string): Promise<unknown> =>
-  JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
-
-/** A run that broke outside any test, or left no report, has failed, whatever its tests say. */
-function judge(tally: Tally | null, succeeded: boolean): Tally {
-  if (tally === null) return { passed: 0, failed: 1 }
-  return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 }
-}
-
-const vitest: Step = {
-  name: 'unit, API, database, race and crash tests',
   run: async () => {
-    const file = path.join(results, 'vitest.json')
-    const succeeded = await command(bin('vitest'), [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ])
-    const report = (await readReport(file)) as { numPassedTests: number; numFailedTests: number } | null
-    return judge(report && { passed: report.numPassedTests, failed: report.numFailedTests }, succeeded)
+    const report = path.join(resultsFolder, 'vitest.json')
+    const succeeded = await command(
+      bin('vitest'),
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+      {
+        env: {
+          SOAK: String(longRun === 'soak'),
+          ROUNDS: longRun === 'soak' ? '20' : (process.env['ROUNDS'] ?? '3'),
+        },
+      },
+    )
+    return tallyOf(report, succeeded, found => {
+      const { numPassedTests, numFailedTests } = found as Record<'numPassedTests' | 'numFailedTests', number>
+      return { passed: numPassedTests, failed: numFailedTests }
+    })
   },
-}
+})
+const unitTests = vitest('unit tests', '--project', 'unit')
+const allOfVitest = vitest('unit, API, database, race and crash tests')
 
-const endToEnd: Step = {
+const endToEnd = (...files: string[]): Step => ({
   name: 'end-to-end tests in Chromium',
   run: async () => {
     if (!haveChromium()) {
       console.log('Chromium is neither here nor to be had by apt-get: the end-to-end tests are left out.')
       return { passed: 0, failed: 0 }
     }
-    const file = path.join(results, 'e2e.json')
-    const succeeded = await command(bin('playwright'), [
-      'test',
-      '--config',
-      path.join('tests', 'playwright.config.ts'),
-      ...(matrix ? ['accessibility.spec.ts'] : []),
-    ])
-    const report = (await readReport(file)) as {
-      stats: Record<'expected' | 'unexpected' | 'flaky', number>
-    } | null
-    const stats = report?.stats
-    return judge(stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : null, succeeded)
+    const succeeded = await command(
+      bin('playwright'),
+      ['test', '--config', path.join('tests', 'playwright.config.ts'), ...files],
+      { env: longRun === 'matrix' ? { MATRIX: 'whole' } : {} },
+    )
+    return tallyOf(path.join(resultsFolder, 'e2e.json'), succeeded, found => {
+      const { stats } = found as { stats: Record<'expected' | 'unexpected' | 'flaky', number> }
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+    })
   },
-}
+})
 
 /** Chromium from Debian, installed where we may; a machine without either runs everything else. */
 function haveChromium(): boolean {
@@ -92,25 +90,20 @@ function haveChromium(): boolean {
   return existsSync(chromiumPath)
 }
 
-const everything: Step[] = [
-  check('format', bin('oxfmt'), ['--check', '.']),
-  check('page types', bin('react-router'), ['typegen'], path.join(root, 'web')),
-  check('types', bin('tsc'), ['-p', 'tsconfig.json']),
-  check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),
-  vitest,
-  endToEnd,
-]
-const steps = soak ? [vitest] : matrix ? [endToEnd] : everything
-
-await rm(results, { recursive: true, force: true })
-await mkdir(results, { recursive: true })
-const total: Tally = { passed: 0, failed: 0 }
-for (const step of steps) {
-  console.log(`\n== ${step.name}`)
-  const tally = await step.run()
-  total.passed += tally.passed
-  total.failed += tally.failed
-  if (tally.failed > 0) console.log(`== ${step.name}: ${tally.failed} failed`)
+/** The checks wait for nothing and the tests beside them often do; Chromium wants both cores for itself. */
+async function run(): Promise<Tally> {
+  if (longRun === 'soak') return runStep(allOfVitest)
+  if (longRun === 'matrix')
+    return runStep(endToEnd('accessibility.spec.ts', 'html.spec.ts', 'reader-settings.spec.ts'))
+  if (quick) return sum(await Promise.all([checks(), runStep(unitTests)]))
+  return sum([...(await Promise.all([checks(), runStep(allOfVitest)])), await runStep(endToEnd())])
 }
+
+await rm(resultsFolder, { recursive: true, force: true })
+await mkdir(resultsFolder, { recursive: true })
+const started = performance.now()
+const total = await run()
+if (longRun) await recordLongRun(longRun, total, performance.now() - started)
+console.log(`\nLong runs (tests/RESULTS.md):\n${await lastLongRuns()}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

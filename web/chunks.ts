@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-const frame = /[\\/]web[\\/](entry\.client|root|pages[\\/]default-layout)\.tsx(\?|$)/
+const frame = /[\\/]web[\\/](entry\.client|root|default-layout)\.tsx(\?|$)/
 const isPackage = /[\\/]node_modules[\\/]/
 
 /** Whether the frame of every page cannot start without this module; `known` keeps what was found on the way. */
@@ -30,9 +30,9 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
     { name: (id, context) => (ofEveryPage(id, context) ? 'frame' : null), priority: 1 },
     {
       name: 'parts',
-      test: /[\\/](web[\\/](ui|trade|messages[\\/]in-|pages[\\/]page-head)|contract)/,
+      test: /[\\/](web[\\/](ui|formats|cloth|messages[\\/]in-|shell[\\/]page-head)|contract)/,
       minShareCount: 5,
     },
-    { name: 'auth', test: /[\\/]web[\\/](pages[\\/]auth|features[\\/]account)[\\/]/, minShareCount: 3 },
+    { name: 'auth', test: /[\\/]web[\\/]account[\\/](?!my-account)/, minShareCount: 3 },
   ]
 }

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   isRouteErrorResponse,
@@ -8,13 +8,13 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { CameFrom, cameFrom } from './came-from.ts'
-import { nonceContext, servedRequestContext, visitorContext } from './contexts.server.ts'
-import { scriptsLast } from './scripts-last.server.ts'
+import { CameFrom, cameFrom } from './request/came-from.ts'
+import { nonceContext, servedRequestContext, visitorContext } from './request/contexts.server.ts'
+import { holdEarlySubmits } from './request/hold-early-submits.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import { ServedLocale } from './messages/served-locale.ts'
 import { preloadHeader } from './preload-header.server.ts'
-import { RequestId } from './request-id.ts'
+import { RequestId } from './request/request-id.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -47,6 +47,7 @@ export default async function handleRequest(
       </RequestId>,
       {
         nonce,
+        bootstrapScriptContent: `(${holdEarlySubmits.toString()})()`,
         // A page is sent whole, so no part of it waits aside for a script to put it in its place.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
@@ -55,10 +56,7 @@ export default async function handleRequest(
           const body = new PassThrough()
           pipe(body)
           const renderStatus = faults.length > 0 ? 500 : status
-          text(body).then(
-            html => resolve(new Response(scriptsLast(html, nonce), { status: renderStatus, headers })),
-            reject,
-          )
+          buffer(body).then(html => resolve(new Response(html, { status: renderStatus, headers })), reject)
         },
         onShellError(error) {
           clearTimeout(timeout)

@@ -1,42 +1,29 @@
 import { use, type ReactNode } from 'react'
-import { IntlProvider } from 'use-intl'
-import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { TranslationsProvider } from './messages/translations.tsx'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { getCart } from '@selvedge/contract/cart.ts'
-import { getFavoriteMarks } from '@selvedge/contract/favorites.ts'
-import {
-  buildContext,
-  clientContext,
-  demoContext,
-  servedRequestContext,
-  visitorContext,
-} from './contexts.server.ts'
-import { useAuthState } from './auth-state.ts'
-import { BrowserStateWhenIdle } from './features/browser-state/browser-state-when-idle.tsx'
-import { FavoritesProvider } from './features/favorites/favorites-provider.tsx'
-import { BareFrame } from './features/shell/bare-frame.tsx'
-import { DefaultLayout } from './features/shell/default-layout.tsx'
-import { FailedPage } from './pages/failed-page/failed-page.tsx'
-import { wordsOf } from './pages/page-handle.ts'
-import { ShellNotices } from './features/shell/shell-notices.tsx'
+import { useAuthState } from './shell/auth-state.ts'
+import { BrowserStateWhenIdle } from './shell/browser-state/browser-state-when-idle.tsx'
+import { FavoritesProvider } from './favorites/favorites-provider.tsx'
+import { BareFrame } from './shell/frame/bare-frame.tsx'
+import { DefaultLayout } from './shell/frame/default-layout.tsx'
+import { FailedPage } from './shell/failed-page/failed-page.tsx'
+import { wordsOf } from './shell/page-handle.ts'
+import { ShellNotices } from './shell/notices/shell-notices.tsx'
 import { errorHead } from './head/page-head.ts'
 import { ThemeColour } from './head/theme-colour.tsx'
 import { watchRequests } from './browser/failed-requests.ts'
-import { placeKey } from './browser/page-ahead.ts'
 import { useMessages } from './messages/catalogue.ts'
 import type { Locale } from './messages/locales.ts'
 import type { Sheet } from './messages/sheets.ts'
 import { wordsOfDocument } from './messages/words-of-document.ts'
 import { ServedLocale } from './messages/served-locale.ts'
 import messageChunks from 'virtual:message-chunks'
-import { preferencesOf } from './session.server.ts'
-import { displayCurrencyFor } from './display-currency.server.ts'
-import { carryNotice, takeNotice } from './served-notice.server.ts'
-import { shellViewOf } from './shell-view.server.ts'
-import { StillOutlet } from './still-outlet.tsx'
-import { FormatsProvider } from './trade/formats.tsx'
+import { carryNotice } from './shell/notices/served-notice.server.ts'
+import { loadRoot } from './shell/load-root.server.ts'
+import { FormatsProvider } from './formats/formats.tsx'
 import { fontUrls } from './ui/theme/preload.ts'
-import { initialise, pagePath } from './visitor.server.ts'
+import { initialise } from './request/visitor.server.ts'
 import './ui/theme/index.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -48,39 +35,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }, next) => watchRequests(request, next, wordsOfDocument),
 ]
 
-/** Everything that the frame of every page needs. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  const client = context.get(clientContext)
-  const isRetailer = visitor.user?.isProfileCompleted ?? false
-  const [cart, favorites, display] = await Promise.all([
-    isRetailer ? client(getCart) : undefined,
-    isRetailer ? client(getFavoriteMarks) : undefined,
-    displayCurrencyFor(visitor, client),
-  ])
-  return {
-    requestId: context.get(servedRequestContext).id,
-    isDemo: context.get(demoContext),
-    locale: visitor.locale,
-    origin: new URL(request.url).origin,
-    buildId: context.get(buildContext),
-    isMeasurementChosen: visitor.user !== null || preferencesOf(request).measurementType !== undefined,
-    display,
-    notice: takeNotice(context),
-    shell: shellViewOf(visitor, {
-      cart: cart?.success ? cart.data : null,
-      favorites: favorites?.success ? favorites.data : null,
-      path: pagePath(request),
-    }),
-  }
-}
+export const loader = (args: Route.LoaderArgs) => loadRoot(args)
 
 /** Pages bring their own; this one stands where a page could not. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? errorHead() : [])
 
 /** The document. Where the frame could not be loaded it stays as it was sent: its scripts would know neither. */
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRouteLoaderData<typeof loadRoot>('root')
   const served = use(ServedLocale)
   const locale = root?.locale ?? served
   const words = wordsOf(useMatches())
@@ -103,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <IntlProvider locale={locale} messages={messages} timeZone="UTC">
+        <TranslationsProvider locale={locale} messages={messages}>
           <FormatsProvider
             locale={locale}
             measurementType={root?.shell.measurementType ?? 'metric'}
@@ -111,8 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
           >
             <ShellNotices served={root}>{children}</ShellNotices>
           </FormatsProvider>
-        </IntlProvider>
-        {root && <ScrollRestoration getKey={placeKey} />}
+        </TranslationsProvider>
+        {root && <ScrollRestoration />}
         {root && <Scripts />}
       </body>
     </html>
@@ -127,11 +89,11 @@ const WordFiles = ({ locale, words }: { locale: Locale; words: readonly Sheet[] 
   })
 
 export default function App() {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRouteLoaderData<typeof loadRoot>('root')
   const { user } = useAuthState()
   return (
     <FavoritesProvider marks={root?.shell.favorites ?? null}>
-      <StillOutlet />
+      <Outlet />
       {root && (
         <BrowserStateWhenIdle
           userId={user?.id}
@@ -146,7 +108,7 @@ export default function App() {
 
 /** The last error page, where not even a layout could be made around the one that failed. */
 export function ErrorBoundary() {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRouteLoaderData<typeof loadRoot>('root')
   const page = <FailedPage bleed />
   if (!root) return <BareFrame>{page}</BareFrame>
   return (

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin } from 'vite'
 
 const files = globSync('**/*.module.css', {
   cwd: import.meta.dirname,
@@ -22,30 +21,3 @@ export function shortName(name: string, file: string): string {
   const ownNumber = (namesByFile.get(source) ?? names).indexOf(name)
   return `_${fileNumber.toString(BASE).padStart(2, '0')}${ownNumber.toString(BASE)}`
 }
-
-const imported = /\bimport (\w+) from ('[^']+\.module\.css')/g
-
-/**
- * While building, a module names the classes that it uses one by one, so that each becomes the text that it stands for and the
- * table of all names of a file does not reach the browser. Its rules do, though nothing else of it is left.
- */
-export const classesByName = (): Plugin[] => [
-  {
-    name: 'selvedge:classes-by-name',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/web\/.*\.tsx?(\?|$)/, code: /\.module\.css'/ },
-      handler: code => ({ code: code.replace(imported, 'import * as $1 from $2'), map: null }),
-    },
-  },
-  {
-    name: 'selvedge:rules-stay',
-    apply: 'build',
-    enforce: 'post',
-    transform: {
-      filter: { id: /\.module\.css$/ },
-      handler: code => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
-    },
-  },
-]

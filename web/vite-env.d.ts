@@ -13,19 +13,19 @@ declare module 'virtual:message-chunks' {
   export default chunks
 }
 
-declare module '*?sheet=frame' {
+declare module '*&sheet=frame' {
   import type { Words } from './messages/sheets.ts'
   const words: Words
   export default words
 }
 
-declare module '*?sheet=fabric' {
+declare module '*&sheet=fabric' {
   import type { Words } from './messages/sheets.ts'
   const words: Words
   export default words
 }
 
-declare module '*?sheet=office' {
+declare module '*&sheet=office' {
   import type { Words } from './messages/sheets.ts'
   const words: Words
   export default words

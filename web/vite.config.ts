@@ -3,10 +3,10 @@ import { defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
 import { compileMessages } from './messages/compile-messages.ts'
 import { messageChunks } from './messages/message-chunks.ts'
-import { classesByName, shortName } from './style-names.ts'
+import { shortName } from './style-names.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), classesByName(), compileMessages(), messageChunks()],
+  plugins: [reactRouter(), compileMessages(), messageChunks()],
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortName } } } : {}),
   // One file of styles: a page waits for one answer, and rules of a page come after those of the parts that it is made of,
   // whatever was loaded in which order.

@@ -1,9 +1,10 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 // @react-router/dev makes this module from routes.ts; it has no file.
 import * as build from 'virtual:react-router/server-build'
-import type { GateState } from '@selvedge/contract/access.ts'
-import { GATE_PASS_HEADER } from '@selvedge/contract/gate.ts'
-import { paths } from '@selvedge/contract/paths.ts'
+import type { GateState } from '@selvedge/contract/access/access.ts'
+import type { ReadInProcess } from '@selvedge/contract/call/client.ts'
+import { GATE_PASS_HEADER } from '@selvedge/contract/access/gate.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import {
   apiContext,
   buildContext,
@@ -14,13 +15,15 @@ import {
   visitorContext,
   type ServedRequest,
   type Visitor,
-} from './contexts.server.ts'
-import { languageOf } from './language.server.ts'
+} from './request/contexts.server.ts'
+import { languageOf } from './request/language.server.ts'
 
-export { pageKey } from './page-key.server.ts'
+export { pageKey } from './shell/page-key.server.ts'
 
 export type WebRequestContext = {
   apiFetch: (request: Request) => Promise<Response>
+  /** Answers GET calls where the API runs in this process. */
+  read?: ReadInProcess | undefined
   /** For an API elsewhere: whom this request serves, signed. */
   clientAddressHeader: Record<string, string>
   /** Where the visitor stands at the access gate, and the pass that opens the API. */
@@ -53,7 +56,7 @@ const unknownVisitor = (request: Request, gate: GateState): Visitor => ({
 export const createWebHandler =
   ({ apiBaseUrl, demo }: WebSettings) =>
   async (request: Request, served: WebRequestContext): Promise<Response> => {
-    const { apiFetch, clientAddressHeader, gate, nonce, requestId, log } = served
+    const { apiFetch, read, clientAddressHeader, gate, nonce, requestId, log } = served
     if (new URL(request.url).pathname === paths.build) return buildManifest()
     const context = new RouterContextProvider()
     // The list of sessions names browsers, not the program that calls the API for them.
@@ -63,7 +66,7 @@ export const createWebHandler =
       apiContext,
       apiBaseUrl
         ? { baseUrl: apiBaseUrl, fetch: fetchRemote, headers: { ...visitor, ...clientAddressHeader } }
-        : { baseUrl: `${new URL(request.url).origin}/api`, fetch: apiFetch, headers: visitor },
+        : { baseUrl: `${new URL(request.url).origin}/api`, fetch: apiFetch, read, headers: visitor },
     )
     context.set(buildContext, buildId)
     context.set(nonceContext, nonce)

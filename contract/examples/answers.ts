@@ -1,4 +1,4 @@
-import type { DataOf } from '../call.ts'
+import type { DataOf } from '../call/call.ts'
 import type { calls } from '../calls.ts'
 import {
   bookCover,
@@ -37,7 +37,7 @@ import { mappingProposal, refusedRow, supplierImport, triedImport } from './impo
 
 type Calls = typeof calls
 
-/** What each call answers in the documentation. Complete: a call without an example does not compile. */
+/** The example response of each call, for the documentation. A call without one does not compile. */
 export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   signUp: null,
   verifyEmail: userAfterStep(0),

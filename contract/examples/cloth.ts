@@ -8,8 +8,10 @@ import type {
   Price,
   Supplier,
   SupplierDetail,
-} from '../catalogue.ts'
-import type { Suggestions } from '../search.ts'
+} from '../catalogue/catalogue.ts'
+import { emptyBars } from '../catalogue/filter-names.ts'
+import type { Suggestions } from '../catalogue/search.ts'
+import { unstatedColourwayFacts, unstatedDesignFacts } from '../catalogue/stated-facts.ts'
 
 const METRE = 1_000_000
 export const picture: Picture = { hash: '0f6f2c1d8a019c515f0a7b6e01927c3e', hex: '#3d5266' }
@@ -93,11 +95,12 @@ export const supplierDetail: z.output<typeof SupplierDetail> = {
 
 export const fabricDetail: FabricDetail = {
   id: fabricCard.id,
+  colourwayFacts: unstatedColourwayFacts,
   facts: {
+    ...unstatedDesignFacts,
     designName: 'Glenmoor',
     designNumber: 'GM-220',
     collection: 'Glenmoor',
-    designer: null,
     productType: 'woven',
     pattern: 'herringbone',
     composition,
@@ -117,7 +120,6 @@ export const fabricDetail: FabricDetail = {
     flammability: [{ standard: 'BS 5852 source 0', class: 'pass', treatment: 'inherent', certificate: null }],
     care: ['noWash', 'noBleach', 'noTumble', 'iron2', 'dryCleanP'],
     origin: 'GB',
-    finish: null,
     certifications: [],
   },
   colourName: 'Loch',
@@ -212,8 +214,8 @@ export const fabricList: FabricList = {
   },
   rubsHistogram: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
   ranges: {
+    ...emptyBars,
     rubs: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
-    doubleRubs: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     weight: [0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
     repeat: [0, 0, 1, 0, 0, 0, 0, 0, 0, 0],
     leadTime: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0],

@@ -1,12 +1,12 @@
-import type { FavoritesList, FavoritesSummary } from '../favorites.ts'
-import type { FavoriteItem, RemovedFavorite } from '../favorite-item.ts'
-import type { FavoritesShare, SharedFavorites } from '../favorites-sharing.ts'
+import type { FavoritesList, FavoritesSummary } from '../favorites/favorites.ts'
+import type { FavoriteItem, RemovedFavorite } from '../favorites/favorite-item.ts'
+import type { FavoritesShare, SharedFavorites } from '../favorites/favorites-sharing.ts'
 import { fabricCard, picture } from './cloth.ts'
 
 const METRE = 1_000_000
 const roomId = '01927c44-2b2c-7d3e-8f40-5a6b7c8d9e02'
 const cloth = { designName: 'Glenmoor', colourName: 'Loch', colourNumber: '04', picture }
-/** 13.725 m go up to 13.8 m on a 10 cm grid. */
+/** 13.725 m is rounded up to 13.8 m on a 10 cm grid. */
 const length = {
   requestedMicrometres: 13.725 * METRE,
   cutMicrometres: 13.8 * METRE,

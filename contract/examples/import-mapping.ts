@@ -1,6 +1,6 @@
-import type { ImportMapping } from '../import-mapping.ts'
+import type { ImportMapping } from '../intake/import-mapping.ts'
 
-/** How a small list of a German supplier is read. */
+/** The mapping of a small German supplier's list. */
 export const exampleMapping: ImportMapping = {
   version: 1,
   source: { format: 'csv', encoding: 'windows-1252', separator: ';', headerLine: 1 },

@@ -1,4 +1,4 @@
-import type { MappingProposal, ReportedRow, SupplierImport } from '../imports.ts'
+import type { MappingProposal, ReportedRow, SupplierImport } from '../intake/imports.ts'
 import { exampleMapping } from './import-mapping.ts'
 
 export const supplierImport: SupplierImport = {

@@ -1,13 +1,13 @@
-import type { Cart, CartItem, Totals } from '../cart.ts'
-import type { SpecialPriceRequest } from '../special-prices.ts'
-import type { OrderDetail, OrderSummary } from '../orders.ts'
-import type { Card } from '../payments.ts'
+import type { Cart, CartItem, Totals } from '../cart/cart.ts'
+import type { SpecialPriceRequest } from '../special-pricing/special-prices.ts'
+import type { OrderDetail, OrderSummary } from '../orders/orders.ts'
+import type { Card } from '../payments/payments.ts'
 import { fabricCard, picture } from './cloth.ts'
 import { address } from './people.ts'
 
 const METRE = 1_000_000
 export const card: Card = { exp_month: 10, exp_year: 2028, last4: '4471', brand: 'visa' }
-/** 5 yd asked for, which is 4.572 m and is cut as 4.6 m. */
+/** 5 yd requested, which is 4.572 m and is cut as 4.6 m. */
 const length = {
   requestedMicrometres: 4.572 * METRE,
   cutMicrometres: 4.6 * METRE,
@@ -135,7 +135,7 @@ export const orderDetail: OrderDetail = {
   ],
 }
 
-/** Asked for 54.00 a metre of 32 m and offered at 56.00 to the end of the year. */
+/** Requested: 54.00 a metre for 32 m. Offered: 56.00, valid to the end of the year. */
 const specialOffer = {
   perMetreMinor: 5600,
   validUntil: '2026-12-31',

@@ -1,12 +1,12 @@
-import type { BusinessDetails } from '../business.ts'
-import type { User } from '../account.ts'
-import type { CustomerServed } from '../customer.ts'
+import type { BusinessDetails } from '../retailer/business.ts'
+import type { User } from '../account/account.ts'
+import type { CustomerServed } from '../account/customer.ts'
 import type { Address } from '../postal/address.ts'
-import type { Profile } from '../retailer.ts'
-import type { Session } from '../sessions.ts'
-import type { Invitation, Invitee, ShownInvitation, TeamMember } from '../team.ts'
+import type { Profile } from '../retailer/retailer.ts'
+import type { Session } from '../account/sessions.ts'
+import type { Invitation, Invitee, ShownInvitation, TeamMember } from '../retailer/team.ts'
 
-/** Nora Ellwood's shop in Bath, which stands in every example. */
+/** Nora Ellwood, who has a shop in Bath; she appears in every example. */
 export const user: User = {
   id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01',
   firstName: 'Nora',
@@ -28,7 +28,7 @@ export const user: User = {
   customer: null,
 }
 
-/** Nora's counter, and the telephone in her pocket. */
+/** The computer on Nora's counter and the telephone in her pocket. */
 export const sessions: Session[] = [
   {
     id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a76',
@@ -54,7 +54,7 @@ export const sessions: Session[] = [
   },
 ]
 
-/** For the day on which the telephone is lost. */
+/** For the day she loses the telephone. */
 export const recoveryCodes: string[] = [
   'K3WN-7Q2M-XH5T-9DRC-4VJB-8YPA',
   '6GZS-E1TF-QM9K-2WXH-R7CN-5DBV',
@@ -68,14 +68,14 @@ export const recoveryCodes: string[] = [
   '2YTA-F8XG-7NSK-Z5QD-B6RH-C3MV',
 ]
 
-/** Who stands at Nora's counter. */
+/** The customer at Nora's counter. */
 export const customer: CustomerServed = {
   name: 'Mrs Ellis',
   setAt: '2026-11-20T14:02:00.000Z',
   expiresAt: '2026-11-20T15:02:00.000Z',
 }
 
-/** Nora on her way through the four steps. */
+/** Nora after each of the four profile steps. */
 export const userAfterStep = (step: 0 | 1 | 2 | 3): User => ({
   ...user,
   isProfileCompleted: false,

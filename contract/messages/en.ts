@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../call/errors.ts'
 import type { Sentence } from './sentence.ts'
 
 /** The list of everything that the API says; the other languages say the same. */

@@ -1,4 +1,4 @@
-import { formatCountry, formatLength, formatNumber, type Reader } from '../format.ts'
+import { formatCountry, formatLength, formatNumber, type Reader } from '../format/format.ts'
 
 /**
  * A sentence with `{placeholders}`. Where the number in it changes its words there are two forms; `one` is for what

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { errorStatus, type ErrorCode } from '../errors.ts'
-import { locales } from '../locales.ts'
+import { errorStatus, type ErrorCode } from '../call/errors.ts'
+import { locales } from '../format/locales.ts'
 import { en } from './en.ts'
 import { placeholdersIn, type Sentence } from './sentence.ts'
 import { errorText, faultText, messages, noticeText, type ApiReader } from './tell.ts'

@@ -1,6 +1,8 @@
-import type { FabricFacts } from '../fabric.ts'
+import type { FabricFacts } from '../catalogue/fabric.ts'
 
-/** What a calculator has to know of a cloth. Lengths in micrometres; a repeat is null where there is none to match. */
+/**
+ * What a calculator needs to know about a cloth. Lengths in micrometres; a repeat is null where there is none to match.
+ */
 export type ClothToCut = {
   usableWidthMicrometres: number
   verticalRepeatMicrometres: number | null
@@ -9,7 +11,7 @@ export type ClothToCut = {
   direction: FabricFacts['direction']
 }
 
-/** Pieces of one length that are cut one after the other. Micrometres. */
+/** Pieces of equal length, cut one after the other. Micrometres. */
 export type Cuts = { count: number; lengthMicrometres: number }
 
 const MICROMETRES_PER_CENTIMETRE = 10_000
@@ -20,7 +22,7 @@ type Facts = Pick<
   'usableWidthCm' | 'verticalRepeatCm' | 'horizontalRepeatCm' | 'matchType' | 'direction'
 >
 
-/** A cloth of the catalogue as the calculators take it. */
+/** A catalogue fabric as input for the calculators. */
 export const clothToCut = (facts: Facts): ClothToCut => ({
   usableWidthMicrometres: fromCm(facts.usableWidthCm),
   verticalRepeatMicrometres: facts.verticalRepeatCm === null ? null : fromCm(facts.verticalRepeatCm),
@@ -29,9 +31,9 @@ export const clothToCut = (facts: Facts): ClothToCut => ({
   direction: facts.direction,
 })
 
-/** The least whole number of `part` that is as long as `length`, in `part`; lengths are integers, so nothing is lost. */
+/** `length` divided by `part`, rounded up; exact, since lengths are integers. */
 export const timesIn = (length: number, part: number): number => Math.ceil(length / part)
 
-/** A length that goes up to whole repeats, so that pieces meet on the pattern; as it is where nothing repeats. */
+/** A length rounded up to whole repeats, so that pieces match on the pattern; unchanged without a repeat. */
 export const upToRepeat = (length: number, repeat: number | null): number =>
   repeat === null ? length : timesIn(length, repeat) * repeat

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutLength } from '../measurement.ts'
+import { cutLength } from '../format/measurement.ts'
 import { aCloth, cm, grids, inches, lengths, patternedCloths } from './testing/cloths.ts'
 import { curtainCut, type CurtainMeasures } from './curtain.ts'
 
@@ -15,7 +15,7 @@ const measures: CurtainMeasures = {
 }
 
 describe('curtains', () => {
-  it('take whole widths: 250 cm in double pinch of 138 cm cloth are 5 drops of 257 cm, 13 m on a 1 m grid', () => {
+  it('take whole widths: 250 cm in double pinch of 138 cm cloth take 5 drops of 257 cm, 13 m on a 1 m grid', () => {
     const cut = curtainCut(
       {
         ...measures,
@@ -32,7 +32,7 @@ describe('curtains', () => {
     const metreGrid = { minOrderMicrometres: cm(100), orderIncrementMicrometres: cm(100) }
     expect(cutLength(cut.totalMicrometres, metreGrid)).toBe(cm(1300))
   })
-  it('add the sides to the gathered width: 200 × 2 + 40 of 140 cm cloth are 4 drops', () => {
+  it('add the sides to the gathered width: 200 × 2 + 40 of 140 cm cloth take 4 drops', () => {
     const cut = curtainCut(
       { ...measures, sidesMicrometres: cm(40) },
       aCloth({ usableWidthMicrometres: cm(140) }),
@@ -40,7 +40,7 @@ describe('curtains', () => {
     expect(cut.cuts).toEqual([{ count: 4, lengthMicrometres: cm(240) }])
     expect(cut.totalMicrometres).toBe(cm(960))
   })
-  it('go up to whole repeats of a pattern: the same with a repeat of 37 cm is cut at 259', () => {
+  it('are rounded up to whole repeats of a pattern: with a repeat of 37 cm the same drop is cut at 259', () => {
     const cloth = aCloth({ usableWidthMicrometres: cm(140), verticalRepeatMicrometres: cm(37) })
     const cut = curtainCut({ ...measures, sidesMicrometres: cm(40) }, cloth)
     expect(cut.cutDropMicrometres).toBe(cm(259))
@@ -49,7 +49,7 @@ describe('curtains', () => {
     const chosen = curtainCut({ ...measures, sidesMicrometres: cm(40), choosesStart: true }, cloth)
     expect(chosen.totalMicrometres).toBe(cm(1036 + 37))
   })
-  it('are exact in inches: 100 in with a repeat of 26 in in 2 widths are 208 in, 5.78 yd', () => {
+  it('are exact in inches: 100 in with a repeat of 26 in in 2 widths take 208 in, 5.78 yd', () => {
     const cut = curtainCut(
       { ...measures, trackMicrometres: inches(50), finishedDropMicrometres: inches(100) },
       aCloth({ usableWidthMicrometres: inches(54), verticalRepeatMicrometres: inches(26) }),
@@ -57,7 +57,7 @@ describe('curtains', () => {
     expect(cut.cuts).toEqual([{ count: 2, lengthMicrometres: inches(104) }])
     expect(cut.totalMicrometres / inches(36)).toBeCloseTo(5.78, 2)
   })
-  it('84 in × 2.5 + 15 of 54 in cloth are 5 drops of 88 in, 12.22 yd', () => {
+  it('84 in × 2.5 + 15 of 54 in cloth take 5 drops of 88 in, 12.22 yd', () => {
     const cut = curtainCut(
       {
         ...measures,
@@ -71,7 +71,7 @@ describe('curtains', () => {
     expect(cut.cuts).toEqual([{ count: 5, lengthMicrometres: inches(88) }])
     expect(cut.totalMicrometres / inches(36)).toBeCloseTo(12.22, 2)
   })
-  it('take half a repeat a drop for a half drop, and one repeat more when widths are odd', () => {
+  it('take half a repeat more per drop for a half-drop match, and one repeat more when widths are odd', () => {
     const cloth = aCloth({ verticalRepeatMicrometres: cm(64), matchType: 'halfDrop' })
     const five = { ...measures, trackMicrometres: cm(312.5), finishedDropMicrometres: cm(257) }
     expect(curtainCut(five, cloth)).toMatchObject({
@@ -82,7 +82,7 @@ describe('curtains', () => {
     const four = curtainCut({ ...five, trackMicrometres: cm(250) }, cloth)
     expect(four.totalMicrometres).toBe(cm(4 * 352))
   })
-  it('of railroaded cloth as wide as the drop are one length without joins', () => {
+  it('of railroaded cloth as wide as the drop take one length without joins', () => {
     const cloth = aCloth({ usableWidthMicrometres: cm(300), direction: 'railroaded' })
     expect(curtainCut({ ...measures, sidesMicrometres: cm(40) }, cloth)).toMatchObject({
       way: 'railroaded',
@@ -104,7 +104,7 @@ const anyMeasures = fc.record({
 })
 
 describe('curtains of any size', () => {
-  it('never get less cloth than their drops take, nor narrower than they hang', () => {
+  it('never get less cloth than their drops take, nor less width than they need', () => {
     fc.assert(
       fc.property(anyMeasures, patternedCloths, (measured, cloth) => {
         const cut = curtainCut(measured, cloth)
@@ -136,7 +136,7 @@ describe('curtains of any size', () => {
       }),
     )
   })
-  it('snap up to the supplier’s grid, by less than one step of it beyond the least', () => {
+  it('are rounded up to the supplier’s grid, by less than one increment above the minimum', () => {
     fc.assert(
       fc.property(anyMeasures, patternedCloths, grids, (measured, cloth, grid) => {
         const { totalMicrometres } = curtainCut(measured, cloth)

@@ -20,28 +20,30 @@ export type CurtainMeasures = {
   finishedDropMicrometres: number
   headingMicrometres: number
   hemMicrometres: number
-  /** One repeat more, to choose where on the cloth the pattern starts. */
+  /** Adds one repeat, so that the pattern's starting point can be chosen. */
   choosesStart: boolean
 }
 
 export type CurtainCut = {
-  /** Across the drops as usual; `railroaded` where the cloth lies on its side and its width is the drop. */
+  /** Normally in drops; `railroaded` where the cloth is turned sideways and its width covers the drop. */
   way: 'drops' | 'railroaded'
-  /** Width of cloth before it is gathered: the track in its fullness, and the sides. */
+  /** Width of cloth before gathering: the track times the fullness, plus the sides. */
   gatheredMicrometres: number
   /** The drop with heading and hem. */
   plainDropMicrometres: number
-  /** The drop as it is cut: up to whole repeats, and half a repeat more for a half drop. */
+  /** The drop as it is cut: rounded up to whole repeats, plus half a repeat for a half-drop match. */
   cutDropMicrometres: number
   /** Repeats in a cut drop; null where nothing repeats. */
   repeats: number | null
-  /** Cloth beyond the drops: a repeat to choose the start, one more for an odd number of half drops. */
+  /**
+   * Cloth beyond the drops: a repeat to choose the start, and one more for an odd number of drops in a half-drop match.
+   */
   extraMicrometres: number
   totalMicrometres: number
   cuts: Cuts[]
 }
 
-/** Curtains by the rule of the trade: widths of cloth times the drop as the pattern lets it be cut. */
+/** Curtains by the trade's rule: widths of cloth times the cut drop. */
 export function curtainCut(measures: CurtainMeasures, cloth: ClothToCut): CurtainCut {
   const { trackMicrometres, fullness, sidesMicrometres, finishedDropMicrometres } = measures
   const gathered = Math.ceil((trackMicrometres * fullness) / 100) + sidesMicrometres

@@ -6,7 +6,7 @@ import { cushionCut } from './cushion.ts'
 const cushion = { widthMicrometres: cm(45), heightMicrometres: cm(45), count: 1 }
 
 describe('cushions', () => {
-  it('lie side by side: 137 cm hold two panels of 48, so four cushions are four rows', () => {
+  it('lie side by side: 137 cm fits two panels of 48 cm, so four cushions take four rows', () => {
     const cut = cushionCut({ ...cushion, count: 4 }, aCloth({ usableWidthMicrometres: cm(137) }))
     expect(cut).toMatchObject({
       panelWidthMicrometres: cm(48),
@@ -16,7 +16,7 @@ describe('cushions', () => {
       cuts: [{ count: 4, lengthMicrometres: cm(48) }],
     })
   })
-  it('of a patterned cloth all show the same of it, down and across', () => {
+  it('of a patterned cloth all show the same part of it, across and down', () => {
     const cloth = aCloth({
       usableWidthMicrometres: cm(137),
       verticalRepeatMicrometres: cm(32),
@@ -37,7 +37,7 @@ describe('cushions', () => {
     expect(cushionCut({ ...cushion, widthMicrometres: cm(134) }, cloth)).toBeDefined()
     expect(cushionCut({ ...cushion, widthMicrometres: cm(134.1) }, cloth)).toBeUndefined()
   })
-  it('of any size never get less cloth than their panels take, nor less for larger or more of them', () => {
+  it('of any size never get less cloth than their panels take, nor less for larger ones or more of them', () => {
     const any = fc.record({
       widthMicrometres: lengths(1_500_000),
       heightMicrometres: lengths(1_500_000),

@@ -6,7 +6,7 @@ import { romanBlindCut } from './roman-blind.ts'
 const blind = { widthMicrometres: cm(120), dropMicrometres: cm(150), count: 1 }
 
 describe('roman blinds', () => {
-  it('take 10 cm more in the width and 20 in the drop: 120 × 150 are 1.70 m', () => {
+  it('take 10 cm more in width and 20 cm in drop: 120 × 150 takes 1.70 m', () => {
     const cut = romanBlindCut(blind, aCloth({ usableWidthMicrometres: cm(137) }))
     expect(cut).toMatchObject({
       cutWidthMicrometres: cm(130),
@@ -15,11 +15,11 @@ describe('roman blinds', () => {
       totalMicrometres: cm(170),
     })
   })
-  it('take one repeat more in a patterned cloth: with 65 cm they are 2.35 m', () => {
+  it('take one repeat more in a patterned cloth: with 65 cm it is 2.35 m', () => {
     const cloth = aCloth({ usableWidthMicrometres: cm(137), verticalRepeatMicrometres: cm(65) })
     expect(romanBlindCut(blind, cloth).totalMicrometres).toBe(cm(235))
   })
-  it('wider than the cloth are joined of several widths, each with its repeat', () => {
+  it('wider than the cloth are joined from several widths, each with its extra repeat', () => {
     const cloth = aCloth({ usableWidthMicrometres: cm(137), verticalRepeatMicrometres: cm(65) })
     const cut = romanBlindCut({ ...blind, widthMicrometres: cm(180), count: 3 }, cloth)
     expect(cut.cuts).toEqual([{ count: 6, lengthMicrometres: cm(235) }])

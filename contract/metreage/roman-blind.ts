@@ -1,24 +1,24 @@
 import { timesIn, type ClothToCut, type Cuts } from './cloth.ts'
 
-/** Turnings at both sides, and head, hem and rod pockets: what a blind takes beyond its finished size. */
+/** Side turnings; head, hem and rod pockets: what a blind takes beyond its finished size. */
 export const BLIND_WIDTH_ALLOWANCE_MICROMETRES = 100_000
 export const BLIND_DROP_ALLOWANCE_MICROMETRES = 200_000
 
-/** Finished size of a blind, and how many alike. Micrometres. */
+/** Finished size of a blind, and the number of equal ones. Micrometres. */
 export type BlindMeasures = { widthMicrometres: number; dropMicrometres: number; count: number }
 
 export type BlindCut = {
   cutWidthMicrometres: number
   cutDropMicrometres: number
-  /** Widths of cloth that one blind takes. */
+  /** Widths of cloth for one blind. */
   widthsEach: number
-  /** A repeat for each width, where there is a pattern to place. */
+  /** One repeat for each width, where there is a pattern to place. */
   repeatMicrometres: number
   totalMicrometres: number
   cuts: Cuts[]
 }
 
-/** Roman blinds: each width is cut to the drop and its allowance, one repeat longer in a patterned cloth. */
+/** Roman blinds: each width is cut to the drop plus its allowance, one repeat longer in a patterned cloth. */
 export function romanBlindCut(
   { widthMicrometres, dropMicrometres, count }: BlindMeasures,
   cloth: ClothToCut,

@@ -34,12 +34,12 @@ describe('upholstery', () => {
     [45, 30],
     [46, 35],
     [54, 35],
-  ])('of %d in of repeats takes %d %%', (repeats, percent) => {
+  ])('with repeats of %d in takes %d %% more', (repeats, percent) => {
     const cloth = aCloth({ verticalRepeatMicrometres: repeats === 0 ? null : inches(repeats) })
     const cut = upholsteryCut({ plainMicrometres: yards(1) }, cloth)
     expect(cut).toMatchObject({ allowancePercent: percent, isBeyondTable: false })
   })
-  it('takes the larger allowance between two rows of the table, and says where the table ends', () => {
+  it('uses the larger allowance between two rows of the table, and says when the repeats exceed the table', () => {
     const of = (repeats: number) =>
       upholsteryCut({ plainMicrometres: yards(1) }, aCloth({ verticalRepeatMicrometres: inches(repeats) }))
     expect(of(14.5).allowancePercent).toBe(15)

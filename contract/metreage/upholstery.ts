@@ -2,7 +2,7 @@ import type { ClothToCut } from './cloth.ts'
 
 const MICROMETRES_PER_INCH = 25_400
 
-/** Repeats down and across together, in inches up to and with the first number, and what they add in percent. */
+/** Vertical plus horizontal repeat in inches, up to and including the first number, and the allowance in percent. */
 const allowances = [
   [14, 10],
   [19, 15],
@@ -11,29 +11,29 @@ const allowances = [
   [45, 30],
   [54, 35],
 ] as const
-/** Below this a pattern is as good as plain. */
+/** Below this a patterned cloth counts as plain. */
 const LEAST_REPEATS_INCHES = 3
-/** The table ends here; a larger pattern takes its last allowance, and a word with whoever cuts. */
+/** The table ends here; a larger repeat gets the last allowance, with a note to ask the workroom. */
 const MOST_REPEATS_INCHES = 54
 const LAST_ALLOWANCE_PERCENT = 35
 
-/** The width of cloth that plain quantities are told for. */
+/** The width of cloth that plain quantities are stated for. */
 export const PLAIN_CLOTH_WIDTH_MICROMETRES = 54 * MICROMETRES_PER_INCH
 
-/** `plainMicrometres`: what the piece of furniture takes of a plain cloth 54 in wide. */
+/** `plainMicrometres`: the length the piece of furniture takes in a plain cloth 54 in wide. */
 export type UpholsteryMeasures = { plainMicrometres: number }
 
 export type UpholsteryCut = {
   plainMicrometres: number
-  /** Both repeats together. */
+  /** Vertical plus horizontal repeat. */
   repeatsMicrometres: number
   allowancePercent: number
-  /** The repeats are larger than the trade's table goes. */
+  /** The repeats exceed the trade's table. */
   isBeyondTable: boolean
   totalMicrometres: number
 }
 
-/** Upholstery: the plain quantity and an allowance by the repeats of the cloth, as the trade's table has it. */
+/** Upholstery: the plain quantity plus the trade table's allowance for the cloth's repeats. */
 export function upholsteryCut({ plainMicrometres }: UpholsteryMeasures, cloth: ClothToCut): UpholsteryCut {
   const repeats = (cloth.verticalRepeatMicrometres ?? 0) + (cloth.horizontalRepeatMicrometres ?? 0)
   const allowancePercent = allowanceFor(repeats)
@@ -46,7 +46,7 @@ export function upholsteryCut({ plainMicrometres }: UpholsteryMeasures, cloth: C
   }
 }
 
-/** What lies between two rows of the table takes the larger allowance. */
+/** A value between two rows of the table gets the larger allowance. */
 function allowanceFor(repeatsMicrometres: number): number {
   if (repeatsMicrometres < LEAST_REPEATS_INCHES * MICROMETRES_PER_INCH) return 0
   const row = allowances.find(([upTo]) => repeatsMicrometres <= upTo * MICROMETRES_PER_INCH)

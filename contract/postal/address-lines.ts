@@ -1,12 +1,12 @@
-import { formatCountry } from '../format.ts'
+import { formatCountry } from '../format/format.ts'
 import type { Address } from './address.ts'
 
 type Part = 'C' | 'Z' | 'S'
 export type AddressField = 'line1' | 'line2' | 'city' | 'postcode' | 'region'
 
 /**
- * The order in which countries print an address: A the street, Z postcode, C town, S region, `|` a new line. By the sheets
- * of the Universal Postal Union and S42; the many that write `Z C` are not listed.
+ * The order in which countries print an address: A street, Z postcode, C town, S region, `|` a new line. From the
+ * country sheets of the Universal Postal Union and S42; countries with the most common order, `Z C`, are not listed.
  */
 const layouts: Readonly<Record<string, string>> = {
   'A|C|S|Z':
@@ -29,14 +29,14 @@ const layoutByCountry: ReadonlyMap<string, string> = new Map(
     countries.split(' ').map(country => [country, layout] as const),
   ),
 )
-/** From the large to the small, as whoever writes in these scripts does. */
+/** From the largest unit to the smallest, as these scripts write addresses. */
 const EAST_ASIAN = 'Z|S C|A'
 const isEastAsian = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
 
 const layoutOf = (country: string): string => layoutByCountry.get(country) ?? 'A|Z C|S'
 
-/** An address as its own country prints it, line by line, without the country; parts that are empty leave no sign. */
+/** An address as its own country prints it, line by line, without the country; empty parts leave no separators. */
 export function addressLines(address: Address): string[] {
   const layout = isEastAsian(address.line1) ? EAST_ASIAN : layoutOf(address.country)
   return layout
@@ -47,13 +47,13 @@ export function addressLines(address: Address): string[] {
 
 const NBSP = '\u00a0'
 
-/** The same in one line, the country at the end in the reader's language; a postcode never breaks. */
+/** The same in one line, ending with the country in the reader's language; the postcode has no-break spaces. */
 export function addressInOneLine(address: Address, locale: string): string {
   const postcode = address.postcode.replaceAll(' ', NBSP)
   return [...addressLines({ ...address, postcode }), formatCountry(locale, address.country)].join(', ')
 }
 
-/** The line's parts that there are, and before each the signs that part it from the one before. */
+/** The non-empty parts of a line, each with its separator before it. */
 function printed(line: string, { city, postcode, region }: Address): string {
   const values: Record<Part, string> = { C: city, Z: postcode, S: region }
   return [...line.matchAll(/([^CZS]*)([CZS])/g)]
@@ -69,13 +69,13 @@ const fields: Readonly<Record<string, readonly AddressField[]>> = {
   Z: ['postcode'],
   S: ['region'],
 }
-/** The fields of an address in the order in which its country's people fill them in. */
+/** The fields of an address in the order in which people in that country fill them in. */
 export const addressFieldOrder = (country: string): AddressField[] =>
   layoutOf(country)
     .split('')
     .flatMap(part => fields[part] ?? [])
 
-/** Whether people of a country write the number of a house before its street. */
+/** Whether a country writes the house number before the street. */
 export const isNumberFirst = (country: string): boolean => numberFirst.has(country)
 const numberFirst: ReadonlySet<string> = new Set(
   'AG AI AU BB BD BL BM BS BZ CA CC CI CX CY DM DZ EG FJ FK FR GB GD GF GG GH GI GP GU GY HK IE IL IM IN JE JM KE KN KY LC LK LU MA MC MF MG MH MM MP MQ MS MT MU MW MY NA NC NF NG NP NZ PF PG PH PK PM PR RE SA SB SC SG SH SL SZ TC TH TN TO TT TZ UG US VC VG VI VN VU WF WS YT ZA ZM ZW'.split(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countryCodes } from '../countries.ts'
-import { faultSaid } from '../field-faults.ts'
+import { countryCodes } from './countries.ts'
+import { faultSaid } from '../call/field-faults.ts'
 import { TypedAddress, type Address } from './address.ts'
 import { addressFieldOrder, addressInOneLine, addressLines } from './address-lines.ts'
 import { readRegion, regionNeed, regionsOf } from './regions.ts'
@@ -19,8 +19,8 @@ const faults = (address: object) => {
   return (error?.issues ?? []).map(issue => ({ field: issue.path.join('.'), ...faultSaid(issue.message) }))
 }
 
-describe('an address that is typed', () => {
-  it('is kept as its country writes it', () => {
+describe('a typed address', () => {
+  it('is normalised to its country’s format', () => {
     expect(TypedAddress.parse({ ...bath, postcode: 'ba15bg' })).toEqual(bath)
     const austin = { ...bath, city: 'Austin', region: 'texas', postcode: '787011234', country: 'US' }
     expect(TypedAddress.parse(austin)).toMatchObject({ region: 'TX', postcode: '78701-1234' })
@@ -30,7 +30,7 @@ describe('an address that is typed', () => {
     expect(TypedAddress.parse(quebec)).toMatchObject({ region: 'QC', postcode: 'H2Y 1C6' })
   })
 
-  it('names what its country does not write so, or cannot do without', () => {
+  it('reports fields that are invalid or missing for its country', () => {
     expect(faults({ postcode: '12345' })).toEqual([
       { field: 'postcode', code: 'postcode', values: { country: 'GB', example: 'SW1A 1AA' } },
     ])
@@ -44,13 +44,13 @@ describe('an address that is typed', () => {
     expect(faults({ city: '', postcode: 'x' }).map(({ field }) => field)).toEqual(['city', 'postcode'])
   })
 
-  it('has no postcode where there are none', () => {
+  it('has no postcode in countries without postcodes', () => {
     const parsed = TypedAddress.parse({ ...bath, city: 'Central', country: 'HK' })
     expect(parsed.postcode).toBe('')
     expect(faults({ postcode: '', region: 'Dubai', country: 'AE' })).toEqual([])
   })
 
-  it('may leave out what its country can do without', () => {
+  it('may omit what its country does not need', () => {
     expect(faults({ postcode: '', country: 'IE' })).toEqual([])
     expect(faults({ region: 'Somerset' })).toEqual([])
   })
@@ -88,15 +88,15 @@ describe('the lines of an address', () => {
       ['100-0001', '東京都 千代田区', '千代田1-1'],
     ],
     [{ line1: '1 Queen’s Rd', city: 'Central', postcode: '', country: 'HK' }, ['1 Queen’s Rd', 'Central']],
-  ])('of %j stand in its country’s order', (address, lines) => {
+  ])('of %j follow their country’s order', (address, lines) => {
     expect(addressLines({ ...bath, ...address })).toEqual(lines)
   })
 
-  it('come in one line with the country in the reader’s language, the postcode in one piece', () => {
+  it('come in one line with the country in the reader’s language and the postcode unbroken', () => {
     expect(addressInOneLine(bath, 'de')).toBe('14 Walcot Street, Bath, BA1\u00a05BG, Vereinigtes Königreich')
   })
 
-  it('hold everything that the address says, in every country, and nothing of what it leaves out', () => {
+  it('contain every non-empty part of the address, in every country, and nothing else', () => {
     const word = fc.constantFrom('', 'Mill', 'Yard', 'Unit')
     fc.assert(
       fc.property(fc.constantFrom(...countryCodes), word, word, word, (country, line2, region, postcode) => {
@@ -131,7 +131,7 @@ describe('regions', () => {
     expect([codes.length, new Set(codes).size]).toEqual([count, count])
     expect(readRegion(typed, country)).toBe(code)
   })
-  it('are asked for only where letters need them', () => {
+  it('are asked for only where mail needs them', () => {
     expect(['US', 'JP', 'GB', 'DE'].map(regionNeed)).toEqual(['needed', 'needed', 'optional', 'unused'])
   })
 })

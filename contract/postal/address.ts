@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { countryCodes } from '../countries.ts'
-import { says } from '../field-faults.ts'
-import { singleLine } from '../text.ts'
+import { countryCodes } from './countries.ts'
+import { says } from '../call/field-faults.ts'
+import { singleLine } from '../format/text.ts'
 import { examplePostcode, postcodeNeed, readPostcode } from './postcodes.ts'
 import { readRegion, regionNeed, regionsOf } from './regions.ts'
 
@@ -18,7 +18,7 @@ export const Address = z.strictObject({
 })
 export type Address = z.output<typeof Address>
 
-/** An address with its postcode and region as its country writes them; what cannot be read stays as it was typed. */
+/** Normalises postcode and region to the country's format; what cannot be parsed stays as typed. */
 const tidied = (address: Address): Address => ({
   ...address,
   postcode: readPostcode(address.postcode, address.country) ?? address.postcode,
@@ -52,8 +52,8 @@ function checkCountry({ country }: Address, context: z.core.$RefinementCtx): voi
 }
 
 /**
- * An address that somebody gives us: postcode and region by the rule of its country, and written as it writes them. One
- * that we hold already stays as it is, whatever rule came later.
+ * An address in a request: postcode and region are validated and normalised by the rules of its country. Stored
+ * addresses are not validated again when a rule changes.
  */
 export const TypedAddress = Address.overwrite(tidied).superRefine((address, context) => {
   checkCountry(address, context)

@@ -1,10 +1,10 @@
 /**
- * How each country writes its postcodes, in its own signs: `#` a digit, `@` a letter, `*` either, everything else as it
- * stands; `|` parts two ways of writing. A country that is not here has no postcodes.
+ * The postcode formats of each country: `#` a digit, `@` a letter, `*` either, other characters stand for themselves;
+ * `|` separates alternatives. A country that is not listed has no postcodes.
  *
- * Facts: Universal Postal Union, "Addressing systems" (the sheet of each country), held against the address metadata of
- * libaddressinput; the British forms are those of Royal Mail's Programmers' Guide, the Irish of Eircode, the Canadian of
- * Canada Post.
+ * Facts: Universal Postal Union, "Addressing systems" (the sheet of each country), compared with the address metadata
+ * of libaddressinput; the British formats are from Royal Mail's Programmers' Guide, the Irish from Eircode, the
+ * Canadian from Canada Post.
  */
 export const postcodeMasks: Readonly<Record<string, string>> = {
   AD: 'AD###',
@@ -193,7 +193,7 @@ export const postcodeMasks: Readonly<Record<string, string>> = {
   ZM: '#####',
 }
 
-/** Signs that a mask cannot tell of: letters that a country leaves out, ranges that it never gave away. */
+/** What a mask cannot express: letters that a country does not use, ranges that it has not assigned. */
 export const strictPostcodes: Readonly<Record<string, RegExp>> = {
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/,
   CN: /^(?!9)\d/,
@@ -205,14 +205,17 @@ export const strictPostcodes: Readonly<Record<string, RegExp>> = {
   SZ: /^[HLMS]/,
 }
 
-/** Addresses of these countries are not delivered without one; elsewhere it may be left out. */
+/** Countries that do not deliver without a postcode; elsewhere it is optional. */
 export const postcodeNeeded: ReadonlySet<string> = new Set(
   'AS AT AU AX BE BG BL BR CA CH CN CY CZ DE DK EE ES FI FK FM FO FR GB GF GG GL GP GR GU HR HU IM IN IO IS IT JE JP KR LI LT LU LV MC MF MH MP MQ MT MX MY NC NF NL NO NZ PF PL PM PN PR PT PW RE RO RS RU SE SG SH SI SJ SK SM TC TH TR TW UA US VA VI WF YT ZA'.split(
     ' ',
   ),
 )
 
-/** A real one for those whose mask, counted through, would look like none; of a public building where there is one. */
+/**
+ * Real postcodes for countries where numbers filled into the mask would look wrong; of a public building where
+ * possible.
+ */
 export const realPostcodes: Readonly<Record<string, string>> = {
   AR: 'C1070AAM',
   BM: 'HM 12',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countryCodes } from '../countries.ts'
+import { countryCodes } from './countries.ts'
 import { examplePostcode, postcodeName, postcodeNeed, readPostcode } from './postcodes.ts'
 import { postcodeMasks, postcodeNeeded, realPostcodes, strictPostcodes } from './postcode-masks.ts'
 
@@ -50,7 +50,7 @@ describe('a postcode', () => {
     ['IR', '1193653471', '11936-53471'],
     ['BM', 'hm12', 'HM 12'],
     ['KY', 'KY11100', 'KY1-1100'],
-  ])('of %s, typed %j, is written %j', (country, typed, written) => {
+  ])('of %s, typed as %j, is written %j', (country, typed, written) => {
     expect(readPostcode(typed, country)).toBe(written)
   })
 
@@ -75,7 +75,7 @@ describe('a postcode', () => {
     expect(readPostcode(typed, country)).toBeUndefined()
   })
 
-  it('is needed, may be left out, or is not there at all', () => {
+  it('is required, optional, or does not exist', () => {
     expect(['GB', 'US', 'DE', 'IT'].map(postcodeNeed)).toEqual(['needed', 'needed', 'needed', 'needed'])
     expect(['IE', 'CO', 'KE'].map(postcodeNeed)).toEqual(['optional', 'optional', 'optional'])
     expect(['HK', 'AE', 'QA'].map(postcodeNeed)).toEqual(['none', 'none', 'none'])
@@ -93,7 +93,7 @@ describe('a postcode', () => {
     ])
   })
 
-  it('has an example in every country that has postcodes, which is one', () => {
+  it('has a valid example in every country that has postcodes', () => {
     const withCodes = countryCodes.filter(country => postcodeNeed(country) !== 'none')
     expect(withCodes.map(country => readPostcode(examplePostcode(country), country))).toEqual(
       withCodes.map(country => examplePostcode(country)),
@@ -102,14 +102,14 @@ describe('a postcode', () => {
     expect(examplePostcode('HK')).toBe('')
   })
 
-  it('has its rules for countries that a business may be in', () => {
+  it('has rules only for countries that a business may be in', () => {
     const known = new Set(countryCodes)
     const ruled = [postcodeMasks, strictPostcodes, realPostcodes].flatMap(table => Object.keys(table))
     expect([...ruled, ...postcodeNeeded].filter(country => !known.has(country))).toEqual([])
     expect([...postcodeNeeded].filter(country => !(country in postcodeMasks))).toEqual([])
   })
 
-  it('is the same when it is read again, and however its letters and blanks are typed', () => {
+  it('is unchanged when parsed again, and independent of case and spaces', () => {
     const country = fc.constantFrom(...Object.keys(postcodeMasks))
     const sign = (slot: string, dice: number) =>
       slot === '#' ? String(dice % 10) : slot === '@' || slot === '*' ? 'ABCDEFGH'[dice % 8]! : slot
@@ -133,7 +133,7 @@ describe('a postcode', () => {
     )
   })
 
-  it('never throws, whatever was typed for whichever country', () => {
+  it('never throws, whatever is typed for whichever country', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

@@ -1,6 +1,6 @@
 import { postcodeMasks, postcodeNeeded, realPostcodes, strictPostcodes } from './postcode-masks.ts'
 
-/** Whether an address of a country needs a postcode, may have one, or has none. */
+/** Whether a country's addresses require a postcode, may have one, or have none. */
 export type PostcodeNeed = 'needed' | 'optional' | 'none'
 
 const masksOf = (country: string): string[] =>
@@ -11,9 +11,9 @@ export function postcodeNeed(country: string): PostcodeNeed {
   return postcodeNeeded.has(country) ? 'needed' : 'optional'
 }
 
-/** What people write around and within a postcode without meaning anything by it. */
+/** Characters that people type around and within a postcode and that mean nothing. */
 const FILLING = /[\s\p{Pd}.·〒]/gu
-/** The country in front of a number, as on mail from abroad: `D-50667`, `SE-111 22`. */
+/** The country prefix used on mail from abroad: `D-50667`, `SE-111 22`. */
 const COUNTRY_IN_FRONT = /^[A-Z]{1,3}(?=\d)/
 
 const fits = (sign: string, slot: string | undefined): boolean => {
@@ -23,7 +23,7 @@ const fits = (sign: string, slot: string | undefined): boolean => {
   return sign === slot
 }
 
-/** The signs put into the mask's places; undefined where they do not go into it. */
+/** The characters filled into a mask; undefined if they do not fit. */
 function fitted(signs: string, mask: string): string | undefined {
   const slots = mask.replace(/[ -]/g, '')
   if (slots.length !== signs.length || signs.split('').some((sign, at) => !fits(sign, slots[at])))
@@ -32,7 +32,7 @@ function fitted(signs: string, mask: string): string | undefined {
   return mask.replace(/[^ -]/g, () => signs[at++] ?? '')
 }
 
-/** The letters that a mask begins with and that people leave out: `1010` for `LV-1010`. */
+/** A mask's literal prefix, which people often omit: `1010` for `LV-1010`. */
 const lettersInFront = (mask: string): string => /^[A-Z]+(?=[ -]?[#\d])/.exec(mask)?.[0] ?? ''
 
 const readBy = (signs: string, mask: string): string | undefined =>
@@ -42,8 +42,8 @@ const readBy = (signs: string, mask: string): string | undefined =>
     : fitted(lettersInFront(mask) + signs, mask))
 
 /**
- * A postcode as its country writes it, from however it was typed: `sw1a1aa` is `SW1A 1AA`, `1234ab` is `1234 AB`,
- * `D-50667` is `50667`. Undefined where it is none of that country. A country that has none keeps none: ``.
+ * Parses a postcode and formats it as its country does: `sw1a1aa` becomes `SW1A 1AA`, `1234ab` `1234 AB`, `D-50667`
+ * `50667`. Undefined if invalid there; the empty string in a country without postcodes.
  */
 export function readPostcode(typed: string, country: string): string | undefined {
   const masks = masksOf(country)
@@ -53,7 +53,10 @@ export function readPostcode(typed: string, country: string): string | undefined
   return written !== undefined && (strictPostcodes[country]?.test(written) ?? true) ? written : undefined
 }
 
-/** One as this country writes them, for people to go by: `SW1A 1AA`, `1234 AB`. Empty where there are none. */
+/**
+ * An example in this country's format, for placeholders and messages: `SW1A 1AA`, `1234 AB`. Empty where there are
+ * none.
+ */
 export function examplePostcode(country: string): string {
   let digits = 0
   let letters = 0
@@ -64,7 +67,7 @@ export function examplePostcode(country: string): string {
   )
 }
 
-/** What a postcode is called where it is written: by a name of its own, or simply that. */
+/** What a postcode is called in its country, if it has a name of its own. */
 export type PostcodeName = 'zip' | 'pin' | 'eircode' | 'plz' | 'cap' | 'cep' | 'postcode'
 const ownNames: readonly [PostcodeName, string][] = [
   ['zip', 'AS FM GU MH MP PH PR PW US VI'],

@@ -1,9 +1,9 @@
-/** What the parts of a country are called that stand in its addresses. */
+/** What a country calls the regions that appear in its addresses. */
 export type RegionName = 'state' | 'province' | 'county' | 'prefecture' | 'emirate' | 'district' | 'region'
-/** `unused`: letters go there by town and postcode alone. */
+/** `unused`: mail there needs only town and postcode. */
 export type RegionNeed = 'needed' | 'optional' | 'unused'
 
-/** `CODE Name`, by name: what its postal service writes into an address, and what people call it. */
+/** `CODE Name`, sorted by name: what the postal service prints, and what people call it. */
 const listed: Readonly<Record<string, string>> = {
   AU: 'ACT Australian Capital Territory|NSW New South Wales|NT Northern Territory|QLD Queensland|SA South Australia|TAS Tasmania|VIC Victoria|WA Western Australia',
   BR: 'AC Acre|AL Alagoas|AP Amapá|AM Amazonas|BA Bahia|CE Ceará|DF Distrito Federal|ES Espírito Santo|GO Goiás|MA Maranhão|MT Mato Grosso|MS Mato Grosso do Sul|MG Minas Gerais|PA Pará|PB Paraíba|PR Paraná|PE Pernambuco|PI Piauí|RJ Rio de Janeiro|RN Rio Grande do Norte|RS Rio Grande do Sul|RO Rondônia|RR Roraima|SC Santa Catarina|SP São Paulo|SE Sergipe|TO Tocantins',
@@ -13,7 +13,7 @@ const listed: Readonly<Record<string, string>> = {
 }
 
 export type Region = { code: string; name: string }
-/** The regions of a country to choose from; none where they are not listed and may be typed. */
+/** The regions of a country to choose from; empty where they are not listed and can be typed. */
 export const regionsOf = (country: string): Region[] =>
   (Object.hasOwn(listed, country) ? listed[country]!.split('|') : []).map(entry => {
     const blank = entry.indexOf(' ')
@@ -26,7 +26,10 @@ const inWords = (text: string): string =>
     .replace(/[^\p{L}\d]/gu, '')
     .toLowerCase()
 
-/** The code of a listed region by its code or its name, however written; what is not listed stays as it is. */
+/**
+ * The code of a listed region, by its code or name in any spelling of case and spaces; anything else is returned
+ * unchanged.
+ */
 export function readRegion(typed: string, country: string): string {
   const wanted = inWords(typed)
   const known = regionsOf(country).find(({ code, name }) => [code, name].some(one => inWords(one) === wanted))
@@ -34,7 +37,7 @@ export function readRegion(typed: string, country: string): string {
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
-/** Free text there, but nothing is delivered without it. */
+/** Free text, but required for delivery. */
 const needed = words('AE CN IN JP KR MX TW')
 const names: readonly [RegionName, ReadonlySet<string>][] = [
   ['state', words('AU BR FM IN MH MX MY NG PW SO SS US VE')],
@@ -44,7 +47,7 @@ const names: readonly [RegionName, ReadonlySet<string>][] = [
   ['emirate', words('AE')],
   ['district', words('HK LV')],
 ]
-/** Where a region may stand in an address without being asked for there by one of the lists above. */
+/** Countries whose addresses may include a region though none of the lists above asks for one. */
 const optional = words(
   'AM BB BS BY CO CV EG GT IQ IR JM KI KN KZ LT MN MZ NI NR PE PF PG RO RU SC SR TV UA UY UZ',
 )

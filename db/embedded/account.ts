@@ -11,8 +11,8 @@ export interface Account {
 }
 
 /**
- * The account PostgreSQL must run as when we are root, which it refuses: the owner of the cluster that is there,
- * else `postgres`, else `nobody`. Null when we are an ordinary user and PostgreSQL runs as ourselves.
+ * The account to run PostgreSQL as when we are root, which PostgreSQL refuses: the owner of the existing cluster, else
+ * `postgres`, else `nobody`. Null when we are an ordinary user, who can run PostgreSQL directly.
  */
 export function accountToRunAs(cluster: string | null): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -29,7 +29,7 @@ export function accountToRunAs(cluster: string | null): Account | null {
   )
 }
 
-/** The outermost folder on the way to `folder` that the account may not enter, or null if it may enter them all. */
+/** The outermost folder in the path of `folder` that the account may not enter; null if it may enter them all. */
 export function closedFolderOnTheWay(folder: string, account: Account): string | null {
   if (canEnter(folder, account)) return null
   const way = [folder]
@@ -37,7 +37,7 @@ export function closedFolderOnTheWay(folder: string, account: Account): string |
   return way.find(step => !canEnter(step, account)) ?? folder
 }
 
-/** Asked of the system itself, as that account: permission bits alone do not tell of access lists and the like. */
+/** Checked by entering it as that account: permission bits alone ignore access control lists and the like. */
 function canEnter(folder: string, { uid, gid }: Account): boolean {
   const attempt = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     uid,

@@ -6,7 +6,7 @@ import { EmbeddedDatabaseError } from './errors.ts'
 export interface Binaries {
   /** The folder that holds bin/, lib/ and share/. */
   folder: string
-  /** The version of the package they came in. */
+  /** The version of the npm package. */
   version: string
 }
 
@@ -36,7 +36,9 @@ function packageFolder(packageName: string): string {
   }
 }
 
-/** npm packages cannot hold links, so the package makes those between its libraries after it is installed. */
+/**
+ * npm packages cannot contain symbolic links, so the package creates those between its libraries in an install script.
+ */
 function requireLinkedLibraries(root: string, packageName: string): void {
   const listing = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(listing)) return

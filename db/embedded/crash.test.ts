@@ -13,8 +13,8 @@ const patience = { timeout: 20_000, interval: 30 }
 const serve = (dataDir: string): Promise<EmbeddedDatabase> =>
   startEmbedded({ dataDir, mode: 'serve', log: () => undefined })
 
-describe('a parent that is killed', () => {
-  it('leaves its postmaster, which the next start takes over and stops', async () => {
+describe('a killed parent', () => {
+  it('leaves its postmaster running; the next start takes it over and stops it', async () => {
     const dataDir = await bootedFolder()
     const killed = runEmbedded([dataDir, 'serve'])
     const { pid, url } = await killed.ready
@@ -28,7 +28,7 @@ describe('a parent that is killed', () => {
     expect(identityOf(pid)).toBeNull()
   })
 
-  it('and its postmaster with it: the next start recovers what was committed', async () => {
+  it('together with its postmaster: the next start recovers what was committed', async () => {
     const dataDir = await bootedFolder()
     const killed = runEmbedded([dataDir, 'serve'])
     const { pid, url } = await killed.ready
@@ -43,7 +43,7 @@ describe('a parent that is killed', () => {
     await next.stop()
   })
 
-  it.each([0, 120, 400])('in its first boot, %i ms in, leaves nothing that hinders the next', async ms => {
+  it.each([0, 120, 400])('in its first boot, after %i ms, leaves nothing that hinders the next', async ms => {
     const dataDir = temporaryFolder()
     const killed = runEmbedded([dataDir, 'serve'])
     await killed.first(report => report.log?.startsWith('First boot: creating') || undefined)
@@ -57,7 +57,7 @@ describe('a parent that is killed', () => {
     expect(readdirSync(dataDir).filter(name => name.includes('first-boot'))).toEqual([])
   })
 
-  it('is told from an unrelated process that was given the id of its postmaster', async () => {
+  it('is not confused by an unrelated process that reused its postmaster’s pid', async () => {
     const dataDir = await bootedFolder()
     const first = await serve(dataDir)
     const file = join(dataDir, 'postgres', 'postmaster.pid')
@@ -71,7 +71,7 @@ describe('a parent that is killed', () => {
 })
 
 describe('SIGTERM', () => {
-  it('in the first boot ends everything and leaves nothing half-made', async () => {
+  it('in the first boot stops everything and leaves nothing half-made', async () => {
     const dataDir = temporaryFolder()
     const stopped = runEmbedded([dataDir, 'serve'])
     await stopped.first(report => report.log?.startsWith('First boot: creating') || undefined)
@@ -82,7 +82,7 @@ describe('SIGTERM', () => {
     expect(readdirSync(join(dataDir, 'postgres.occupants'))).toEqual([])
   })
 
-  it('while serving stops the database before the process ends', async () => {
+  it('while serving stops the database before the process exits', async () => {
     const dataDir = await bootedFolder()
     const stopped = runEmbedded([dataDir, 'serve'])
     const { pid } = await stopped.ready
@@ -92,18 +92,18 @@ describe('SIGTERM', () => {
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   })
 
-  it('of a process that does not heed it stops the database too, by the exit hook', async () => {
+  it('ignored by the process still stops the database, through the exit hook', async () => {
     const dataDir = await bootedFolder()
     const database = await serve(dataDir)
-    // What node calls at process.exit(); the test cannot exit itself.
+    // What Node calls at process.exit(); the test itself cannot exit.
     for (const listener of process.listeners('exit').slice(-1)) listener.call(process, 0)
     await vi.waitUntil(() => identityOf(database.pid) === null, patience)
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false)
   })
 })
 
-describe('a postmaster that is killed while serving', () => {
-  it('is started again on its port, so that pools reconnect', async () => {
+describe('a postmaster killed while serving', () => {
+  it('is restarted on its port, so that pools reconnect', async () => {
     const log: string[] = []
     const database = await startEmbedded({
       dataDir: await bootedFolder(),
@@ -125,7 +125,7 @@ describe('a postmaster that is killed while serving', () => {
     expect(identityOf(database.pid)).toBeNull()
   })
 
-  it('is started again even while one of its backends is deep in a query', async () => {
+  it('is restarted even while one of its backends is running a long query', async () => {
     const database = await serve(await bootedFolder())
     const { pid } = database
     const endless = ask(database.url, 'SELECT count(*) FROM generate_series(1, 1e12)')
@@ -139,7 +139,7 @@ describe('a postmaster that is killed while serving', () => {
     await database.stop()
   })
 
-  it('comes back where the server expects it, whoever starts it first', async () => {
+  it('is restarted on the port the server expects, whichever process starts it first', async () => {
     const dataDir = await bootedFolder()
     const server = runEmbedded([dataDir, 'serve'])
     const { pid, url } = await server.ready
@@ -153,7 +153,7 @@ describe('a postmaster that is killed while serving', () => {
     expect(await ask(url, 'SELECT 1')).toEqual([1])
   })
 
-  it('and was started anew is stopped by the command line that leaves last', async () => {
+  it('and restarted is stopped by the command line if that leaves last', async () => {
     const dataDir = await bootedFolder()
     const server = await serve(dataDir)
     const command = await startEmbedded({ dataDir, mode: 'attach', log: () => undefined })
@@ -167,7 +167,7 @@ describe('a postmaster that is killed while serving', () => {
     expect(identityOf(anew)).toBeNull()
   })
 
-  it('and cannot be started again is reported once, with the reason', async () => {
+  it('that cannot be restarted is reported once, with the reason', async () => {
     const dataDir = await bootedFolder()
     const running = runEmbedded([dataDir, 'serve'])
     const { pid } = await running.ready
@@ -180,7 +180,7 @@ describe('a postmaster that is killed while serving', () => {
 })
 
 describe('stop()', () => {
-  it('ends the database even when DATA_DIR has been removed under it', async () => {
+  it('is stopped even when DATA_DIR has been removed', async () => {
     const dataDir = await bootedFolder()
     const database = await serve(dataDir)
     rmSync(dataDir, { recursive: true })

@@ -6,7 +6,7 @@ import { symptoms } from './symptoms.ts'
 
 const leastFreeBytes = 4 * 1024 * 1024
 
-/** Why a PostgreSQL program ended, from what it printed and wrote to its log. */
+/** Explains why a PostgreSQL program exited, from its output and log. */
 export function explainOutput(output: string, places: Places): EmbeddedDatabaseError {
   const symptom =
     symptoms.find(({ pattern }) => pattern.test(output)) ??
@@ -22,7 +22,7 @@ export function explainOutput(output: string, places: Places): EmbeddedDatabaseE
   )
 }
 
-/** Turns an error of the file system under DATA_DIR into one with advice; leaves any other error as it is. */
+/** Turns a file system error under DATA_DIR into one with advice; returns any other error unchanged. */
 export function explainFileError(error: unknown, places: Places): unknown {
   if (error instanceof EmbeddedDatabaseError) return error
   const { code, path } = error as NodeJS.ErrnoException
@@ -44,7 +44,7 @@ export function explainFileError(error: unknown, places: Places): unknown {
   )
 }
 
-/** The end of the newest log file of the cluster, or nothing. */
+/** The end of the cluster's newest log file, or an empty string. */
 export function tailOfClusterLog(cluster: string): string {
   try {
     const folder = join(cluster, 'log')

@@ -18,8 +18,8 @@ export type EmbeddedDatabaseFailure =
   | 'wrong-version'
 
 /**
- * Why the embedded database cannot be used: `problem` is one sentence for a person, `advice` says what to do,
- * `failure` is for programs. `message` is both sentences; print it without the stack.
+ * Why the embedded database cannot be used: `problem` is one sentence for a person, `advice` says what to do, `failure`
+ * is for programs. `message` is both sentences; print it without the stack.
  */
 export class EmbeddedDatabaseError extends Error {
   readonly failure: EmbeddedDatabaseFailure

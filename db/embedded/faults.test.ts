@@ -20,13 +20,13 @@ import type { EmbeddedDatabase } from './start-embedded.ts'
 
 const nobody: RunAs = { uid: 65534, gid: 65534 }
 
-/** Who these tests run as when they must not be root. */
+/** The account these tests use when they must not be root. */
 const ordinary: RunAs | undefined = isRoot ? nobody : undefined
 
 const start = (dataDir: string): Promise<EmbeddedDatabase> =>
   startEmbedded({ dataDir, mode: 'serve', log: () => undefined })
 
-/** A folder that belongs to an ordinary user. */
+/** A folder owned by an ordinary user. */
 function folderOfOrdinaryUser(): string {
   const folder = temporaryFolder()
   mkdirSync(folder)
@@ -35,7 +35,7 @@ function folderOfOrdinaryUser(): string {
 }
 
 describe('an ordinary user', () => {
-  it('runs the database as itself, from first boot to stop', async () => {
+  it('runs the database under its own account, from first boot to stop', async () => {
     const dataDir = join(folderOfOrdinaryUser(), 'data')
     const running = runEmbedded([dataDir, 'serve'], ordinary)
     expect(await ask((await running.ready).url, 'SELECT 1')).toEqual([1])
@@ -43,7 +43,7 @@ describe('an ordinary user', () => {
     expect(await running.ended).toBe(0)
   })
 
-  it('is told in plain words that DATA_DIR is not writable', async () => {
+  it('gets a clear error when DATA_DIR is not writable', async () => {
     const folder = folderOfOrdinaryUser()
     chmodSync(folder, 0o555)
     const failure = await runEmbedded([join(folder, 'data'), 'serve'], ordinary).failure
@@ -52,7 +52,7 @@ describe('an ordinary user', () => {
     expect(failure.message).not.toContain('\n')
   })
 
-  it('is told that the database belongs to another account', async () => {
+  it('gets a clear error when the database belongs to another account', async () => {
     if (!isRoot) return console.warn('NOT TESTED, needs root: a database that another account created')
     const dataDir = await bootedFolder()
     chmodSync(dataDir, 0o777)
@@ -63,7 +63,7 @@ describe('an ordinary user', () => {
 })
 
 describe('root', () => {
-  it('runs the database as another account and gives that account its own folder alone', async () => {
+  it('runs the database as another account, which gets access to its own folder only', async () => {
     if (!isRoot) return console.warn('NOT TESTED, needs root: running as the account postgres or nobody')
     const dataDir = temporaryFolder()
     const database = await start(dataDir)
@@ -81,7 +81,7 @@ describe('root', () => {
     await database.stop()
   })
 
-  it('is told which folder that account may not enter, and what to do', async () => {
+  it('gets an error that names the folder which that account may not enter, and what to do', async () => {
     if (!isRoot) return console.warn('NOT TESTED, needs root: a folder that is closed to the account')
     const closed = temporaryFolder('closed')
     mkdirSync(closed, { mode: 0o700 })
@@ -90,7 +90,7 @@ describe('root', () => {
     expect(String(error)).toContain(`which may not enter ${closed}. Run "chmod o+x '${closed}'"`)
   })
 
-  it('may have the cluster kept where that account can enter', async () => {
+  it('may relocate the cluster to where that account has access', async () => {
     if (!isRoot) return console.warn('NOT TESTED, needs root: a cluster kept under /var/lib/selvedge')
     const closed = temporaryFolder('closed')
     mkdirSync(closed, { mode: 0o700 })
@@ -114,7 +114,7 @@ describe('root', () => {
 })
 
 describe('a cluster that cannot be used', () => {
-  it('of another version of PostgreSQL is refused', async () => {
+  it('from another version of PostgreSQL is refused', async () => {
     const dataDir = await bootedFolder()
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
     await expect(start(dataDir)).rejects.toMatchObject({ failure: 'wrong-version' })
@@ -134,7 +134,7 @@ describe('a cluster that cannot be used', () => {
     await expect(start(dataDir)).rejects.toMatchObject({ failure: 'password' })
   })
 
-  it('whose folder is open to others is refused', async () => {
+  it('whose folder is accessible to others is refused', async () => {
     const dataDir = await bootedFolder()
     chmodSync(join(dataDir, 'postgres'), 0o777)
     await expect(start(dataDir)).rejects.toMatchObject({ failure: 'permissions' })
@@ -150,13 +150,13 @@ describe('a full disk', () => {
     expect(bavail * bsize).toBeGreaterThan(23 * 1024 * 1024)
   })
 
-  it('fails statements while serving, harms nothing, and is named at the next start', async () => {
+  it('fails statements while serving, damages nothing, and is reported at the next start', async () => {
     const dataDir = smallDisk('160m')
     if (!dataDir) return
     const database = await start(dataDir)
     await ask(database.url, 'CREATE TABLE bolts AS SELECT 7 AS count')
     const fill = `CREATE TABLE filler AS SELECT repeat(md5(n::text), 60) FROM generate_series(1, 200000) n`
-    // Refused with 53100, or cut off because PostgreSQL could not even write its log.
+    // Fails with 53100, or with a closed connection if PostgreSQL could not even write its log.
     await expect(ask(database.url, fill)).rejects.toThrow(/No space left|terminated/)
     spawnSync('dd', ['if=/dev/zero', `of=${join(dataDir, 'ballast')}`, 'bs=64k'])
     await database.stop()
@@ -169,7 +169,7 @@ describe('a full disk', () => {
   })
 })
 
-/** A file system of its own of that size, or undefined (and says so) where we may not mount one. */
+/** Mounts a file system of that size; undefined, with a warning, if we are not allowed to mount one. */
 function smallDisk(size: string): string | undefined {
   const folder = temporaryFolder()
   mkdirSync(folder)

@@ -15,7 +15,7 @@ function lockPath(): string {
 
 const heldBy = (pid: number, startedAt: string): string => JSON.stringify({ pid, startedAt, nonce: 'n1' })
 
-it('holds off everyone until it is released, and leaves no file', () => {
+it('excludes everyone until it is released, and leaves no file', () => {
   const path = lockPath()
   const lock = acquireFileLock(path)
   expect(() => acquireFileLock(path)).toThrow(LockHeldError)
@@ -25,7 +25,7 @@ it('holds off everyone until it is released, and leaves no file', () => {
   expect(readdirSync(join(path, '..'))).toEqual([])
 })
 
-it('respects a process that runs, with its id and its start', () => {
+it('is held by a running process, identified by pid and start time', () => {
   const other = spawn('sleep', ['30'])
   onTestFinished(() => void other.kill())
   const path = lockPath()
@@ -43,7 +43,7 @@ it('replaces the lock of a process that has ended', async () => {
   acquireFileLock(path).release()
 })
 
-it('replaces the lock of a process whose id was given to another', () => {
+it('replaces the lock of a process whose pid was reused', () => {
   const path = lockPath()
   writeFileSync(path, heldBy(process.pid, 'another boot/12345'))
   acquireFileLock(path)
@@ -51,13 +51,13 @@ it('replaces the lock of a process whose id was given to another', () => {
   expect(readdirSync(join(path, '..'))).toEqual(['server.lock'])
 })
 
-it('replaces a lock that a crash of the machine has torn', () => {
+it('replaces a lock file truncated by a machine crash', () => {
   const path = lockPath()
   writeFileSync(path, '')
   acquireFileLock(path).release()
 })
 
-it('lets those who wait in one at a time', async () => {
+it('lets waiting processes in one at a time', async () => {
   const path = lockPath()
   let inside = 0
   let most = 0

@@ -24,11 +24,11 @@ export interface FileLock {
 }
 
 /**
- * Takes the lock at `path` for this process, or throws LockHeldError at once. A lock whose holder no longer runs
- * is replaced, even when another process has been given its id.
+ * Takes the lock at `path` for this process, or throws LockHeldError at once. A lock whose holder no longer runs is
+ * replaced, even if its pid has been reused.
  *
- * Replacing takes a second lock, named after the very holder that is being replaced, so that of several
- * processes that find the same stale lock one alone replaces it and none removes a fresh one.
+ * Replacing takes a second lock, named after the stale holder, so that of several processes that find the same stale
+ * lock only one replaces it and none removes a fresh one.
  */
 export function acquireFileLock(path: string): FileLock {
   const nonce = randomBytes(8).toString('hex')
@@ -79,7 +79,7 @@ export function runningHolder(path: string): number | null {
   return holder && isRunning(holder) ? holder.pid : null
 }
 
-/** Removes the lock at `path` if its holder is gone; throws LockHeldError if it is not. */
+/** Removes the lock at `path` if its holder is gone; throws LockHeldError otherwise. */
 function replaceStaleHolder(path: string): void {
   const holder = readHolder(path)
   if (holder === null) return
@@ -102,7 +102,7 @@ function tryLink(draft: string, path: string): boolean {
   }
 }
 
-/** Null when there is no lock. A lock that cannot be read was torn by a crash of the machine: nobody holds it. */
+/** Null when there is no lock. An unreadable lock was truncated by a machine crash, so nobody holds it. */
 function readHolder(path: string): LockHolder | null {
   try {
     return parseHolder(readFileSync(path, 'utf8'))

@@ -37,7 +37,7 @@ export async function findOrLaunch(places: Places, options: EmbeddedOptions): Pr
   const password = readPassword(places)
   const running = await findRunning(cluster, folder)
   if (running) log(`The database already runs (process ${running.pid})`)
-  // A server that is about to start its database again after a crash expects it on its port.
+  // A server that is about to restart its database after a crash expects it on the same port.
   const isServedByAnother = options.mode === 'attach' && runningHolder(places.serverLock) !== null
   const postmaster = running ?? (await launchPostmaster(cluster, folder, isServedByAnother))
   return { cluster, folder, postmaster, password, startedByUs: running === null }

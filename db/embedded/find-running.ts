@@ -15,9 +15,9 @@ import { interrupted } from './program.ts'
 const patienceMs = 60_000
 
 /**
- * The postmaster that already runs on the cluster in `folder`, left over by a killed parent or kept by another
- * process: alive, truly PostgreSQL, truly on that folder, and it answers. Null when none runs, after which
- * nothing stands in the way of a new one.
+ * The postmaster already running on the cluster in `folder`, left over from a killed parent or started by another
+ * process. It must be alive, be PostgreSQL, use that folder, and answer. Null if none runs; a new one can then be
+ * started.
  */
 export async function findRunning(cluster: Cluster, folder: string): Promise<Postmaster | null> {
   const deadlineMs = Date.now() + patienceMs
@@ -38,15 +38,15 @@ export async function findRunning(cluster: Cluster, folder: string): Promise<Pos
 }
 
 /**
- * PostgreSQL takes the process that a stale postmaster.pid names for a rival, even if it is a dead one that nobody
- * has reaped or an unrelated one. It knows by the shared memory whether backends are still at work.
+ * PostgreSQL treats the process named by a stale postmaster.pid as a rival, even if it is a zombie or an unrelated
+ * process. It detects surviving backends by the shared memory instead.
  */
 function clearAfterDeath(folder: string): void {
   endLeftOverProcesses(folder)
   rmSync(join(folder, 'postmaster.pid'), { force: true })
 }
 
-/** Whether the server on `port` lets us in with our password and keeps its data in `folder`. */
+/** Whether the server on `port` accepts our password and has its data in `folder`. */
 export async function answers(cluster: Cluster, folder: string, port: number): Promise<boolean> {
   const password = readPassword(cluster.places)
   const connectionString = databaseUrl(superuser, password, port, 'postgres')

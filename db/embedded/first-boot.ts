@@ -11,9 +11,9 @@ import { runProgram } from './program.ts'
 const draftPrefix = 'postgres.first-boot-'
 
 /**
- * Creates the cluster, its password, the application's role and its database. All of it is made in a draft
- * folder inside `home` and put in place by one rename at the end: killed at any moment, it leaves either nothing
- * or a whole cluster, and a forgotten draft that the next first boot removes.
+ * Creates the cluster, its password, the application's role and its database. All of it is created in a draft folder
+ * inside `home` and renamed into place at the end: if killed, it leaves either nothing or a whole cluster, and perhaps
+ * a draft that the next first boot removes.
  */
 export async function createCluster(cluster: Cluster, home: string): Promise<void> {
   const { places, account, log } = cluster
@@ -45,7 +45,8 @@ async function initialise(cluster: Cluster, draft: string, data: string, passwor
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The built-in provider sorts and folds the same way on every system, now and after its next upgrade.
+    // The built-in locale provider sorts and folds case the same way on every system, also after operating system
+    // upgrades.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -55,7 +56,7 @@ async function initialise(cluster: Cluster, draft: string, data: string, passwor
   rmSync(passwordFile)
 }
 
-/** The application's role owns its database and is no superuser. Done by a lone backend: no port is open yet. */
+/** The application's role owns its database and is no superuser. Runs in single-user mode: no port is open yet. */
 async function createApplicationDatabase(cluster: Cluster, data: string, password: string): Promise<void> {
   const statements = [
     `CREATE ROLE ${applicationRole} LOGIN PASSWORD '${password}'`,
@@ -63,11 +64,11 @@ async function createApplicationDatabase(cluster: Cluster, data: string, passwor
   ]
   const input = statements.map(statement => `${statement};\n\n`).join('')
   const output = await runProgram(cluster, 'postgres', ['--single', '-j', '-D', data, 'template1'], input)
-  // A lone backend reports a failed statement and carries on.
+  // In single-user mode a failed statement is printed and the rest still runs.
   if (/ERROR|FATAL|PANIC/.test(output)) throw explainOutput(output, cluster.places)
 }
 
-/** Also ends an initdb that has outlived its killed parent. */
+/** Also ends an initdb that outlived its killed parent. */
 function removeForgottenDrafts(home: string): void {
   for (const name of readdirSync(home).filter(entry => entry.startsWith(draftPrefix))) {
     endLeftOverProcesses(join(home, name, 'data'))

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { Places } from './places.ts'
 
-/** The port that the database had last, or undefined before its first boot. */
+/** The port of the last boot; undefined before the first. */
 export function rememberedPort(places: Places): number | undefined {
   const port = existsSync(places.port) ? Number(readFileSync(places.port, 'utf8')) : 0
   return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
@@ -14,8 +14,8 @@ export function rememberPort(places: Places, port: number): void {
 }
 
 /**
- * A free port of 127.0.0.1 for the database. Below the range that systems hand out for outgoing connections, so
- * that none of those takes the port while the database restarts on it.
+ * A free port of 127.0.0.1 for the database, below the ephemeral range, so that no outgoing connection takes it while
+ * the database restarts.
  */
 export async function chooseFreePort(): Promise<number> {
   for (;;) {

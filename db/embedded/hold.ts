@@ -14,17 +14,17 @@ import { readPostmasterFile } from './postmaster-file.ts'
 import { identityOf, isPostgresOn } from './process-identity.ts'
 import { signalProcess, stopPostmaster } from './stop-postmaster.ts'
 
-/** Waiting for another process that starts or stops the database: as long as a first boot on a slow disk. */
+/** The longest wait for another process that is starting or stopping the database: a first boot on a slow disk. */
 export const lifecycleWaitMs = 120_000
 
-/** The postmaster that the cluster's own file names, if that process is alive and truly works on that folder. */
+/** The postmaster named by the cluster's own pid file, if that process is alive and is PostgreSQL on that folder. */
 function runningOn(folder: string): Postmaster | null {
   const file = readPostmasterFile(folder)
   const identity = file && isPostgresOn(file.pid, folder) ? identityOf(file.pid) : null
   return file && identity ? { ...identity, port: file.port } : null
 }
 
-/** Keeps what was started until stop() or the end of the process. */
+/** Keeps the database in use until stop() or the end of the process. */
 export function hold(
   started: Started,
   options: EmbeddedOptions,
@@ -35,7 +35,7 @@ export function hold(
   const { places, log } = cluster
   const keeper = serverLock && keepRunning({ postmaster, relaunch, log, onFatal })
   const stopPruning = serverLock && retainNewestLogs(folder)
-  // The command line has no keeper: whoever serves may have started the database anew meanwhile.
+  // The command line has no keeper: the serving process may have restarted the database meanwhile.
   const current = (): Postmaster => keeper?.current() ?? runningOn(folder) ?? postmaster
   process.once('exit', leaveAtOnce)
   let stopped: Promise<void> | undefined
@@ -69,7 +69,7 @@ export function hold(
     try {
       await holdingFileLock(places.lifecycleLock, lifecycleWaitMs, undefined, leave)
     } catch {
-      // No lock can be had: the disk is full, or DATA_DIR is gone. The database must not outlive us all the same.
+      // The lock cannot be taken: the disk is full, or DATA_DIR is gone. The database must still be stopped.
       await leave()
     }
     serverLock?.release()

@@ -6,25 +6,25 @@ import { isRunning } from './process-identity.ts'
 
 /** Keeps a postmaster running until `stop`. */
 export interface Keeper {
-  /** The postmaster that runs now, or ran last. */
+  /** The running postmaster, or the last one. */
   current(): Postmaster
   stop(): Promise<void>
 }
 
 export interface Keeping {
   postmaster: Postmaster
-  /** Starts it again, on the same port. */
+  /** Restarts it on the same port. */
   relaunch: (died: Postmaster) => Promise<Postmaster>
   log: (message: string) => void
-  /** The database is down and will not be started again. */
+  /** The database is down and will not be restarted. */
   onFatal: (error: EmbeddedDatabaseError) => void
 }
 
 const watchMs = 200
 const restartPausesMs = [0, 250, 1000, 2000, 4000, 8000]
-/** A postmaster that ran this long counts as healthy: its death starts a new series of attempts. */
+/** A postmaster that ran this long counts as healthy: when it dies, the count of attempts starts again. */
 const healthyMs = 60_000
-/** What no further attempt can mend. */
+/** Failures that a retry cannot fix. */
 const lastingFailures: EmbeddedDatabaseFailure[] = [
   'closed-folder',
   'corrupt',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/run-embedded.ts'
 import { retainNewestLogs } from './log-retention.ts'
 
-it('keeps the five newest logs and whatever is not a log', () => {
+it('keeps the five newest logs and all other files', () => {
   const folder = temporaryFolder()
   const log = join(folder, 'log')
   mkdirSync(join(log, 'a-folder'), { recursive: true })

@@ -4,7 +4,7 @@ import { keptLogFiles } from './settings.ts'
 
 const pruneEveryMs = 10 * 60_000
 
-/** Removes all but the newest of the cluster's log files, now and from time to time. Returns how to stop that. */
+/** Deletes all but the newest log files of the cluster, now and periodically. Returns a function that stops it. */
 export function retainNewestLogs(folder: string): () => void {
   prune(join(folder, 'log'))
   const timer = setInterval(() => prune(join(folder, 'log')), pruneEveryMs).unref()
@@ -13,7 +13,7 @@ export function retainNewestLogs(folder: string): () => void {
 
 function prune(folder: string): void {
   if (!existsSync(folder)) return
-  // The names hold the time, so their order is that of their age. PostgreSQL never returns to an older file.
+  // The names contain the time, so sorting them sorts by age. PostgreSQL never writes to an older file again.
   const names = readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
     entry.isFile() ? [entry.name] : [],
   )

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { acquireFileLock, runningHolder } from './file-lock.ts'
 
 export interface Occupancy {
-  /** The ids of the other running processes that use this database. Forgets those that have died. */
+  /** The pids of the other running processes that use this database. Removes entries of dead ones. */
   others(): number[]
   leave(): void
 }
 
-/** Enters this process among the users of the database whose files lie in `folder`. */
+/** Registers this process as a user of the database in `folder`. */
 export function occupy(folder: string): Occupancy {
   mkdirSync(folder, { recursive: true })
-  // A process may occupy more than once (a test does), so the name holds more than its id.
+  // A process may register more than once (a test does), so the name contains more than its pid.
   const name = `${process.pid}-${process.hrtime.bigint()}`
   const own = acquireFileLock(join(folder, name))
   return {
@@ -24,7 +24,7 @@ export function occupy(folder: string): Occupancy {
   }
 }
 
-/** Writes nothing, so that it works on a full disk. An entry is never used again, so a dead one can be removed. */
+/** Writes nothing, so it works on a full disk. Entry names are never reused, so a dead one can be removed. */
 function runningOccupant(path: string): number[] {
   const pid = runningHolder(path)
   if (pid !== null) return [pid]

@@ -1,22 +1,22 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Where the embedded database keeps its things inside DATA_DIR. All paths are absolute. */
+/** Where the embedded database stores its files in DATA_DIR. All paths are absolute. */
 export interface Places {
   dataDir: string
-  /** The cluster: a folder, or a link to one where `dataDir` is closed to the account PostgreSQL runs as. */
+  /** The cluster: a folder, or a link to one if PostgreSQL's account may not enter `dataDir`. */
   cluster: string
-  /** The password of both roles, readable by its owner alone. */
+  /** The password of both roles, readable only by its owner. */
   password: string
-  /** The port of the last boot: kept from boot to boot while it is free. */
+  /** The port of the last boot, used again while it is free. */
   port: string
-  /** Held by the process that serves, for as long as it serves. */
+  /** Locked by the serving process for as long as it serves. */
   serverLock: string
-  /** Held for a moment by whoever starts or stops the postmaster. */
+  /** Locked briefly by a process that starts or stops the postmaster. */
   lifecycleLock: string
-  /** One file for every process that uses the postmaster: the last to leave stops it. */
+  /** One file per process that uses the postmaster; the last to leave stops it. */
   occupants: string
-  /** What PostgreSQL prints before its own log is open. */
+  /** PostgreSQL's output before it opens its own log. */
   startLog: string
 }
 
@@ -34,7 +34,7 @@ export function placesIn(dataDir: string): Places {
   }
 }
 
-/** The cluster's true folder, or null before the first boot. */
+/** The cluster's real path, or null before the first boot. */
 export function clusterFolder(places: Places): string | null {
   return existsSync(places.cluster) ? realpathSync(places.cluster) : null
 }

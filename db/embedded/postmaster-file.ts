@@ -4,12 +4,12 @@ import { join } from 'node:path'
 /** What a postmaster writes about itself into postmaster.pid. */
 export interface PostmasterFile {
   pid: number
-  /** 0 while it has not opened its port yet. */
+  /** 0 until it has opened its port. */
   port: number
   status: 'starting' | 'stopping' | 'ready' | 'standby' | ''
 }
 
-/** Null when there is none, or it is not written yet. */
+/** Null if the file is missing or incomplete. */
 export function readPostmasterFile(folder: string): PostmasterFile | null {
   const lines = readLines(join(folder, 'postmaster.pid'))
   const pid = Number(lines[0])

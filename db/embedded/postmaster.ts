@@ -11,7 +11,7 @@ import type { ProcessIdentity } from './process-identity.ts'
 import { interrupted, spawnProgram } from './program.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
-/** A running postmaster that takes connections on 127.0.0.1:`port`. */
+/** A running postmaster that accepts connections on 127.0.0.1:`port`. */
 export interface Postmaster extends ProcessIdentity {
   port: number
 }
@@ -20,8 +20,8 @@ const pollMs = 15
 const portAttempts = 6
 
 /**
- * Starts the postmaster of the cluster in `folder` and waits until it is ready: on the port of the last boot, or,
- * unless `keepPort` because others know it by that, on another if it is taken.
+ * Starts the postmaster of the cluster in `folder` and waits until it is ready. Uses the port of the last boot; if that
+ * is taken, another one, unless `keepPort` because clients already use the old one.
  */
 export async function launchPostmaster(
   cluster: Cluster,
@@ -53,7 +53,7 @@ async function launchOn(cluster: Cluster, folder: string, port: number): Promise
     ['ignore', output, output],
   )
   closeSync(output)
-  // The process ends by itself when its work is done; stop() and the exit hook end the database.
+  // Does not keep our process alive; stop() and the exit hook stop the database.
   child.unref()
   await untilReady(cluster, folder, child)
   return { ...(identityOf(child.pid ?? 0) ?? { pid: child.pid ?? 0, startedAt: '' }), port }
@@ -69,7 +69,7 @@ async function untilReady(cluster: Cluster, folder: string, child: ChildProcess)
     const file = readPostmasterFile(folder)
     if (file?.pid === child.pid && file?.status === 'ready') return
     if (cluster.signal?.aborted) await abandon(child)
-    // After a crash of the machine PostgreSQL first replays its log, which takes as long as it takes.
+    // After a machine crash PostgreSQL first replays its log, for which there is no time limit.
     if (Date.now() - startedAtMs > nextNoticeMs) {
       cluster.log('The database is still starting: it replays its log after an unclean stop')
       nextNoticeMs *= 2
@@ -83,7 +83,7 @@ async function abandon(child: ChildProcess): Promise<never> {
   throw interrupted()
 }
 
-/** Once PostgreSQL has opened its own log, it says there why it ends. */
+/** Once PostgreSQL has opened its own log, it states there why it exits. */
 function explainEnd(cluster: Cluster, folder: string): EmbeddedDatabaseError {
   const printed = readFileSync(cluster.places.startLog, 'utf8')
   const logged = printed.includes('redirecting log output') ? tailOfClusterLog(folder) : ''

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * A process beyond doubt: its id, and when it started, because ids are given out again. `startedAt` is opaque,
- * and empty where the system does not tell.
+ * Identifies a process by its pid and its start time, because pids are reused. `startedAt` is opaque, and empty where
+ * the system does not provide it.
  */
 export interface ProcessIdentity {
   pid: number
   startedAt: string
 }
 
-/** The process that now has this id, or null when there is none or only its unreaped remains. */
+/** The process that now has this pid; null if there is none or only a zombie. */
 export function identityOf(pid: number): ProcessIdentity | null {
   if (!isSignalable(pid)) return null
   const status = process.platform === 'linux' ? linuxStatus(pid) : psStatus(pid)
@@ -18,20 +18,20 @@ export function identityOf(pid: number): ProcessIdentity | null {
   return /^[ZX]/.test(status.state) ? null : { pid, startedAt: status.startedAt }
 }
 
-/** Whether that very process, and not a later one with its id, still runs. */
+/** Whether that process, and not a later one with the same pid, still runs. */
 export function isRunning(identity: ProcessIdentity): boolean {
   const current = identityOf(identity.pid)
   if (current === null) return false
   return current.startedAt === '' || identity.startedAt === '' || current.startedAt === identity.startedAt
 }
 
-/** Whether the process is PostgreSQL's (postmaster, backend or initdb) at work on the cluster in `folder`. */
+/** Whether the process belongs to PostgreSQL (postmaster, backend or initdb) and uses the cluster in `folder`. */
 export function isPostgresOn(pid: number, folder: string): boolean {
   if (process.platform !== 'linux') {
     return ps(pid, ['-ww', '-o', 'command=']).includes(`/postgres -D ${folder} `)
   }
   const parameters = readOrEmpty(`/proc/${pid}/cmdline`).split('\0')
-  // A backend calls itself "postgres: role database …".
+  // A backend's title is "postgres: role database …".
   if (!/(^|\/)(postgres|initdb)(:|$)/.test(parameters[0] ?? '')) return false
   return (
     [folder, `--pgdata=${folder}`].some(name => parameters.includes(name)) || workingFolderOf(pid) === folder
@@ -50,7 +50,7 @@ function isSignalable(pid: number): boolean {
 function linuxStatus(pid: number): { state: string; startedAt: string } | null {
   const stat = readOrEmpty(`/proc/${pid}/stat`)
   if (stat === '') return null
-  // The program's name stands in brackets and may itself hold spaces and brackets: count from the last one.
+  // The program's name is in parentheses and may itself contain spaces and parentheses: count from the last one.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const bootId = readOrEmpty('/proc/sys/kernel/random/boot_id').trim()
   return { state: fields[0] ?? '', startedAt: `${bootId}/${fields[19] ?? ''}` }

@@ -8,8 +8,8 @@ import { explainOutput } from './diagnosis.ts'
 import { EmbeddedDatabaseError } from './errors.ts'
 
 /**
- * Starts one of PostgreSQL's programs as the cluster's account, in a session of its own: Ctrl-C in a terminal
- * reaches every process of the foreground group, and the database must outlive the requests that still use it.
+ * Starts one of PostgreSQL's programs as the cluster's account, in its own session: Ctrl-C in a terminal signals the
+ * whole foreground group, and the database must outlive the requests that still use it.
  */
 export function spawnProgram(
   cluster: Cluster,
@@ -19,7 +19,7 @@ export function spawnProgram(
 ): ChildProcess {
   return spawn(programPath(cluster.programs, program), parameters, {
     cwd: parse(cluster.places.dataDir).root,
-    // Nothing of ours: PGPORT and the like would be obeyed, and our secrets are none of its business.
+    // Nothing from our own environment: PostgreSQL would obey PGPORT and the like, and must not get our secrets.
     env: { LC_ALL: 'C' },
     detached: true,
     stdio,
@@ -27,7 +27,7 @@ export function spawnProgram(
   })
 }
 
-/** Runs a program to its end and returns what it printed. Throws EmbeddedDatabaseError when it fails. */
+/** Runs a program to completion and returns its output. Throws EmbeddedDatabaseError if it fails. */
 export async function runProgram(
   cluster: Cluster,
   program: 'initdb' | 'postgres',
@@ -41,7 +41,7 @@ export async function runProgram(
   })
   const interrupt = (): void => endSession(child)
   cluster.signal?.addEventListener('abort', interrupt, { once: true })
-  // A program that ends early closes its input under us; its exit tells why.
+  // A program that exits early closes its input while we write; its exit code tells why.
   child.stdin?.on('error', () => undefined).end(input)
   try {
     const printed = Promise.all(
@@ -60,7 +60,7 @@ export function interrupted(): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError('aborted', 'The start of the database was interrupted.', 'Start again.')
 }
 
-/** Ends a program and whatever it has started. */
+/** Ends a program and all processes in its session. */
 function endSession(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGTERM')

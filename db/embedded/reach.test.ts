@@ -7,13 +7,13 @@ import { reachablePrograms } from './reach.ts'
 
 const log = (): void => undefined
 
-it('runs the installed programs when the account can', () => {
+it('uses the installed programs when the account can run them', () => {
   const binaries = { folder: temporaryFolder(), version: 'test' }
   mkdirSync(join(binaries.folder, 'bin'), { recursive: true })
   expect(reachablePrograms(binaries, accountToRunAs(null), log)).toBe(binaries.folder)
 })
 
-it('copies the programs, once, to where the account can when a folder is closed to it', () => {
+it('copies the programs, once, when the account cannot enter their folder', () => {
   const account = accountToRunAs(null)
   if (!account)
     return console.warn('NOT TESTED, needs root: programs in a folder that is closed to the account')
@@ -29,6 +29,6 @@ it('copies the programs, once, to where the account can when a folder is closed 
   expect(reachablePrograms(binaries, account, log)).toBe(copy)
 })
 
-it('asks for no other account unless we are root', () => {
+it('uses no other account unless we are root', () => {
   expect(accountToRunAs(null) !== null).toBe(isRoot)
 })

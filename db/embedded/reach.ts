@@ -6,12 +6,12 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedDatabaseError } from './errors.ts'
 
-/** Where root keeps what PostgreSQL's account must reach and cannot reach elsewhere, such as below /root. */
+/** Where root stores what PostgreSQL's account cannot access elsewhere, such as below /root. */
 const systemFolder = '/var/lib/selvedge'
 
 /**
- * The folder of PostgreSQL's programs that `account` can run: the installed one, or a copy when a folder on the
- * way to it is closed to that account.
+ * The folder of PostgreSQL's programs that `account` can run: the installed one, or a copy if the account may not enter
+ * a folder in its path.
  */
 export function reachablePrograms(
   binaries: Binaries,
@@ -31,8 +31,8 @@ export function reachablePrograms(
 }
 
 /**
- * The folder to create the cluster in: `dataDir`, unless a folder on the way is closed to `account`. Then either
- * a new folder under /var/lib (`relocate`), or an EmbeddedDatabaseError that names the closed folder.
+ * The folder to create the cluster in: `dataDir`, unless `account` may not enter a folder in its path. Then either a
+ * new folder under /var/lib (`relocate`), or an EmbeddedDatabaseError that names the inaccessible folder.
  */
 export function reachableHome(
   dataDir: string,
@@ -50,7 +50,7 @@ export function reachableHome(
   return home
 }
 
-/** What to say when PostgreSQL's account cannot enter a folder on the way to the data. */
+/** The error for a folder that PostgreSQL's account may not enter. */
 export function closedFolder(folder: string, account: Account): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
     'closed-folder',

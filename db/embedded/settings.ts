@@ -2,7 +2,7 @@
 export type ServerSettings = Record<string, string>
 
 /**
- * For a small server on one machine. Given on the command line at every boot, so that an older cluster gets the
+ * For a small server on one machine. Passed on the command line at every boot, so that an older cluster gets the
  * settings of the version that runs it.
  */
 export const smallServerSettings: ServerSettings = {
@@ -17,9 +17,9 @@ export const smallServerSettings: ServerSettings = {
   full_page_writes: 'on',
   synchronous_commit: 'on',
   max_wal_size: '512MB',
-  // Spares the three processes that read ahead for tables larger than these.
+  // Saves the three I/O worker processes, which only help with tables larger than these.
   io_method: 'sync',
-  // Compiling a query costs more than it saves on a shop's short queries.
+  // Compiling a query costs more than it saves on short queries.
   jit: 'off',
   random_page_cost: '1.1',
   timezone: 'UTC',
@@ -35,5 +35,5 @@ export const smallServerSettings: ServerSettings = {
   log_line_prefix: '%m [%p] %a ',
 }
 
-/** How many log files are kept, of at most `log_rotation_size` each. */
+/** The number of log files to keep, of at most `log_rotation_size` each. */
 export const keptLogFiles = 5

@@ -11,7 +11,7 @@ const start = (dataDir: string, mode: EmbeddedOptions['mode'] = 'serve'): Promis
   startEmbedded({ dataDir, mode, log: () => undefined })
 
 describe('first and later boots', () => {
-  it('creates a durable, checksummed UTF-8 cluster that the application role does not rule', async () => {
+  it('creates a durable, checksummed UTF-8 cluster whose application role is no superuser', async () => {
     const database = await start(temporaryFolder())
     expect(database.startedByUs).toBe(true)
     const settings = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'server_encoding']
@@ -25,7 +25,7 @@ describe('first and later boots', () => {
     await database.stop()
   })
 
-  it('keeps its data, stops with stop(), and boots again in a fraction of the first boot', async () => {
+  it('keeps its data, stops with stop(), and boots again in a fraction of the time', async () => {
     const dataDir = temporaryFolder()
     const first = await start(dataDir)
     await ask(first.url, 'CREATE TABLE bolts AS SELECT 7 AS count')
@@ -46,7 +46,7 @@ describe('first and later boots', () => {
     ])
   })
 
-  it('keeps the password to its owner and asks everyone for it', async () => {
+  it('makes the password readable by its owner only and requires it for every connection', async () => {
     const dataDir = await bootedFolder()
     const database = await start(dataDir)
     expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
@@ -57,7 +57,7 @@ describe('first and later boots', () => {
     await database.stop()
   })
 
-  it('works below a path with spaces, quotes and letters beyond ASCII', async () => {
+  it('works in a path with spaces, quotes and non-ASCII letters', async () => {
     const dataDir = temporaryFolder(`Ateliér d'Été  织物 "données"`)
     const database = await start(dataDir)
     expect(await ask(database.adminUrl, `SELECT current_setting('data_directory')`)).toEqual([
@@ -81,7 +81,7 @@ describe('first and later boots', () => {
 })
 
 describe('several processes on one DATA_DIR', () => {
-  it('refuses a second server, names the first, and leaves it unharmed', async () => {
+  it('refuses a second server, names the first, and does not disturb it', async () => {
     const dataDir = await bootedFolder()
     const first = runEmbedded([dataDir, 'serve'])
     const { url, pid } = await first.ready
@@ -92,7 +92,7 @@ describe('several processes on one DATA_DIR', () => {
     expect(identityOf(pid)).not.toBeNull()
   })
 
-  it('lets the command line attach to the server that runs, and leave without stopping it', async () => {
+  it('lets the command line attach to a running server, and leave without stopping it', async () => {
     const dataDir = await bootedFolder()
     const server = await start(dataDir)
     const attached = await start(dataDir, 'attach')
@@ -102,7 +102,7 @@ describe('several processes on one DATA_DIR', () => {
     await server.stop()
   })
 
-  it('runs the database for the duration of a command when none runs', async () => {
+  it('runs the database for the duration of a command if none is running', async () => {
     const dataDir = await bootedFolder()
     const attached = await start(dataDir, 'attach')
     expect(attached.startedByUs).toBe(true)
@@ -122,7 +122,7 @@ describe('several processes on one DATA_DIR', () => {
     expect(identityOf(server.pid)).toBeNull()
   })
 
-  it('makes one cluster when many processes boot first at once', async () => {
+  it('creates one cluster when many processes boot for the first time at once', async () => {
     const dataDir = temporaryFolder()
     const processes = Array.from({ length: 3 }, () => runEmbedded([dataDir, 'attach']))
     const ready = await Promise.all(processes.map(process => process.ready))

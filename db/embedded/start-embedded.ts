@@ -15,9 +15,9 @@ export { EmbeddedDatabaseError }
 export type { EmbeddedDatabase, EmbeddedOptions }
 
 /**
- * Starts the embedded PostgreSQL of a DATA_DIR, or finds it running. Throws EmbeddedDatabaseError, whose message
- * can be shown as it is. Signals are the caller's: on SIGTERM and SIGINT call stop(); should the process exit
- * without that, the database is told to shut down all the same.
+ * Starts the embedded PostgreSQL of a DATA_DIR, or finds it running. Throws EmbeddedDatabaseError, whose message can be
+ * shown as it is. The caller handles signals: call stop() on SIGTERM and SIGINT. If the process exits without that, an
+ * exit hook still tells the database to shut down.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const places = placesIn(options.dataDir)
@@ -37,7 +37,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
 function makeDataDir(dataDir: string): void {
   if (mkdirSync(dataDir, { recursive: true, mode: 0o700 }) === undefined) return
-  // PostgreSQL's account must pass through root's folder to reach its own.
+  // PostgreSQL's account must be able to pass through root's folder to its own.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
 }
 

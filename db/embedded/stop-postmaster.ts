@@ -5,10 +5,10 @@ import type { ProcessIdentity } from './process-identity.ts'
 const pollMs = 15
 
 /**
- * Ends a postmaster, more and more firmly, and returns when its process is gone. First fast: sessions are cut off
- * and a checkpoint is written. Then immediate, after which the next start replays the log. One that does not take
- * connections gets little time for the first: it recovers from a crash and has nothing to write, and PostgreSQL
- * 18.4 may then wait for its own checkpointer for ever.
+ * Stops a postmaster, escalating, and returns when its process is gone. First a fast shutdown: sessions are
+ * disconnected and a checkpoint is written. Then an immediate one, after which the next start replays the log. A
+ * postmaster that does not accept connections gets little time for the first: it is recovering from a crash and has
+ * nothing to write, and PostgreSQL 18.4 may then wait for its own checkpointer for ever.
  */
 export async function stopPostmaster(identity: ProcessIdentity, takesConnections: boolean): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
@@ -23,7 +23,7 @@ export async function stopPostmaster(identity: ProcessIdentity, takesConnections
   }
 }
 
-/** Sends a signal to a process that may just have ended. */
+/** Sends a signal to a process that may just have exited. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

@@ -3,7 +3,7 @@ import type { Places } from './places.ts'
 
 interface Symptom {
   failure: EmbeddedDatabaseFailure
-  /** What PostgreSQL prints. Its messages are in English because we start it in the C locale. */
+  /** Matches PostgreSQL's output, which is in English because we start it in the C locale. */
   pattern: RegExp
   problem: (places: Places) => string
   advice: (places: Places) => string
@@ -12,7 +12,7 @@ interface Symptom {
 const restoreAdvice = (places: Places): string =>
   `Restore a backup into an empty data directory; if there is none, keep a copy of ${places.cluster} before anything else.`
 
-/** The most specific first: several may be in one output. */
+/** The most specific first: one output may match several. */
 export const symptoms: Symptom[] = [
   {
     failure: 'disk-full',

@@ -8,7 +8,7 @@ export const testServerPrefix = 'selvedge-test-server-'
 /** A younger one may belong to a run that is just starting. */
 const abandonedAfterMs = 60_000
 
-/** Stops and removes the servers of test runs that were killed. A run that goes on holds its server's lock. */
+/** Stops and removes the servers of killed test runs. A live run holds its server's lock. */
 export async function removeAbandonedServers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const dataDir = join(tmpdir(), name)
@@ -26,7 +26,7 @@ async function removeUnlessServing(dataDir: string): Promise<void> {
     const database = await startEmbedded({ dataDir, mode: 'serve', log: () => undefined })
     await database.stop()
   } catch {
-    // In use, or too broken to start: either way not this run's to judge.
+    // In use, or too broken to start; in both cases leave it alone.
     return
   }
   rmSync(dataDir, { recursive: true, force: true })

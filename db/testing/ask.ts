@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** The values of the first row of one statement's result, on a connection of its own. */
+/** The first row of a statement's result, over a new connection. */
 export async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
-  // A test may kill the server under it; the statement's own rejection tells.
+  // A test may kill the server meanwhile; the statement's own rejection reports it.
   client.on('error', () => undefined)
   await client.connect()
   try {

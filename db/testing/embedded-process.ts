@@ -3,7 +3,7 @@ import type { EmbeddedDatabase } from '../embedded/start-embedded.ts'
 import { EmbeddedDatabaseError } from '../embedded/errors.ts'
 
 /*
- * A process of its own that runs the embedded database as the server does, for tests that kill processes:
+ * A separate process that runs the embedded database as the server does, for tests that kill processes:
  * node embedded-process.ts <DATA_DIR> serve|attach [relocate]
  * Prints one JSON object a line (see EmbeddedReport) and stops on SIGTERM or when its input ends.
  */

@@ -5,9 +5,10 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../embedded/start-embedded.ts'
 import type { ServerSettings } from '../embedded/settings.ts'
 import { removeAbandonedServers, testServerPrefix } from './abandoned-servers.ts'
+import { quickestFolder } from './quickest-folder.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A test's data need not outlive the machine, so nothing waits for the disk. For tests alone. */
+/** Test data need not survive a machine crash, so nothing waits for the disk. For tests only. */
 const carelessSettings: ServerSettings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -19,15 +20,21 @@ const carelessSettings: ServerSettings = {
 }
 
 /**
- * For Vitest's `globalSetup`: one PostgreSQL for the whole run, embedded and fresh, or the server that
- * TEST_DATABASE_URL names (its role must be allowed to create databases). Tests reach it through
- * test-database.ts, which makes the template at first need, so a run without databases pays for no migration.
+ * For Vitest's `globalSetup`: one PostgreSQL for the whole run, embedded and fresh, or the server in TEST_DATABASE_URL
+ * (whose role must be allowed to create databases). Tests use it through test-database.ts, which creates the template
+ * when first needed, so a run without databases skips the migrations.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL']
   const { server, teardown } = external ? useExternal(external) : await startOwn()
+  const folder = mkdtempSync(join(quickestFolder(), 'selvedge-run-'))
+  chmodSync(folder, 0o711)
   project.provide('testServer', server)
-  return teardown
+  project.provide('runFolder', folder)
+  return async () => {
+    rmSync(folder, { recursive: true, force: true })
+    await teardown()
+  }
 }
 
 interface SetUp {

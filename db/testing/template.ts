@@ -5,17 +5,17 @@ import { migrate } from '../migrate.ts'
 import { inDatabase, roleOf } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What a test's database holds besides the migrated schema. */
+/** What a test's database contains besides the migrated schema. */
 export interface TemplatePreparation {
-  /** Names the outcome, such as `jobs-12.35.0`: the same key must always prepare the same. */
+  /** Identifies the result, such as `jobs-12.35.0`: the same key must always prepare the same. */
   key: string
   /** Prepares the migrated database at `url`, once for all tests with this key. Must close its connections. */
   prepare: (url: string) => Promise<void>
 }
 
 /**
- * The name of a database, on that server, that is migrated and prepared and takes no connections: made now if
- * this is the first need. Test files in other processes that need it too wait meanwhile.
+ * The name of a migrated and prepared database on that server that accepts no connections, created on first use. Test
+ * files in other processes that need it wait meanwhile.
  */
 export async function ensureTemplate(server: TestServer, preparation?: TemplatePreparation): Promise<string> {
   const digest = digestOfMigrations(readMigrationFiles(migrationsDirectory))
@@ -31,7 +31,7 @@ export async function ensureTemplate(server: TestServer, preparation?: TemplateP
   return name
 }
 
-/** Made under another name and renamed when whole, so that a run that is killed leaves no half-made template. */
+/** Created under another name and renamed when complete, so that a killed run leaves no half-made template. */
 async function makeTemplate(
   client: Client,
   server: TestServer,

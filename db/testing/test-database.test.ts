@@ -20,7 +20,7 @@ it('gives every test a migrated database of its own', async () => {
   expect(await ask(two.url, 'SELECT count(*) > 0 FROM schema_migrations')).toEqual([true])
 })
 
-it('prepares a template once for a key', async () => {
+it('prepares a template once per key', async () => {
   let runs = 0
   const preparation = {
     key: 'shelves',

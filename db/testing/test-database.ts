@@ -10,24 +10,24 @@ import type { TestServer } from './test-server.ts'
 
 export interface TestDatabase {
   url: string
-  /** Ends its connections and removes it. */
+  /** Disconnects its clients and drops it. */
   drop: () => Promise<void>
 }
 
-/** A migrated database of the test's own, cloned from the run's template. Needs testing/global-setup.ts. */
+/** A migrated database for one test, cloned from the run's template. Needs testing/global-setup.ts. */
 export async function createTestDatabase(preparation?: TemplatePreparation): Promise<TestDatabase> {
   const server = inject('testServer')
   return clone(server, await ensureTemplate(server, preparation))
 }
 
-/** An empty database of the test's own, not even migrated. */
+/** An empty database for one test, without migrations. */
 export async function createEmptyTestDatabase(): Promise<TestDatabase> {
   return clone(inject('testServer'), 'template0')
 }
 
 /**
- * A migrated database and a connection to it for the tests of the describe block, or file, that calls this at its
- * top: made before them, dropped after them. The properties can be read inside tests and hooks only.
+ * A migrated database and a connection to it, for the tests of the describe block or file that calls this at its top:
+ * created before them, dropped after them. Its properties can only be read inside tests and hooks.
  */
 export function testDatabase(preparation?: TemplatePreparation): Readonly<Connection & { url: string }> {
   let made: (Connection & { url: string }) | undefined

@@ -1,14 +1,16 @@
-/** The server that a test run creates its databases on. */
+/** The server on which a test run creates its databases. */
 export interface TestServer {
   /** As a role that may create databases. */
   adminUrl: string
-  /** As the role that owns them and that the tests use. */
+  /** As the role that owns them, which the tests use. */
   ownerUrl: string
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
+    /** For what all files of a run may share; removed when it ends. */
+    runFolder: string
   }
 }
 

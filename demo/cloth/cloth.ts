@@ -1,14 +1,14 @@
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
-import type { Fibre } from '@selvedge/contract/terms.ts'
-import type { Recipe } from '@selvedge/loom/recipe.ts'
-import type { Chance } from '../chance.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import type { Fibre } from '@selvedge/contract/catalogue/terms.ts'
+import type { Recipe } from '@selvedge/loom/recipe/recipe.ts'
+import type { Random } from '../random.ts'
 import type { Companions } from '../colour/companions.ts'
 import type { RangeName } from '../colour/ranges.ts'
 
-/** How threads hold together, as far as wear, weight and price care. */
+/** How threads are bound, as far as it affects wear, weight and price. */
 export type Binding = 'plain' | 'twill' | 'satin' | 'figured' | 'pile' | 'loop' | 'open'
 
-/** Sett and yarns. Counts are in tex (grams a kilometre); a pile or loop yarn adds grams of its own. */
+/** Sett and yarns. Counts are in tex (grams a kilometre); a pile or loop yarn adds its own weight. */
 export type Construction = {
   binding: Binding
   endsPerCm: number
@@ -21,22 +21,22 @@ export type Construction = {
 
 export type Blend = FabricFacts['composition']
 
-/** A design before it has colours: everything that its colourways share. */
+/** A design without colours: everything that its colourways share. */
 export type ClothDesign = Pick<FabricFacts, 'pattern' | 'productType' | 'reversible' | 'finish'> & {
   construction: Construction
   blend: Blend
   backing: Blend | null
-  /** Widths between the selvedges that its looms give, cm; one of them is the design's. */
+  /** The usable widths its looms produce, cm; the design has one of them. */
   usableWidthsCm: readonly number[]
-  /** Ranges that suit this cloth; null takes the supplier's own. */
+  /** Colour ranges that suit this cloth; null for the supplier's own. */
   ranges: readonly RangeName[] | null
   /** The darkest and the lightest main shade it is dyed in, CIELAB lightness. */
   lightness: readonly [darkest: number, lightest: number]
-  /** The recipe of one colourway: its yarns, and the range that others may be taken from. */
+  /** The recipe of one colourway from its yarns; `range` supplies further shades. */
   weave: (colours: Companions, range: RangeName) => Recipe
 }
 
-/** What the cloths of one kind have in common; each says only where it departs from it. */
+/** Defaults of a design; each kind overrides what differs. */
 export const usualCloth = {
   productType: 'woven',
   reversible: false,
@@ -47,16 +47,16 @@ export const usualCloth = {
   lightness: [10, 90],
 } as const satisfies Partial<ClothDesign>
 
-/** What curtain looms give: the cloth is used with its warp lying across, its width being the drop. */
+/** The widths of curtain looms: the cloth is railroaded, its width covering the drop. */
 export const CURTAIN_WIDTHS_CM = [280, 290, 295, 300, 300, 310, 320] as const
 
 export const isWide = ({ usableWidthsCm }: Pick<ClothDesign, 'usableWidthsCm'>): boolean =>
   Math.min(...usableWidthsCm) >= 280
 
 /** The seed of a recipe: 31 bits. */
-export const seedOf = (chance: Chance): number => chance.seed >>> 1
+export const seedOf = (random: Random): number => random.seed >>> 1
 
-/** A composition from fibres and percentages in turn: `blendOf('wool', 85, 'linen', 15)`. */
+/** A composition from alternating fibres and percentages: `blendOf('wool', 85, 'linen', 15)`. */
 export function blendOf(...parts: (Fibre | number)[]): Blend {
   const blend: Blend = []
   for (let k = 0; k < parts.length; k += 2) {
@@ -74,8 +74,8 @@ export type Sett = {
 }
 
 /**
- * Yarn counts that fill a sett: cover factor is threads/cm × √tex, about 175 in a wool twill, 125 in a plain
- * linen, 50 in a voile.
+ * Yarn counts for a sett: cover factor is threads/cm × √tex, about 175 in a wool twill, 125 in a plain linen, 50 in a
+ * voile.
  */
 export function constructionOf({ binding, endsPerCm, picksPerCm, cover, pileGsm = 0 }: Sett): Construction {
   return {

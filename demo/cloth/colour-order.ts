@@ -1,4 +1,4 @@
-import type { ColourRun } from '@selvedge/loom/recipe.ts'
+import type { ColourRun } from '@selvedge/loom/recipe/recipe.ts'
 import type { Companions } from '../colour/companions.ts'
 
 const roles = {
@@ -11,8 +11,8 @@ const roles = {
 } as const satisfies Record<string, keyof Companions>
 
 /**
- * A colour order as a designer jots it down: `g18 m6 g2 m2` is 18 threads of ground, 6 of main, 2 of ground,
- * 2 of main. m main, s second, g ground, l light, d dark, a accent.
+ * A colour order in designer's shorthand: `g18 m6 g2 m2` is 18 threads of ground, 6 of main, 2 of ground, 2 of main. m
+ * main, s second, g ground, l light, d dark, a accent.
  */
 export function colourOrder(jotted: string, colours: Companions): ColourRun[] {
   return jotted.split(' ').map(run => {
@@ -21,7 +21,7 @@ export function colourOrder(jotted: string, colours: Companions): ColourRun[] {
   })
 }
 
-/** The same order at another gauge: threads multiplied and kept at an even number, two at least. */
+/** The same order at another gauge: thread counts multiplied and rounded to even numbers, at least two. */
 export function scaledOrder(jotted: string, by: number): string {
   return jotted
     .split(' ')
@@ -29,5 +29,5 @@ export function scaledOrder(jotted: string, by: number): string {
     .join(' ')
 }
 
-/** An order written `times` over. */
+/** An order repeated `times` times. */
 export const repeated = (jotted: string, times: number): string => Array<string>(times).fill(jotted).join(' ')

@@ -1,31 +1,31 @@
-import type { Structure } from '@selvedge/loom/structures.ts'
-import type { Chance } from '../chance.ts'
+import type { Structure } from '@selvedge/loom/recipe/structures.ts'
+import type { Random } from '../random.ts'
 import { CURTAIN_WIDTHS_CM, blendOf } from './cloth.ts'
 import type { ClothDesign } from './cloth.ts'
 import { oneColour } from './one-colour.ts'
 
 /** Wool with polyamide for the contract trade: dense, level, hard wearing. */
-export function contractWool(chance: Chance): ClothDesign {
-  const structure = chance.weighted<Structure>([
+export function contractWool(random: Random): ClothDesign {
+  const structure = random.weighted<Structure>([
     [{ name: 'plain' }, 3],
     [{ name: 'twill22' }, 2],
     [{ name: 'crepe' }, 2],
     [{ name: 'basket', size: 2 }, 1],
   ])
   const twilled = structure.name === 'twill22'
-  const endsPerCm = chance.pick([13.1, 14.5, 15.8])
+  const endsPerCm = random.pick([13.1, 14.5, 15.8])
   const design = oneColour({
-    chance,
+    random,
     structure,
     yarn: 'worsted',
     sett: { binding: twilled ? 'twill' : 'plain', endsPerCm, picksPerCm: endsPerCm, cover: 186 },
-    blend: chance.weighted([
+    blend: random.weighted([
       [blendOf('wool', 92, 'polyamide', 8), 3],
       [blendOf('wool', 95, 'polyamide', 5), 2],
       [blendOf('wool', 85, 'polyamide', 15), 1],
     ]),
-    heather: chance.between(0.8, 2.2),
-    share: chance.between(0.2, 0.8),
+    heather: random.between(0.8, 2.2),
+    share: random.between(0.2, 0.8),
   })
   return {
     ...design,
@@ -35,17 +35,17 @@ export function contractWool(chance: Chance): ClothDesign {
 }
 
 /** Flame-retardant polyester for hotels and hospitals. */
-export function contractPolyester(chance: Chance): ClothDesign {
-  const structure = chance.pick<Structure>([
+export function contractPolyester(random: Random): ClothDesign {
+  const structure = random.pick<Structure>([
     { name: 'plain' },
     { name: 'satin', ends: 5 },
     { name: 'crepe' },
     { name: 'twill22' },
   ])
   const satinFace = structure.name === 'satin'
-  const endsPerCm = satinFace ? 30 : chance.pick([16, 18, 21])
+  const endsPerCm = satinFace ? 30 : random.pick([16, 18, 21])
   const design = oneColour({
-    chance,
+    random,
     structure,
     yarn: 'polyester',
     sett: {
@@ -55,32 +55,32 @@ export function contractPolyester(chance: Chance): ClothDesign {
       cover: 146,
     },
     blend: blendOf('trevira', 100),
-    heather: chance.between(0.5, 1.6),
-    share: chance.between(0, 0.5),
+    heather: random.between(0.5, 1.6),
+    share: random.between(0, 0.5),
   })
   const pattern = structure.name === 'twill22' ? 'twill' : structure.name === 'crepe' ? 'texture' : 'plain'
-  return { ...design, pattern, ...(chance.happens(0.4) ? { usableWidthsCm: CURTAIN_WIDTHS_CM } : {}) }
+  return { ...design, pattern, ...(random.happens(0.4) ? { usableWidthsCm: CURTAIN_WIDTHS_CM } : {}) }
 }
 
-export function outdoorPlain(chance: Chance): ClothDesign {
-  const structure = chance.pick<Structure>([
+export function outdoorPlain(random: Random): ClothDesign {
+  const structure = random.pick<Structure>([
     { name: 'plain' },
     { name: 'basket', size: 2 },
     { name: 'rib', picks: 2 },
   ])
-  const endsPerCm = chance.pick([15, 17, 19])
+  const endsPerCm = random.pick([15, 17, 19])
   const design = oneColour({
-    chance,
+    random,
     structure,
     yarn: 'polyester',
     sett: { binding: 'plain', endsPerCm, picksPerCm: endsPerCm * 0.9, cover: 148 },
-    blend: chance.pick([
+    blend: random.pick([
       blendOf('acrylic', 100),
       blendOf('acrylic', 88, 'polyester', 12),
       blendOf('polypropylene', 100),
     ]),
-    heather: chance.between(0.4, 1.8),
-    share: chance.between(0, 0.6),
+    heather: random.between(0.4, 1.8),
+    share: random.between(0, 0.6),
   })
   return {
     ...design,

@@ -1,6 +1,6 @@
-import type { Figure } from '@selvedge/loom/figures/figure.ts'
-import type { YarnName } from '@selvedge/loom/yarn.ts'
-import type { Chance } from '../chance.ts'
+import type { Figure } from '@selvedge/loom/damask/figures/figure.ts'
+import type { YarnName } from '@selvedge/loom/yarn/yarn.ts'
+import type { Random } from '../random.ts'
 import { mixed, shifted } from '../colour/mix.ts'
 import { blendOf, constructionOf, seedOf, usualCloth } from './cloth.ts'
 import type { Blend, ClothDesign } from './cloth.ts'
@@ -23,14 +23,14 @@ const wools: readonly Threads[] = [
 ]
 
 type FiguredSpec = {
-  chance: Chance
+  random: Random
   figure: Figure
   threads: Threads
   endsPerCm: number
-  /** Width of one repeat and how much taller than wide it is. */
+  /** Width of one repeat, and its height as a multiple of it. */
   repeatCm: number
   tall: number
-  /** Warp and weft in near shades, or the figure in the pale ground's. */
+  /** Warp and weft in similar shades, or the figure in the pale ground's shade. */
   toneOnTone: boolean
 }
 
@@ -38,7 +38,7 @@ const wholeSatins = (threads: number, satin: number): number =>
   satin * Math.max(1, Math.round(threads / satin))
 
 function figured(spec: FiguredSpec): ClothDesign {
-  const { chance, figure, threads, endsPerCm, toneOnTone } = spec
+  const { random, figure, threads, endsPerCm, toneOnTone } = spec
   const satin = endsPerCm >= 26 ? 8 : 5
   const picksPerCm = endsPerCm
   const repeatEnds = wholeSatins(spec.repeatCm * endsPerCm, satin)
@@ -52,7 +52,7 @@ function figured(spec: FiguredSpec): ClothDesign {
     weave: ({ main, ground }) => ({
       v: 1,
       kind: 'damask',
-      seed: seedOf(chance),
+      seed: seedOf(random),
       figure,
       repeatEnds,
       repeatPicks,
@@ -67,58 +67,58 @@ function figured(spec: FiguredSpec): ClothDesign {
   }
 }
 
-/** Damasks of the old drawing books, tone on tone in silk or with linen. */
-export function damask(chance: Chance): ClothDesign {
-  const figure = chance.weighted<Figure>([
-    [{ name: 'ogee', fruit: chance.pick(['pineapple', 'palmette'] as const) }, 5],
-    [{ name: 'medallion', petals: chance.pick([8, 10, 12]) }, 3],
-    [{ name: 'paisley', beads: chance.pick([8, 12, 16]) }, 2],
+/** Traditional damasks, tone on tone in silk or with linen. */
+export function damask(random: Random): ClothDesign {
+  const figure = random.weighted<Figure>([
+    [{ name: 'ogee', fruit: random.pick(['pineapple', 'palmette'] as const) }, 5],
+    [{ name: 'medallion', petals: random.pick([8, 10, 12]) }, 3],
+    [{ name: 'paisley', beads: random.pick([8, 12, 16]) }, 2],
   ])
   return figured({
-    chance,
+    random,
     figure,
-    threads: chance.pick([...silks, ...cottons]),
-    endsPerCm: chance.pick([24, 28, 30.6]),
-    repeatCm: chance.pick([9.2, 13.8, 17, 23]),
-    tall: chance.pick([1.2, 1.45, 1.6]),
-    toneOnTone: chance.happens(0.75),
+    threads: random.pick([...silks, ...cottons]),
+    endsPerCm: random.pick([24, 28, 30.6]),
+    repeatCm: random.pick([9.2, 13.8, 17, 23]),
+    tall: random.pick([1.2, 1.45, 1.6]),
+    toneOnTone: random.happens(0.75),
   })
 }
 
 /** Sprigs, trails and ferns: a light figure on a plain ground. */
-export function sprig(chance: Chance): ClothDesign {
-  const figure = chance.weighted<Figure>([
-    [{ name: 'sprig', pairs: chance.whole(3, 5), berries: chance.pick([0, 1] as const) }, 4],
-    [{ name: 'trail', leaves: chance.whole(6, 11), sway: chance.between(0.06, 0.14) }, 3],
-    [{ name: 'fern', pinnae: chance.whole(9, 14) }, 2],
+export function sprig(random: Random): ClothDesign {
+  const figure = random.weighted<Figure>([
+    [{ name: 'sprig', pairs: random.whole(3, 5), berries: random.pick([0, 1] as const) }, 4],
+    [{ name: 'trail', leaves: random.whole(6, 11), sway: random.between(0.06, 0.14) }, 3],
+    [{ name: 'fern', pinnae: random.whole(9, 14) }, 2],
   ])
   const design = figured({
-    chance,
+    random,
     figure,
-    threads: chance.pick(cottons),
-    endsPerCm: chance.pick([20, 22, 24]),
-    repeatCm: chance.pick([6.9, 8.6, 11.5, 13.8]),
-    tall: chance.pick([1, 1.2, 1.4]),
-    toneOnTone: chance.happens(0.25),
+    threads: random.pick(cottons),
+    endsPerCm: random.pick([20, 22, 24]),
+    repeatCm: random.pick([6.9, 8.6, 11.5, 13.8]),
+    tall: random.pick([1, 1.2, 1.4]),
+    toneOnTone: random.happens(0.25),
   })
   return { ...design, pattern: 'figured' }
 }
 
 /** Lozenges, stars and keys for seating. */
-export function jacquardGeometric(chance: Chance): ClothDesign {
+export function jacquardGeometric(random: Random): ClothDesign {
   const figure: Figure = {
     name: 'geometric',
-    motif: chance.pick(['lozenge', 'star', 'key'] as const),
-    across: chance.whole(1, 2),
+    motif: random.pick(['lozenge', 'star', 'key'] as const),
+    across: random.whole(1, 2),
   }
   const design = figured({
-    chance,
+    random,
     figure,
-    threads: chance.pick([...wools, ...cottons]),
-    endsPerCm: chance.pick([18, 20, 24]),
-    repeatCm: chance.pick([4.6, 6.9, 9.2]),
+    threads: random.pick([...wools, ...cottons]),
+    endsPerCm: random.pick([18, 20, 24]),
+    repeatCm: random.pick([4.6, 6.9, 9.2]),
     tall: 1,
-    toneOnTone: chance.happens(0.4),
+    toneOnTone: random.happens(0.4),
   })
   return { ...design, pattern: 'geometric' }
 }

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { gingham, glenCheck, tattersall, windowpane } from './checks.ts'
 import type { ClothDesign } from './cloth.ts'
 import { contractPolyester, contractWool, outdoorPlain } from './contract.ts'
@@ -11,14 +11,14 @@ import { linenStripe, outdoorStripe, satinStripe, ticking } from './stripes.ts'
 import { herringbone, houndstooth, woolPlain, woolTwill } from './wool.ts'
 
 type Kind = {
-  /** Designs one, from chance. */
-  design: (chance: Chance) => ClothDesign
-  /** What a book of them is called, and what a design's name may end in. */
+  /** Creates a random design. */
+  design: (random: Random) => ClothDesign
+  /** Its plural for book titles, and words that may end a design's name. */
   plural: string
   words: readonly string[]
 }
 
-/** Every cloth that the loom is asked for, but tartans, which come from the register. */
+/** Every kind of cloth except tartans, which come from the register. */
 export const clothKinds = {
   woolPlain: { design: woolPlain, plural: 'plain wools', words: ['Wool'] },
   woolTwill: { design: woolTwill, plural: 'wool twills', words: ['Twill'] },

@@ -1,25 +1,25 @@
-import type { Structure } from '@selvedge/loom/structures.ts'
-import type { YarnName } from '@selvedge/loom/yarn.ts'
-import type { Chance } from '../chance.ts'
+import type { Structure } from '@selvedge/loom/recipe/structures.ts'
+import type { YarnName } from '@selvedge/loom/yarn/yarn.ts'
+import type { Random } from '../random.ts'
 import { mixed } from '../colour/mix.ts'
 import { constructionOf, seedOf, usualCloth } from './cloth.ts'
 import type { Blend, ClothDesign, Sett } from './cloth.ts'
 
 type OneColourSpec = {
-  chance: Chance
+  random: Random
   structure: Structure
   yarn: YarnName
   weftYarn?: YarnName
   sett: Sett
   blend: Blend
   heather?: number
-  /** How far the weft goes towards the second shade. */
+  /** How far the weft is mixed towards the second shade. */
   share: number
 }
 
-/** Cloth of one shade, or of two that read as one. */
+/** Cloth of one shade, or of two that look like one. */
 export function oneColour({
-  chance,
+  random,
   structure,
   yarn,
   weftYarn,
@@ -36,7 +36,7 @@ export function oneColour({
     weave: ({ main, second }) => ({
       v: 1,
       kind: 'weave',
-      seed: seedOf(chance),
+      seed: seedOf(random),
       structure,
       endsPerCm: sett.endsPerCm,
       picksPerCm: sett.picksPerCm,

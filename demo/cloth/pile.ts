@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { mixed, shifted } from '../colour/mix.ts'
 import { blendOf, constructionOf, seedOf, usualCloth } from './cloth.ts'
 import type { Blend, ClothDesign } from './cloth.ts'
@@ -8,8 +8,8 @@ type Pile = { blend: Blend; backing: Blend; sheen: number; pileGsm: number }
 const cottonBack = blendOf('cotton', 100)
 const polycottonBack = blendOf('polyester', 60, 'cotton', 40)
 
-function pileOf(chance: Chance): Pile {
-  return chance.weighted<Pile>([
+function pileOf(random: Random): Pile {
+  return random.weighted<Pile>([
     [{ blend: blendOf('cotton', 100), backing: cottonBack, sheen: 0.4, pileGsm: 250 }, 4],
     [{ blend: blendOf('polyester', 100), backing: polycottonBack, sheen: 0.5, pileGsm: 210 }, 3],
     [{ blend: blendOf('mohair', 100), backing: cottonBack, sheen: 0.6, pileGsm: 380 }, 2],
@@ -41,21 +41,21 @@ function velvetOn(pile: Pile, look: VelvetLook): ClothDesign {
   }
 }
 
-export function velvet(chance: Chance): ClothDesign {
-  const pile = pileOf(chance)
-  const tuftsPerCm = chance.pick([20, 21, 22, 23])
-  const style = chance.weighted<'plain' | 'crushed' | 'strie'>([
+export function velvet(random: Random): ClothDesign {
+  const pile = pileOf(random)
+  const tuftsPerCm = random.pick([20, 21, 22, 23])
+  const style = random.weighted<'plain' | 'crushed' | 'strie'>([
     ['plain', 6],
     ['crushed', 1],
     ['strie', 2],
   ])
-  const crush = style === 'crushed' ? chance.between(0.3, 0.6) : chance.between(0.15, 0.4)
+  const crush = style === 'crushed' ? random.between(0.3, 0.6) : random.between(0.15, 0.4)
   return velvetOn(pile, {
     finish: style === 'crushed' ? 'crushed' : null,
     weave: ({ main, second }) => ({
       v: 1,
       kind: 'velvet',
-      seed: seedOf(chance),
+      seed: seedOf(random),
       colour: main,
       style,
       crush,
@@ -67,16 +67,16 @@ export function velvet(chance: Chance): ClothDesign {
 }
 
 /** Corduroy: cotton pile in ribs, two to six to the centimetre. */
-export function corduroy(chance: Chance): ClothDesign {
-  const walesPerCm = chance.pick([1.6, 2.2, 3, 4.4])
-  const blend = chance.pick([blendOf('cotton', 100), blendOf('cotton', 90, 'polyester', 10)])
+export function corduroy(random: Random): ClothDesign {
+  const walesPerCm = random.pick([1.6, 2.2, 3, 4.4])
+  const blend = random.pick([blendOf('cotton', 100), blendOf('cotton', 90, 'polyester', 10)])
   const pile = { blend, backing: blend, sheen: 0.3, pileGsm: 230 }
   const design = velvetOn(pile, {
     finish: null,
     weave: ({ main }) => ({
       v: 1,
       kind: 'velvet',
-      seed: seedOf(chance),
+      seed: seedOf(random),
       colour: main,
       style: 'corduroy',
       sheen: pile.sheen,
@@ -86,11 +86,11 @@ export function corduroy(chance: Chance): ClothDesign {
   return { ...design, pattern: 'texture' }
 }
 
-/** Bouclé: loops of three shades near enough to read as one. */
-export function boucle(chance: Chance): ClothDesign {
-  const loopMm = chance.between(1.2, 2)
-  const yarnMm = loopMm * chance.between(0.33, 0.4)
-  const spread = chance.pick([0.018, 0.03, 0.06])
+/** Bouclé: loops of three shades similar enough to look like one. */
+export function boucle(random: Random): ClothDesign {
+  const loopMm = random.between(1.2, 2)
+  const yarnMm = loopMm * random.between(0.33, 0.4)
+  const spread = random.pick([0.018, 0.03, 0.06])
   return {
     ...usualCloth,
     pattern: 'texture',
@@ -101,7 +101,7 @@ export function boucle(chance: Chance): ClothDesign {
       cover: 92,
       pileGsm: Math.round(loopMm * 260),
     }),
-    blend: chance.weighted([
+    blend: random.weighted([
       [blendOf('wool', 72, 'cotton', 28), 3],
       [blendOf('wool', 60, 'cotton', 40), 2],
       [blendOf('polyester', 68, 'acrylic', 32), 2],
@@ -112,7 +112,7 @@ export function boucle(chance: Chance): ClothDesign {
     weave: ({ main }) => ({
       v: 1,
       kind: 'boucle',
-      seed: seedOf(chance),
+      seed: seedOf(random),
       colours: [main, shifted(main, spread), shifted(main, -spread)],
       loopMm,
       yarnMm,

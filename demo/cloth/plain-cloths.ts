@@ -1,25 +1,25 @@
-import type { Structure } from '@selvedge/loom/structures.ts'
-import type { YarnName } from '@selvedge/loom/yarn.ts'
-import type { Chance } from '../chance.ts'
+import type { Structure } from '@selvedge/loom/recipe/structures.ts'
+import type { YarnName } from '@selvedge/loom/yarn/yarn.ts'
+import type { Random } from '../random.ts'
 import { mixed, shifted } from '../colour/mix.ts'
 import { blendOf, constructionOf, seedOf, usualCloth } from './cloth.ts'
 import type { Blend, ClothDesign } from './cloth.ts'
 import { oneColour } from './one-colour.ts'
 
-export function cottonTwill(chance: Chance): ClothDesign {
-  const endsPerCm = chance.pick([18, 21, 24])
-  const structure = chance.pick<Structure>([
+export function cottonTwill(random: Random): ClothDesign {
+  const endsPerCm = random.pick([18, 21, 24])
+  const structure = random.pick<Structure>([
     { name: 'twill31' },
     { name: 'twill21' },
     { name: 'brokenTwill' },
   ])
-  const denim = chance.happens(0.3)
+  const denim = random.happens(0.3)
   const design = oneColour({
-    chance,
+    random,
     structure,
     yarn: 'cotton',
     sett: { binding: 'twill', endsPerCm, picksPerCm: endsPerCm * 0.8, cover: 152 },
-    blend: chance.pick([
+    blend: random.pick([
       blendOf('cotton', 100),
       blendOf('cotton', 98, 'polyester', 2),
       blendOf('cotton', 80, 'hemp', 20),
@@ -29,7 +29,7 @@ export function cottonTwill(chance: Chance): ClothDesign {
   const shades: ClothDesign = {
     ...design,
     pattern: 'twill',
-    finish: chance.pick([null, 'garment-washed', 'brushed']),
+    finish: random.pick([null, 'garment-washed', 'brushed']),
   }
   if (!denim) return shades
   return {
@@ -39,34 +39,34 @@ export function cottonTwill(chance: Chance): ClothDesign {
   }
 }
 
-export function cottonPlain(chance: Chance): ClothDesign {
-  const endsPerCm = chance.pick([15, 17, 19])
-  const structure = chance.pick<Structure>([
+export function cottonPlain(random: Random): ClothDesign {
+  const endsPerCm = random.pick([15, 17, 19])
+  const structure = random.pick<Structure>([
     { name: 'plain' },
     { name: 'basket', size: 2 },
     { name: 'rib', picks: 2 },
     { name: 'waffle' },
   ])
   const design = oneColour({
-    chance,
+    random,
     structure,
     yarn: 'cotton',
     sett: { binding: 'plain', endsPerCm, picksPerCm: endsPerCm - 2, cover: 138 },
-    blend: chance.pick([
+    blend: random.pick([
       blendOf('cotton', 100),
       blendOf('cotton', 70, 'linen', 30),
       blendOf('cotton', 52, 'lyocell', 48),
     ]),
-    share: chance.pick([0, 0.3]),
+    share: random.pick([0, 0.3]),
   })
   return { ...design, pattern: structure.name === 'plain' ? 'plain' : 'texture', reversible: true }
 }
 
-export function silkPlain(chance: Chance): ClothDesign {
-  const endsPerCm = chance.pick([24, 28, 30])
-  const shot = chance.happens(0.35)
+export function silkPlain(random: Random): ClothDesign {
+  const endsPerCm = random.pick([24, 28, 30])
+  const shot = random.happens(0.35)
   const design = oneColour({
-    chance,
+    random,
     structure: { name: 'plain' },
     yarn: 'silk',
     sett: { binding: 'plain', endsPerCm, picksPerCm: endsPerCm * 0.75, cover: 118 },
@@ -76,17 +76,17 @@ export function silkPlain(chance: Chance): ClothDesign {
   return { ...design, finish: shot ? 'shot' : null, reversible: true, lightness: [16, 88] }
 }
 
-export function satin(chance: Chance): ClothDesign {
-  const endsPerCm = chance.pick([30, 34, 38])
-  const [yarn, blend] = chance.weighted<readonly [YarnName, Blend]>([
+export function satin(random: Random): ClothDesign {
+  const endsPerCm = random.pick([30, 34, 38])
+  const [yarn, blend] = random.weighted<readonly [YarnName, Blend]>([
     [['silk', blendOf('silk', 100)], 2],
     [['viscose', blendOf('viscose', 60, 'cotton', 40)], 3],
     [['cotton', blendOf('cotton', 100)], 3],
     [['viscose', blendOf('viscose', 52, 'linen', 48)], 2],
   ])
   return oneColour({
-    chance,
-    structure: { name: 'satin', ends: chance.pick([5, 8] as const) },
+    random,
+    structure: { name: 'satin', ends: random.pick([5, 8] as const) },
     yarn,
     weftYarn: yarn === 'silk' ? 'silk' : 'cotton',
     sett: { binding: 'satin', endsPerCm, picksPerCm: endsPerCm * 0.7, cover: 164 },
@@ -96,9 +96,9 @@ export function satin(chance: Chance): ClothDesign {
 }
 
 /** Small diamonds, point-threaded. */
-export function diamond(chance: Chance): ClothDesign {
-  const point = chance.pick([8, 12, 16, 20])
-  const [yarn, blend, endsPerCm] = chance.pick<readonly [YarnName, Blend, number]>([
+export function diamond(random: Random): ClothDesign {
+  const point = random.pick([8, 12, 16, 20])
+  const [yarn, blend, endsPerCm] = random.pick<readonly [YarnName, Blend, number]>([
     ['worsted', blendOf('wool', 100), 13.1],
     ['linen', blendOf('linen', 62, 'cotton', 38), 13.1],
     ['cotton', blendOf('cotton', 100), 17],
@@ -118,7 +118,7 @@ export function diamond(chance: Chance): ClothDesign {
     weave: ({ main, ground }) => ({
       v: 1,
       kind: 'weave',
-      seed: seedOf(chance),
+      seed: seedOf(random),
       structure: { name: 'diamond', point },
       endsPerCm,
       picksPerCm: endsPerCm,

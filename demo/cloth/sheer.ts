@@ -1,5 +1,5 @@
-import type { YarnName } from '@selvedge/loom/yarn.ts'
-import type { Chance } from '../chance.ts'
+import type { YarnName } from '@selvedge/loom/yarn/yarn.ts'
+import type { Random } from '../random.ts'
 import { mixed } from '../colour/mix.ts'
 import type { Companions } from '../colour/companions.ts'
 import type { RangeName } from '../colour/ranges.ts'
@@ -7,7 +7,7 @@ import { CURTAIN_WIDTHS_CM, blendOf, constructionOf, seedOf, usualCloth } from '
 import type { Blend, ClothDesign } from './cloth.ts'
 import { colourOrder } from './colour-order.ts'
 
-/** Pale ranges: a dark sheer is seldom asked for. */
+/** Pale ranges: dark sheers rarely sell. */
 const palePalette: readonly RangeName[] = [
   'chalk',
   'naturals',
@@ -19,8 +19,8 @@ const palePalette: readonly RangeName[] = [
   'rose',
 ]
 
-const voiles = (chance: Chance): readonly [YarnName, Blend] =>
-  chance.weighted<readonly [YarnName, Blend]>([
+const voiles = (random: Random): readonly [YarnName, Blend] =>
+  random.weighted<readonly [YarnName, Blend]>([
     [['linen', blendOf('linen', 100)], 4],
     [['polyester', blendOf('trevira', 100)], 4],
     [['linen', blendOf('linen', 45, 'polyester', 55)], 3],
@@ -28,21 +28,21 @@ const voiles = (chance: Chance): readonly [YarnName, Blend] =>
     [['woollen', blendOf('wool', 62, 'linen', 38)], 1],
   ])
 
-type SheerSpec = { chance: Chance; stripes: (colours: Companions) => { warp?: string; weft?: string } }
+type SheerSpec = { random: Random; stripes: (colours: Companions) => { warp?: string; weft?: string } }
 
-function openCloth({ chance, stripes }: SheerSpec): ClothDesign {
-  const [yarn, blend] = voiles(chance)
-  const endsPerCm = chance.pick([11.4, 12.2, 13.1, 14, 15.8])
-  const picksPerCm = endsPerCm - chance.pick([0.6, 0.9, 1.4])
-  const opacity = chance.between(0.68, 0.86)
-  const slub = yarn === 'linen' ? chance.between(0.04, 0.09) : 0.01
-  const folds = chance.between(0.15, 0.45)
+function openCloth({ random, stripes }: SheerSpec): ClothDesign {
+  const [yarn, blend] = voiles(random)
+  const endsPerCm = random.pick([11.4, 12.2, 13.1, 14, 15.8])
+  const picksPerCm = endsPerCm - random.pick([0.6, 0.9, 1.4])
+  const opacity = random.between(0.68, 0.86)
+  const slub = yarn === 'linen' ? random.between(0.04, 0.09) : 0.01
+  const folds = random.between(0.15, 0.45)
   return {
     ...usualCloth,
     pattern: 'plain',
     productType: 'sheer',
     reversible: true,
-    construction: constructionOf({ binding: 'open', endsPerCm, picksPerCm, cover: chance.between(48, 64) }),
+    construction: constructionOf({ binding: 'open', endsPerCm, picksPerCm, cover: random.between(48, 64) }),
     blend,
     usableWidthsCm: CURTAIN_WIDTHS_CM,
     ranges: palePalette,
@@ -52,7 +52,7 @@ function openCloth({ chance, stripes }: SheerSpec): ClothDesign {
       return {
         v: 1,
         kind: 'sheer',
-        seed: seedOf(chance),
+        seed: seedOf(random),
         yarn,
         colour: colours.main,
         opacity,
@@ -73,17 +73,17 @@ function openCloth({ chance, stripes }: SheerSpec): ClothDesign {
   }
 }
 
-export function sheer(chance: Chance): ClothDesign {
-  return openCloth({ chance, stripes: () => ({}) })
+export function sheer(random: Random): ClothDesign {
+  return openCloth({ random, stripes: () => ({}) })
 }
 
 const sheerLines = ['m20 s4 m4 s4', 'm48 s8', 'm30 g12 m6 g4', 'm16 s2', 'm90 s6 m6 s18 m6 s6', 'm12 g12']
 
-export function sheerStripe(chance: Chance): ClothDesign {
-  const order = chance.pick(sheerLines)
-  const across = chance.pick<'warp' | 'weft' | 'both'>(['warp', 'warp', 'weft', 'both'])
+export function sheerStripe(random: Random): ClothDesign {
+  const order = random.pick(sheerLines)
+  const across = random.pick<'warp' | 'weft' | 'both'>(['warp', 'warp', 'weft', 'both'])
   const design = openCloth({
-    chance,
+    random,
     stripes: () => ({
       ...(across === 'weft' ? {} : { warp: order }),
       ...(across === 'warp' ? {} : { weft: order }),

@@ -1,12 +1,12 @@
-import type { Structure } from '@selvedge/loom/structures.ts'
-import type { YarnName } from '@selvedge/loom/yarn.ts'
-import type { Chance } from '../chance.ts'
+import type { Structure } from '@selvedge/loom/recipe/structures.ts'
+import type { YarnName } from '@selvedge/loom/yarn/yarn.ts'
+import type { Random } from '../random.ts'
 import { mixed } from '../colour/mix.ts'
 import { blendOf, constructionOf, seedOf, usualCloth } from './cloth.ts'
 import type { ClothDesign } from './cloth.ts'
 import { colourOrder, scaledOrder } from './colour-order.ts'
 
-/** Mattress and grain-sack stripes: thin lines in groups about a broader one, on undyed cotton. */
+/** Mattress and grain-sack stripes: thin lines grouped around a broader one, on undyed cotton. */
 const tickings = [
   'g18 m6 g2 m2 g2 m2 g2 m6',
   'g24 m2 g2 m12 g2 m2',
@@ -23,20 +23,20 @@ const tickings = [
   'm4 g4 m4 g28',
 ]
 
-export function ticking(chance: Chance): ClothDesign {
-  const order = scaledOrder(chance.pick(tickings), chance.pick([1, 1, 1, 1.5]))
-  const structure = chance.pick<Structure>([
+export function ticking(random: Random): ClothDesign {
+  const order = scaledOrder(random.pick(tickings), random.pick([1, 1, 1, 1.5]))
+  const structure = random.pick<Structure>([
     { name: 'twill31' },
     { name: 'twill21' },
     { name: 'brokenTwill' },
     { name: 'satin', ends: 5 },
   ])
-  const endsPerCm = chance.pick([17.5, 19.7, 21])
+  const endsPerCm = random.pick([17.5, 19.7, 21])
   return {
     ...usualCloth,
     pattern: 'stripe',
     construction: constructionOf({ binding: 'twill', endsPerCm, picksPerCm: endsPerCm * 0.9, cover: 148 }),
-    blend: chance.weighted([
+    blend: random.weighted([
       [blendOf('cotton', 100), 4],
       [blendOf('cotton', 60, 'linen', 40), 3],
       [blendOf('linen', 52, 'cotton', 48), 1],
@@ -45,7 +45,7 @@ export function ticking(chance: Chance): ClothDesign {
     weave: colours => ({
       v: 1,
       kind: 'weave',
-      seed: seedOf(chance),
+      seed: seedOf(random),
       structure,
       endsPerCm,
       picksPerCm: endsPerCm * 0.9,
@@ -74,11 +74,11 @@ const broadStripes = [
   'g36 m18 g6 m6 g6 m6 g6 m18',
 ]
 
-export function linenStripe(chance: Chance): ClothDesign {
-  const order = scaledOrder(chance.pick(broadStripes), chance.pick([0.8, 1, 1, 1.4, 2]))
-  const endsPerCm = chance.pick([13.1, 15.3, 17.5])
-  const picksPerCm = endsPerCm * chance.pick([0.62, 0.72, 0.86])
-  const yarn = chance.weighted<YarnName>([
+export function linenStripe(random: Random): ClothDesign {
+  const order = scaledOrder(random.pick(broadStripes), random.pick([0.8, 1, 1, 1.4, 2]))
+  const endsPerCm = random.pick([13.1, 15.3, 17.5])
+  const picksPerCm = endsPerCm * random.pick([0.62, 0.72, 0.86])
+  const yarn = random.weighted<YarnName>([
     ['linen', 3],
     ['cotton', 2],
   ])
@@ -92,7 +92,7 @@ export function linenStripe(chance: Chance): ClothDesign {
     weave: colours => ({
       v: 1,
       kind: 'weave',
-      seed: seedOf(chance),
+      seed: seedOf(random),
       structure: { name: 'plain' },
       endsPerCm,
       picksPerCm,
@@ -105,7 +105,7 @@ export function linenStripe(chance: Chance): ClothDesign {
   }
 }
 
-/** Regency stripes: bands of satin on a rep or taffeta ground, the satin catching the light. */
+/** Regency stripes: bands of satin on a rep or taffeta ground. */
 const bands = [
   [96, 96],
   [160, 80],
@@ -114,12 +114,12 @@ const bands = [
   [64, 32],
 ] as const
 
-export function satinStripe(chance: Chance): ClothDesign {
-  const [satinEnds, plainEnds] = chance.pick(bands)
-  const silken = chance.happens(0.45)
+export function satinStripe(random: Random): ClothDesign {
+  const [satinEnds, plainEnds] = random.pick(bands)
+  const silken = random.happens(0.45)
   const yarn: YarnName = silken ? 'silk' : 'viscose'
-  const endsPerCm = chance.pick([26, 28, 32])
-  const toneOnTone = chance.happens(0.5)
+  const endsPerCm = random.pick([26, 28, 32])
+  const toneOnTone = random.happens(0.5)
   return {
     ...usualCloth,
     pattern: 'stripe',
@@ -131,7 +131,7 @@ export function satinStripe(chance: Chance): ClothDesign {
       return {
         v: 1,
         kind: 'weave',
-        seed: seedOf(chance),
+        seed: seedOf(random),
         structure: { name: 'plain' },
         dobby: [
           [{ name: 'satin', ends: 8 }, satinEnds],
@@ -153,10 +153,10 @@ export function satinStripe(chance: Chance): ClothDesign {
 
 const awnings = ['m60 l60', 'l48 m12 a6 m12', 'm96 l12 s24 l12', 'l80 m8 l8 m8', 'm20 l20', 'l64 m24 s24 m24']
 
-/** Awning stripes in solution-dyed acrylic, the warp set twice as close as the weft so that it covers it. */
-export function outdoorStripe(chance: Chance): ClothDesign {
-  const order = scaledOrder(chance.pick(awnings), chance.pick([1.5, 1.5, 2.2]))
-  const endsPerCm = chance.pick([27, 30])
+/** Awning stripes in solution-dyed acrylic, the warp twice as dense as the weft so that it covers it. */
+export function outdoorStripe(random: Random): ClothDesign {
+  const order = scaledOrder(random.pick(awnings), random.pick([1.5, 1.5, 2.2]))
+  const endsPerCm = random.pick([27, 30])
   return {
     ...usualCloth,
     pattern: 'stripe',
@@ -168,7 +168,7 @@ export function outdoorStripe(chance: Chance): ClothDesign {
     weave: colours => ({
       v: 1,
       kind: 'weave',
-      seed: seedOf(chance),
+      seed: seedOf(random),
       structure: { name: 'plain' },
       endsPerCm,
       picksPerCm: endsPerCm / 2,

@@ -1,6 +1,6 @@
-import type { Structure } from '@selvedge/loom/structures.ts'
-import type { YarnName } from '@selvedge/loom/yarn.ts'
-import type { Chance } from '../chance.ts'
+import type { Structure } from '@selvedge/loom/recipe/structures.ts'
+import type { YarnName } from '@selvedge/loom/yarn/yarn.ts'
+import type { Random } from '../random.ts'
 import { mixed, shifted } from '../colour/mix.ts'
 import { blendOf, constructionOf, seedOf, usualCloth } from './cloth.ts'
 import type { Blend, ClothDesign } from './cloth.ts'
@@ -9,22 +9,22 @@ type Spinning = { yarn: YarnName; endsPerCm: number; blend: Blend }
 
 const pureWool = blendOf('wool', 100)
 
-/** Woollens are few and thick to the centimetre, worsteds many and fine. */
-function spin(chance: Chance): Spinning {
-  return chance.weighted<() => Spinning>([
+/** Woollens have few and thick threads per centimetre, worsteds many and fine ones. */
+function spin(random: Random): Spinning {
+  return random.weighted<() => Spinning>([
     [
       () => ({
         yarn: 'woollen',
-        endsPerCm: chance.pick([9.6, 10.5, 11.2, 12.2]),
-        blend: woollenBlend(chance),
+        endsPerCm: random.pick([9.6, 10.5, 11.2, 12.2]),
+        blend: woollenBlend(random),
       }),
       5,
     ],
-    [() => ({ yarn: 'worsted', endsPerCm: chance.pick([13.1, 14.5, 15.8, 17.5]), blend: pureWool }), 4],
+    [() => ({ yarn: 'worsted', endsPerCm: random.pick([13.1, 14.5, 15.8, 17.5]), blend: pureWool }), 4],
     [
       () => ({
         yarn: 'worsted',
-        endsPerCm: chance.pick([13.1, 14.5]),
+        endsPerCm: random.pick([13.1, 14.5]),
         blend: blendOf('wool', 85, 'linen', 15),
       }),
       2,
@@ -32,8 +32,8 @@ function spin(chance: Chance): Spinning {
   ])()
 }
 
-function woollenBlend(chance: Chance): Blend {
-  return chance.weighted([
+function woollenBlend(random: Random): Blend {
+  return random.weighted([
     [pureWool, 6],
     [blendOf('wool', 90, 'polyamide', 10), 2],
     [blendOf('wool', 80, 'alpaca', 20), 1],
@@ -41,16 +41,16 @@ function woollenBlend(chance: Chance): Blend {
   ])
 }
 
-/** Plain and twilled wools, a heathered shade against a near relation. */
-export function woolPlain(chance: Chance): ClothDesign {
-  const { yarn, endsPerCm, blend } = spin(chance)
-  const structure = chance.weighted<Structure>([
+/** Plain and twilled wools, a heathered shade with a similar one. */
+export function woolPlain(random: Random): ClothDesign {
+  const { yarn, endsPerCm, blend } = spin(random)
+  const structure = random.weighted<Structure>([
     [{ name: 'plain' }, 4],
     [{ name: 'basket', size: 2 }, 2],
     [{ name: 'crepe' }, 1],
   ])
-  const melange = chance.between(0.8, 1.9)
-  const share = chance.between(0.15, 0.6)
+  const melange = random.between(0.8, 1.9)
+  const share = random.between(0.15, 0.6)
   return {
     ...usualCloth,
     pattern: structure.name === 'plain' ? 'plain' : 'texture',
@@ -61,7 +61,7 @@ export function woolPlain(chance: Chance): ClothDesign {
     weave: ({ main, second }) => ({
       v: 1,
       kind: 'weave',
-      seed: seedOf(chance),
+      seed: seedOf(random),
       structure,
       endsPerCm,
       picksPerCm: endsPerCm,
@@ -74,17 +74,17 @@ export function woolPlain(chance: Chance): ClothDesign {
   }
 }
 
-export function woolTwill(chance: Chance): ClothDesign {
-  const { yarn, endsPerCm, blend } = spin(chance)
-  const structure = chance.pick<Structure>([
+export function woolTwill(random: Random): ClothDesign {
+  const { yarn, endsPerCm, blend } = spin(random)
+  const structure = random.pick<Structure>([
     { name: 'twill22' },
     { name: 'twill22', direction: 'left' },
     { name: 'cavalryTwill' },
     { name: 'brokenTwill' },
     { name: 'twill21' },
   ])
-  const share = chance.between(0.3, 1)
-  const melange = chance.between(0.6, 1.6)
+  const share = random.between(0.3, 1)
+  const melange = random.between(0.6, 1.6)
   return {
     ...usualCloth,
     pattern: 'twill',
@@ -94,7 +94,7 @@ export function woolTwill(chance: Chance): ClothDesign {
     weave: ({ main, second }) => ({
       v: 1,
       kind: 'weave',
-      seed: seedOf(chance),
+      seed: seedOf(random),
       structure,
       endsPerCm,
       picksPerCm: endsPerCm,
@@ -108,12 +108,12 @@ export function woolTwill(chance: Chance): ClothDesign {
 }
 
 /** Herringbones: two close shades, or the main shade on undyed wool. */
-export function herringbone(chance: Chance): ClothDesign {
-  const { yarn, endsPerCm, blend } = spin(chance)
-  const point = chance.pick([8, 8, 12, 12, 16, 20])
-  const structure: Structure = { name: chance.happens(0.8) ? 'herringbone' : 'chevron', point }
-  const hand = chance.pick(['close', 'close', 'undyed', 'dark'])
-  const melange = chance.between(0.7, 1.6)
+export function herringbone(random: Random): ClothDesign {
+  const { yarn, endsPerCm, blend } = spin(random)
+  const point = random.pick([8, 8, 12, 12, 16, 20])
+  const structure: Structure = { name: random.happens(0.8) ? 'herringbone' : 'chevron', point }
+  const hand = random.pick(['close', 'close', 'undyed', 'dark'])
+  const melange = random.between(0.7, 1.6)
   return {
     ...usualCloth,
     pattern: 'herringbone',
@@ -130,7 +130,7 @@ export function herringbone(chance: Chance): ClothDesign {
       return {
         v: 1,
         kind: 'weave',
-        seed: seedOf(chance),
+        seed: seedOf(random),
         structure,
         endsPerCm,
         picksPerCm: endsPerCm,
@@ -145,10 +145,10 @@ export function herringbone(chance: Chance): ClothDesign {
 }
 
 /** Houndstooth is four threads of each colour in a 2/2 twill. */
-export function houndstooth(chance: Chance): ClothDesign {
-  const { yarn, blend } = spin(chance)
-  const endsPerCm = chance.pick([8.2, 9.6, 11.2, 13.1, 15.8])
-  const onDark = chance.happens(0.3)
+export function houndstooth(random: Random): ClothDesign {
+  const { yarn, blend } = spin(random)
+  const endsPerCm = random.pick([8.2, 9.6, 11.2, 13.1, 15.8])
+  const onDark = random.happens(0.3)
   return {
     ...usualCloth,
     pattern: 'houndstooth',
@@ -164,7 +164,7 @@ export function houndstooth(chance: Chance): ClothDesign {
       return {
         v: 1,
         kind: 'weave',
-        seed: seedOf(chance),
+        seed: seedOf(random),
         structure: { name: 'houndstooth' },
         endsPerCm,
         picksPerCm: endsPerCm,

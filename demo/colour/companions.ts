@@ -1,15 +1,15 @@
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { distance, labOf, mixed, shifted } from './mix.ts'
 import { ranges } from './ranges.ts'
 import type { RangeName, Shade } from './ranges.ts'
 
-/** One colourway's yarns by the part they play, '#rrggbb'. */
+/** One colourway's yarns by their role, '#rrggbb'. */
 export type Companions = {
-  /** What the colourway is named for. */
+  /** The shade the colourway is named after. */
   main: string
-  /** A near relation of the main shade, for tone on tone. */
+  /** A shade similar to the main one, for tone on tone. */
   second: string
-  /** The pale cloth that stripes and checks stand on. */
+  /** The pale background of stripes and checks. */
   ground: string
   light: string
   dark: string
@@ -17,7 +17,7 @@ export type Companions = {
   accent: string
 }
 
-/** The range whose shades set off a line in each range: neighbours across the wheel, never its opposite at full strength. */
+/** The range for accent lines in each range: neighbours on the colour wheel, never the opposite at full strength. */
 const accentRange: Record<RangeName, RangeName> = {
   chalk: 'sea',
   naturals: 'earth',
@@ -39,28 +39,31 @@ const accentRange: Record<RangeName, RangeName> = {
   como: 'como',
 }
 
-/** Warm shades stand on warm grounds, cool ones on cool. */
+/** Warm shades get warm grounds, cool ones cool grounds. */
 const warmGrounds = ['#e5dac6', '#dccfb6', '#d3c4a6', '#e9e1d1']
 const coolGrounds = ['#dfdccf', '#e3e1d8', '#d5d3c6', '#e6e0d2']
 const warmDarks = ['#3c312a', '#4a3a30', '#332b29', '#2c2726']
 const coolDarks = ['#262d3a', '#2b3033', '#292c2e', '#2f3a3d']
 
-/** The yarns that go with a main shade of a range. The same chance gives a design one hand in all its colours. */
-export function companionsOf(main: Shade, range: RangeName, chance: Chance): Companions {
+/**
+ * The yarns that go with a main shade of a range. The same `random` gives a design a consistent style in all its
+ * colours.
+ */
+export function companionsOf(main: Shade, range: RangeName, random: Random): Companions {
   const [, , b] = labOf(main.hex)
   const warm = b > 4
-  const ground = chance.pick(warm ? warmGrounds : coolGrounds)
+  const ground = random.pick(warm ? warmGrounds : coolGrounds)
   return {
     main: main.hex,
     second: secondShade(main, range),
     ground,
     light: mixed(ground, '#f4efe4', 0.4),
-    dark: chance.pick(warm ? warmDarks : coolDarks),
-    accent: accentFor(main.hex, range, chance),
+    dark: random.pick(warm ? warmDarks : coolDarks),
+    accent: accentFor(main.hex, range, random),
   }
 }
 
-/** The neighbour in the range that is far enough to be seen and near enough to belong; else a step of lightness. */
+/** A neighbour in the range, different enough to be visible and close enough to match; else a step of lightness. */
 function secondShade(main: Shade, range: RangeName): string {
   const near = ranges[range]
     .filter(shade => shade.name !== main.name)
@@ -71,8 +74,8 @@ function secondShade(main: Shade, range: RangeName): string {
   return near?.hex ?? shifted(main.hex, lightness > 45 ? -0.1 : 0.1)
 }
 
-function accentFor(main: string, range: RangeName, chance: Chance): string {
+function accentFor(main: string, range: RangeName, random: Random): string {
   const shades = ranges[accentRange[range]]
   const apart = shades.filter(shade => distance(shade.hex, main) > 28)
-  return chance.pick(apart.length > 0 ? apart : shades).hex
+  return random.pick(apart.length > 0 ? apart : shades).hex
 }

@@ -5,8 +5,8 @@ import {
   linearToHex,
   linearToOklab,
   oklabToLinear,
-} from '@selvedge/loom/colour-spaces.ts'
-import type { Cielab, Oklab } from '@selvedge/loom/colour-spaces.ts'
+} from '@selvedge/loom/colour/colour-spaces.ts'
+import type { Cielab, Oklab } from '@selvedge/loom/colour/colour-spaces.ts'
 
 const oklabOf = (hex: string): Oklab => linearToOklab(hexToLinear(hex))
 
@@ -16,7 +16,7 @@ export const labOf = (hex: string): Cielab => linearToCielab(hexToLinear(hex))
 /** ΔE 1976 between two '#rrggbb' colours. */
 export const distance = (one: string, other: string): number => deltaE(labOf(one), labOf(other))
 
-/** A colour `share` of the way from one to another, as the eye goes (OKLab). */
+/** The colour `share` of the way between two, interpolated in OKLab. */
 export function mixed(from: string, to: string, share: number): string {
   const start = oklabOf(from)
   const end = oklabOf(to)
@@ -24,7 +24,7 @@ export function mixed(from: string, to: string, share: number): string {
   return linearToHex(oklabToLinear([between(0), between(1), between(2)]))
 }
 
-/** The same hue, lighter (above 0) or darker (below 0) by a step of OKLab lightness, chroma going with it. */
+/** The same hue, lighter (above 0) or darker (below 0) by a step of OKLab lightness, with chroma scaled to match. */
 export function shifted(hex: string, step: number): string {
   const [lightness, a, b] = oklabOf(hex)
   const target = Math.min(0.95, Math.max(0.14, lightness + step))

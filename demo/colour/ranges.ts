@@ -8,8 +8,8 @@ const range = (shades: string): readonly Shade[] =>
   })
 
 /**
- * Named ranges as a mill keeps them: shades dyed to hang together. Within a range they run from light to dark,
- * so that neighbours make tone on tone and the ends make contrast.
+ * Named ranges of a mill: shades that go together. Each range is ordered from light to dark, so that neighbours make
+ * tone on tone and the ends make contrast.
  */
 export const ranges = {
   chalk: range(`Chalk #f1ece2, Milk #ede6d8, Limewash #e2e0d6, Porcelain #dfe3e1, Shell #e6dacb,

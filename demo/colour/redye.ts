@@ -1,16 +1,16 @@
-import type { ColourRun } from '@selvedge/loom/recipe.ts'
+import type { ColourRun } from '@selvedge/loom/recipe/recipe.ts'
 import type { Companions } from './companions.ts'
 import { distance, labOf, mixed, shifted } from './mix.ts'
 import { ranges } from './ranges.ts'
 import type { RangeName } from './ranges.ts'
 
-/** Two yarns nearer than this are hard to tell apart in a check. */
+/** Two yarns closer than this are hard to tell apart in a check. */
 const TELLABLE = 13
 
 /**
- * A sett in other yarns. The widest colour takes the main shade; each other one, in order of width, takes the
- * shade nearest to its own lightness that can still be told from those in use, so that what was a dark ground
- * or a light line stays one.
+ * A sett in other yarns. The widest colour gets the main shade; each other one, in order of width, gets the shade
+ * closest to its own lightness that is distinguishable from those in use, so that dark grounds stay dark and light
+ * lines light.
  */
 export function redye(sett: readonly ColourRun[], colours: Companions, range: RangeName): ColourRun[] {
   const [widest = '', ...others] = coloursByWidth(sett)

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { distance, labOf } from './mix.ts'
 import { ranges } from './ranges.ts'
 import type { RangeName, Shade } from './ranges.ts'
@@ -8,29 +8,29 @@ export type RangedShade = { shade: Shade; range: RangeName }
 /** Two colourways of a design are at least this far apart (ΔE 1976). */
 const TELLABLE = 11
 
-/** How much of the card is filled after the first range, after the second, and so on. */
+/** The share of the card filled after the first range, after the second, and so on. */
 const SHARES = [0.45, 0.75, 1] as const
 
 /**
- * Main shades for one design: near half from one range, the rest from two more, names and colours all different, in
- * an order that a shade card would have (pale to dark within a range).
+ * Main shades for one design: nearly half from one range, the rest from two more, names and colours all different, in
+ * the order of a shade card (pale to dark within a range).
  */
 export function mainShades(
   count: number,
   stock: readonly RangeName[],
   [darkest, lightest]: readonly [number, number],
-  chance: Chance,
+  random: Random,
 ): RangedShade[] {
   const fits = ({ shade }: RangedShade) => {
     const [lightness] = labOf(shade.hex)
     return lightness >= darkest && lightness <= lightest
   }
-  const order = chance.shuffled([...new Set(stock)])
+  const order = random.shuffled([...new Set(stock)])
   const chosen: RangedShade[] = []
   order.forEach((range, place) => {
     const wanted = Math.min(count, Math.ceil(count * SHARES[Math.min(place, SHARES.length - 1)]!))
     const shades = ranges[range].map(shade => ({ shade, range })).filter(fits)
-    for (const candidate of chance.shuffled(shades)) {
+    for (const candidate of random.shuffled(shades)) {
       if (chosen.length < wanted && isNew(candidate, chosen)) chosen.push(candidate)
     }
   })
@@ -52,7 +52,7 @@ const named = Object.entries(ranges).flatMap(([range, shades]) =>
   shades.map(shade => ({ shade, range: range as RangeName })),
 )
 
-/** The shade of the stock nearest to a colour: what a mill would call it. */
+/** The stock's shade nearest to a colour: what a mill would call it. */
 export function nearestShade(hex: string, stock: readonly RangeName[]): RangedShade {
   const own = named.filter(({ range }) => stock.includes(range))
   const [best] = own.sort((one, other) => distance(one.shade.hex, hex) - distance(other.shade.hex, hex))

@@ -1,5 +1,5 @@
-import { averageColour } from '@selvedge/loom/colour.ts'
-import type { DamaskRecipe } from '@selvedge/loom/recipe.ts'
+import { averageColour } from '@selvedge/loom/colour/colour.ts'
+import type { DamaskRecipe } from '@selvedge/loom/recipe/recipe.ts'
 import { expect, it } from 'vitest'
 import { distance } from './mix.ts'
 import { wholeColour } from './whole-colour.ts'
@@ -24,7 +24,7 @@ it.each([
   ['#596673', '#cdc0a8'],
   ['#6b272b', '#d8cbb4'],
   ['#e5dac6', '#3f5840'],
-])('sees a damask of %s and %s as the loom does', (warp, weft) => {
+])('computes the same colour for a damask of %s and %s as the loom', (warp, weft) => {
   const recipe = sprig(warp, weft)
   expect(distance(wholeColour(recipe), averageColour(recipe))).toBeLessThan(4)
 })

@@ -1,12 +1,15 @@
-import { averageColour } from '@selvedge/loom/colour.ts'
-import type { Recipe } from '@selvedge/loom/recipe.ts'
+import { averageColour } from '@selvedge/loom/colour/colour.ts'
+import type { Recipe } from '@selvedge/loom/recipe/recipe.ts'
 
-/** Enough ends to tell how much of a damask is figure; binding all of them takes some fifty times as long. */
+/**
+ * Enough ends to measure the figure's share of a damask; computing the binding of all of them takes some fifty times as
+ * long.
+ */
 const TELLING_ENDS = 40
 
 /**
- * The colour from across the room, '#rrggbb'. A damask is asked for on fewer threads, since its figure's share
- * of the cloth does not depend on them.
+ * The colour from across the room, '#rrggbb'. A damask is computed on fewer threads, since its figure's share of the
+ * cloth does not depend on their number.
  */
 export function wholeColour(recipe: Recipe): string {
   if (recipe.kind !== 'damask') return averageColour(recipe)

@@ -1,4 +1,4 @@
-import type { Recipe } from '@selvedge/loom/recipe.ts'
+import type { Recipe } from '@selvedge/loom/recipe/recipe.ts'
 
 /** The different yarn colours of a recipe, in the order of first use. */
 export function yarnColours(recipe: Recipe): string[] {

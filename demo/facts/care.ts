@@ -1,10 +1,10 @@
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { Blend, Construction } from '../cloth/cloth.ts'
 import { percentOf } from './fibre.ts'
 
 type Care = FabricFacts['care']
 
-/** ISO 3758 symbols: washing, bleaching, tumble drying, ironing, professional care. The tenderest fibre decides. */
+/** ISO 3758 symbols: washing, bleaching, tumble drying, ironing, professional care. The most delicate fibre decides. */
 export function careOf(blend: Blend, construction: Construction): Care {
   const raised = construction.binding === 'pile' || construction.binding === 'loop'
   if (percentOf(blend, 'wool', 'mohair', 'cashmere', 'alpaca', 'silk') > 0) {

@@ -1,8 +1,8 @@
-import type { Usage } from '@selvedge/contract/terms.ts'
+import type { Usage } from '@selvedge/contract/catalogue/terms.ts'
 import type { Blend } from '../cloth/cloth.ts'
 import { percentOf } from './fibre.ts'
 
-/** Schemes that a cloth can hold by what it is; a supplier holds some of them. */
+/** Certifications possible for a cloth's composition and use; a supplier has some of them. */
 export function possibleCertifications(blend: Blend, usage: readonly Usage[]): string[] {
   const schemes: [string, boolean][] = [
     ['OEKO-TEX Standard 100', true],

@@ -1,6 +1,6 @@
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
-import type { Recipe } from '@selvedge/loom/recipe.ts'
-import type { Chance } from '../chance.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import type { Recipe } from '@selvedge/loom/recipe/recipe.ts'
+import type { Random } from '../random.ts'
 import type { ClothDesign } from '../cloth/cloth.ts'
 import type { House } from '../trade/house.ts'
 import { careOf } from './care.ts'
@@ -8,24 +8,24 @@ import { possibleCertifications } from './certification.ts'
 import { flammabilityOf } from './flammability.ts'
 import { matchTypeOf, statedRepeat } from './repeat.ts'
 import { usageOf } from './usage.ts'
-import { abrasionOf, lightFastnessStep, pillingGrade } from './wear.ts'
+import { abrasionOf, lightFastnessStep, pillingGrade, seamSlippageMm } from './wear.ts'
 import { weightGsm } from './weight.ts'
 import { widthOf } from './width.ts'
 
 export type Naming = Pick<FabricFacts, 'designName' | 'designNumber' | 'collection' | 'designer' | 'origin'>
 
-/** What a label states of a design, each figure by its own rule from how the cloth is made. */
+/** What a label states about a design, each value computed by its own rule from how the cloth is made. */
 export function fabricFacts(
   cloth: ClothDesign,
   recipe: Recipe,
   house: House,
   naming: Naming,
-  chance: Chance,
+  random: Random,
 ): FabricFacts {
   const { blend, construction } = cloth
   const usage = usageOf(cloth)
   const weight = weightGsm(construction)
-  const width = widthOf(cloth.usableWidthsCm, chance)
+  const width = widthOf(cloth.usableWidthsCm, random)
   return {
     ...naming,
     productType: cloth.productType,
@@ -41,12 +41,13 @@ export function fabricFacts(
     abrasion: abrasionOf(cloth, house.sellsToUs && usage.includes('contract')),
     pilling: pillingGrade(cloth),
     lightFastness: lightFastnessStep(blend),
+    seamSlippageMm: seamSlippageMm(cloth, usage),
     flammability: flammabilityOf({
       blend,
       usage,
       weightGsm: weight,
       testsForUs: house.sellsToUs && usage.includes('contract'),
-      certificate: `FT-${chance.whole(22, 26)}-${chance.whole(1000, 9999)}`,
+      certificate: `FT-${random.whole(22, 26)}-${random.whole(1000, 9999)}`,
     }),
     care: careOf(blend, construction),
     finish: cloth.finish,

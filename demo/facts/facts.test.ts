@@ -41,7 +41,7 @@ describe('weight', () => {
     expect(weightGsm({ ...construction, pileGsm: 180 })).toBe(400)
   })
 
-  it('comes out where the trade expects it', () => {
+  it('matches what the trade expects', () => {
     expect(weightGsm(constructionOf(setts.tweed))).toBeGreaterThan(440)
     expect(weightGsm(constructionOf(setts.tweed))).toBeLessThan(520)
     expect(weightGsm(constructionOf(setts.voile))).toBeLessThan(60)
@@ -49,12 +49,12 @@ describe('weight', () => {
 })
 
 describe('wear', () => {
-  it('is claimed only up to a stop of the test', () => {
+  it('is only claimed in steps of the test', () => {
     expect(martindaleCycles(cloth('tweed', wool))).toBe(50_000)
     expect(martindaleCycles(cloth('linen', linen))).toBe(15_000)
   })
 
-  it('rises with polyamide among wool and falls with satin floats', () => {
+  it('rises with polyamide in wool and falls with satin floats', () => {
     const reinforced = martindaleCycles(cloth('tweed', blendOf('wool', 90, 'polyamide', 10))) ?? 0
     expect(reinforced).toBeGreaterThan(martindaleCycles(cloth('tweed', wool)) ?? 0)
     expect(martindaleCycles(cloth('satin', wool)) ?? 0).toBeLessThan(
@@ -67,14 +67,14 @@ describe('wear', () => {
     expect(pillingGrade(cloth('voile', linen))).toBeNull()
   })
 
-  it('is published by both methods where the cloth is sold to both, each with its own figure', () => {
+  it('is published for both methods where the cloth is sold to both markets, each with its own value', () => {
     expect(abrasionOf(cloth('tweed', wool), true)).toEqual([
       { method: 'martindale', cycles: 50_000 },
       { method: 'wyzenbeek', cycles: 30_000 },
     ])
   })
 
-  it('fades and pills by fibre', () => {
+  it('has light fastness and pilling grades by fibre', () => {
     expect(lightFastnessStep(blendOf('acrylic', 100))).toBe(8)
     expect(lightFastnessStep(blendOf('silk', 100))).toBe(4)
     expect(pillingGrade(cloth('boucle', wool))).toBe(3.5)
@@ -82,17 +82,17 @@ describe('wear', () => {
 })
 
 describe('usage', () => {
-  it('hangs voiles and seats tweeds', () => {
+  it('suggests voiles for curtains and tweeds for seating', () => {
     expect(usageOf(cloth('voile', linen, [300]))).toEqual(['curtain'])
     expect(usageOf(cloth('tweed', wool))).toEqual(['curtain', 'cushion', 'upholstery', 'contract'])
   })
 
-  it('keeps bouclé off curtain poles and wide cloth off chairs', () => {
+  it('excludes bouclé from curtains and wide cloth from upholstery', () => {
     expect(usageOf(cloth('boucle', wool))).not.toContain('curtain')
     expect(usageOf(cloth('linen', linen, [300]))).toEqual(['curtain', 'blind'])
   })
 
-  it('puts outdoors only what stands weather', () => {
+  it('allows outdoors only what is weatherproof', () => {
     expect(usageOf(cloth('linen', blendOf('acrylic', 88, 'polyester', 12)))).toContain('outdoor')
     expect(usageOf(cloth('linen', linen))).not.toContain('outdoor')
   })
@@ -108,13 +108,13 @@ describe('flammability', () => {
   const treatment = (tests: ReturnType<typeof tested>, standard: string) =>
     tests.find(test => test.standard === standard)?.treatment
 
-  it('lets heavy wool pass by itself, leaves natural fibres to an interliner and treats synthetics', () => {
+  it('passes heavy wool untreated, requires an interliner for natural fibres and treats synthetics', () => {
     expect(treatment(tested('tweed', wool), 'BS 5852 source 1')).toBe('inherent')
     expect(treatment(tested('linen', linen), 'BS 5852 source 1')).toBe('needsInterliner')
     expect(treatment(tested('tweed', blendOf('polyester', 100)), 'BS 5852 source 1')).toBe('treated')
   })
 
-  it('tests hangings only of flame-retardant fibre, and seats only what is sat on', () => {
+  it('tests curtains only of flame-retardant fibre, and upholstery only of seating cloth', () => {
     expect(treatment(tested('voile', trevira, [300]), 'BS 5867-2 C')).toBe('inherent')
     expect(tested('voile', linen, [300])).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('care', () => {
     ['velvet', blendOf('cotton', 100), ['noWash', 'noBleach', 'noTumble', 'noIron', 'dryCleanP']],
     ['linen', blendOf('acrylic', 100), ['wash30', 'bleach', 'noTumble', 'noIron', 'noDryClean']],
     ['linen', blendOf('cotton', 96, 'silk', 4), ['noWash', 'noBleach', 'noTumble', 'iron1', 'dryCleanP']],
-  ] as const)('of %s follows its tenderest fibre', (sett, blend, symbols) => {
+  ] as const)('of %s follows its most delicate fibre', (sett, blend, symbols) => {
     expect(careOf(blend, constructionOf(setts[sett]))).toEqual(symbols)
   })
 })
@@ -147,20 +147,20 @@ describe('price', () => {
     expect(priced('voile', linen, 304)).toBeGreaterThan(priced('voile', linen, 142))
   })
 
-  it('is near what such cloths cost', () => {
+  it('is close to what such cloths cost', () => {
     expect(priced('tweed', wool)).toBeGreaterThan(50)
     expect(priced('tweed', wool)).toBeLessThan(80)
     expect(priced('linen', linen)).toBeLessThan(45)
   })
 
-  it.each([990, 2475, 7770, 61_300])('of a piece stays 8 to 12 %% under %i', cut => {
+  it.each([990, 2475, 7770, 61_300])('of a piece is always 8 to 12 %% below %i', cut => {
     for (const share of [0, 0.5, 1]) {
       expect(piecePriceMinor(cut, share)).toBeGreaterThanOrEqual(cut * 0.88)
       expect(piecePriceMinor(cut, share)).toBeLessThanOrEqual(cut * 0.92)
     }
   })
 
-  it('to the public is about 1.8 × list in whole units', () => {
+  it('at retail is about 1.8 × list in whole units', () => {
     expect(rrpMinor(7773)).toBe(14_000)
   })
 })
@@ -192,7 +192,7 @@ describe('repeat', () => {
     expect(matchTypeOf(recipe(20), 138)).toBe('none')
   })
 
-  it('drops by half where a half-dropped figure meets the selvedge in its middle', () => {
+  it('is a half drop where a half-dropped figure meets the selvedge in its middle', () => {
     const figured = { repeatEnds: 288, repeatPicks: 288, satin: 8, endsPerCm: 24, picksPerCm: 24 } as const
     const warp = [['#20252f', 1]] as const
     const ogee = { ...recipe(240), ...figured, kind: 'damask', warp, figure: { name: 'ogee' } } as const
@@ -202,7 +202,7 @@ describe('repeat', () => {
   })
 })
 
-it('a certificate is possible only for what it certifies', () => {
+it('a certification is possible only for what it certifies', () => {
   expect(possibleCertifications(wool, ['curtain'])).toEqual([
     'OEKO-TEX Standard 100',
     'Responsible Wool Standard',

@@ -1,10 +1,10 @@
-import type { Fibre } from '@selvedge/contract/terms.ts'
+import type { Fibre } from '@selvedge/contract/catalogue/terms.ts'
 import type { Blend } from '../cloth/cloth.ts'
 
 export type FibreFigures = {
   /** Martindale cycles of a well-set plain cloth of this fibre alone. */
   martindale: number
-  /** Wyzenbeek double rubs of the same: another machine and another wire, so another figure. */
+  /** Wyzenbeek double rubs of the same cloth: another machine and another abradant, so another value. */
   wyzenbeek: number
   /** ISO 105-B02 blue wool step of an ordinary dye. */
   lightFastness: number
@@ -42,12 +42,12 @@ export const fibreFigures: Record<Fibre, FibreFigures> = {
   polypropylene: figures(50_000, 45_000, 7, 4, 3),
 }
 
-/** The blend's mean of a figure, by percentage. */
+/** The blend's weighted mean of a value, by percentage. */
 export function blendMean(blend: Blend, figure: keyof FibreFigures): number {
   return blend.reduce((sum, { fibre, percent }) => sum + (fibreFigures[fibre][figure] * percent) / 100, 0)
 }
 
-/** How much of a blend is of these fibres, 0…100. */
+/** The percentage of these fibres in a blend, 0…100. */
 export function percentOf(blend: Blend, ...fibres: Fibre[]): number {
   return blend.reduce((sum, { fibre, percent }) => sum + (fibres.includes(fibre) ? percent : 0), 0)
 }

@@ -1,5 +1,5 @@
-import type { Flammability } from '@selvedge/contract/fabric.ts'
-import type { Usage } from '@selvedge/contract/terms.ts'
+import type { Flammability } from '@selvedge/contract/catalogue/fabric.ts'
+import type { Usage } from '@selvedge/contract/catalogue/terms.ts'
 import type { Blend } from '../cloth/cloth.ts'
 import { percentOf } from './fibre.ts'
 
@@ -13,7 +13,7 @@ type Tested = {
 
 type Test = readonly [Flammability['standard'], string, Flammability['treatment']]
 
-/** The tests that a cloth passes, by its use and composition; certificates where it is sold for contract. */
+/** The tests that a cloth passes, by its use and composition; with certificates where it is sold for contract. */
 export function flammabilityOf(cloth: Tested): Flammability[] {
   const tests = [...seatingTests(cloth), ...hangingTests(cloth)]
   const isContract = cloth.usage.includes('contract')
@@ -25,13 +25,13 @@ export function flammabilityOf(cloth: Tested): Flammability[] {
   }))
 }
 
-/** Heavy wool chars and goes out by itself. */
+/** Heavy wool chars and self-extinguishes. */
 const isSafeWool = (blend: Blend, weightGsm: number) =>
   percentOf(blend, 'wool', 'mohair') >= 85 && weightGsm >= 350
 
 /**
- * Seating: the cigarette for all; the match, which natural fibres of 75 % and over may leave to an interliner
- * and synthetics pass by treatment; crib 5 for contract wools and trevira.
+ * Seating: the cigarette test for all; the match test, for which natural fibres of 75 % and over may use an interliner
+ * and synthetics are treated; crib 5 for contract wools and trevira.
  */
 function seatingTests({ blend, usage, weightGsm, testsForUs }: Tested): Test[] {
   if (!usage.includes('upholstery') && !(usage.includes('contract') && usage.includes('cushion'))) return []
@@ -51,7 +51,7 @@ function seatingTests({ blend, usage, weightGsm, testsForUs }: Tested): Test[] {
   return tests
 }
 
-/** Hangings: only cloth that does not spread a flame by its fibre is sold with these. */
+/** Curtains: only cloth whose fibre does not spread a flame is sold with these. */
 function hangingTests({ blend, usage, testsForUs }: Tested): Test[] {
   if (!usage.includes('curtain') || percentOf(blend, 'trevira') < 100) return []
   const tests: Test[] = [

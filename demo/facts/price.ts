@@ -2,10 +2,10 @@ import type { Blend, Construction } from '../cloth/cloth.ts'
 import { blendMean } from './fibre.ts'
 import { weightGsm } from './weight.ts'
 
-/** What the making costs, £: per thousand picks at the loom, and per metre after it. */
+/** Production costs, £: per thousand picks at the loom, and per metre after it. */
 const LOOM_POUNDS_PER_THOUSAND_PICKS = 2.3
 const FINISHING_POUNDS = 2.2
-/** Jacquards run slower; pile is woven double and cut; loops are laid. */
+/** Jacquard looms run slower; pile is woven double and cut; loops are formed. */
 const MAKING: Record<Construction['binding'], { loom: number; finishing: number }> = {
   plain: { loom: 1, finishing: 1 },
   twill: { loom: 1.05, finishing: 1 },
@@ -37,14 +37,17 @@ function blendedPoundsPerKg(blend: Blend, backing: Blend | null): number {
   return backing ? (face + blendMean(backing, 'poundsPerKg')) / 2 : face
 }
 
-/** The whole piece is 8 to 12 % under the cut price; `share` 0…1 says where between. To 5 minor units. */
+/**
+ * A whole piece costs 8 to 12 % less than the cut price; `share` 0…1 selects a point in between. Rounded to 5 minor
+ * units.
+ */
 export function piecePriceMinor(cutPriceMinor: number, share: number): number {
   const lowest = Math.ceil((cutPriceMinor * 0.88) / 5) * 5
   const highest = Math.floor((cutPriceMinor * 0.92) / 5) * 5
   return Math.min(highest, Math.max(lowest, 5 * Math.round((cutPriceMinor * (0.88 + 0.04 * share)) / 5)))
 }
 
-/** Recommended retail: about 1.8 × list, a whole unit of the currency. */
+/** Recommended retail price: about 1.8 × list, in whole units of the currency. */
 export function rrpMinor(cutPriceMinor: number): number {
   return 100 * Math.round((cutPriceMinor * 1.8) / 100)
 }

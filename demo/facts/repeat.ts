@@ -1,6 +1,6 @@
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
-import type { Recipe } from '@selvedge/loom/recipe.ts'
-import { repeatOf } from '@selvedge/loom/repeat.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import type { Recipe } from '@selvedge/loom/recipe/recipe.ts'
+import { repeatOf } from '@selvedge/loom/recipe/repeat.ts'
 
 const SMALLEST_STATED_CM = 0.1
 
@@ -13,15 +13,15 @@ export function statedRepeat(recipe: Recipe): Pick<FabricFacts, 'verticalRepeatC
   return { verticalRepeatCm: toMillimetre(verticalCm), horizontalRepeatCm: toMillimetre(horizontalCm) }
 }
 
-/** A repeat under this is not matched at a seam. */
+/** A smaller repeat is not matched at a seam. */
 export const MATCHED_FROM_CM = 2
 
-/** Figures that stand again half a repeat across and half a repeat down. */
+/** Figures that repeat half a repeat across and half a repeat down. */
 const HALF_DROPPED: readonly string[] = ['ogee', 'medallion']
 
 /**
- * How widths are joined. A half-dropped figure is matched so where the selvedge falls nearer to the middle of a
- * repeat than to its edge; other repeats that show are matched straight.
+ * How widths are joined. A half-dropped figure is matched as a half drop where the selvedge is nearer to the middle of
+ * a repeat than to its edge; other visible repeats are matched straight.
  */
 export function matchTypeOf(recipe: Recipe, usableWidthCm: number): FabricFacts['matchType'] {
   const { verticalRepeatCm, horizontalRepeatCm } = statedRepeat(recipe)

@@ -1,4 +1,4 @@
-import type { Usage } from '@selvedge/contract/terms.ts'
+import type { Usage } from '@selvedge/contract/catalogue/terms.ts'
 import { isWide } from '../cloth/cloth.ts'
 import type { Blend, Construction } from '../cloth/cloth.ts'
 import { percentOf } from './fibre.ts'
@@ -12,7 +12,7 @@ const HEAVIEST_BLIND_GSM = 400
 
 type Cloth = { blend: Blend; construction: Construction; usableWidthsCm: readonly number[] }
 
-/** What a cloth may be sold for, by how it wears, weighs and stands weather. */
+/** The uses a cloth may be sold for, by its wear, weight and weather resistance. */
 export function usageOf({ blend, construction, usableWidthsCm }: Cloth): Usage[] {
   const wide = isWide({ usableWidthsCm })
   const weight = weightGsm(construction)

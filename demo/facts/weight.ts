@@ -1,6 +1,6 @@
 import type { Construction } from '../cloth/cloth.ts'
 
-/** Yarn is longer than the cloth it lies in: it bends over and under. */
+/** Yarn is longer than the cloth it is woven into, because it bends over and under. */
 const CRIMP: Record<Construction['binding'], number> = {
   plain: 1.1,
   twill: 1.07,
@@ -11,7 +11,7 @@ const CRIMP: Record<Construction['binding'], number> = {
   open: 1.05,
 }
 
-/** Weight in g/m²: threads a metre × tex, both ways, with crimp, and the pile on top. To the nearest 5 g. */
+/** Weight in g/m²: threads a metre × tex, in warp and weft, with crimp, plus the pile. To the nearest 5 g. */
 export function weightGsm({
   binding,
   endsPerCm,

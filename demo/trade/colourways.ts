@@ -1,10 +1,11 @@
-import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
-import { colourFamily } from '@selvedge/loom/colour.ts'
-import { recipeHash } from '@selvedge/loom/recipe.ts'
-import type { Chance } from '../chance.ts'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import { colourFamily } from '@selvedge/loom/colour/colour.ts'
+import { recipeHash } from '@selvedge/loom/recipe/recipe.ts'
+import type { Random } from '../random.ts'
 import { labOf } from '../colour/mix.ts'
 import { yarnColours } from '../colour/yarn-colours.ts'
+import { unstatedColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
 import { fabricFacts } from '../facts/fabric-facts.ts'
 import { slugOf } from '../slug.ts'
 import { laterListing } from './books.ts'
@@ -16,7 +17,7 @@ import type { CardEntry } from './shade-card.ts'
 import { statusOf, stockOf, wholePiece } from './stock.ts'
 import type { Numbering } from './stock.ts'
 
-/** What all colourways of one design have alike in their rows. */
+/** The row fields that all colourways of one design share. */
 type Common = Pick<
   ColourwayRow,
   | 'kind'
@@ -34,8 +35,8 @@ type Common = Pick<
 type Making = { design: PlannedDesign; house: House; numbering: Numbering }
 
 /**
- * The rows of one design. Their pages, barcodes and coordinates are still to come: those need the whole book, and all
- * of the supplier's colours.
+ * The rows of one design. Pages, barcodes and coordinates are added later: they need the whole book, and all of the
+ * supplier's colours.
  */
 export function colourwaysOf(making: Making): ColourwayRow[] {
   const { design, house } = making
@@ -43,26 +44,26 @@ export function colourwaysOf(making: Making): ColourwayRow[] {
   const first = card[0]
   if (!first) throw new RangeError(`No shades for ${design.name}`)
   const common = commonOf(design, first, house)
-  return card.map((entry, k) => colourwayRow(making, common, entry, design.chance.branch(`colourway ${k}`)))
+  return card.map((entry, k) => colourwayRow(making, common, entry, design.random.branch(`colourway ${k}`)))
 }
 
 function commonOf(design: PlannedDesign, first: CardEntry, house: House): Common {
-  const { woven, chance } = design
+  const { woven, random } = design
   const facts = factsOf(design, first, house)
   return {
     kind: 'colourway',
     supplier: house.supplier.slug,
-    manufacturer: chance.branch('mill').pick(house.mills),
+    manufacturer: random.branch('mill').pick(house.mills),
     design: slugOf(design.name),
     facts,
     sourceUrl: woven.kind === 'register' ? woven.sourceUrl : null,
-    pieceLengthMicrometres: wholePiece(facts, chance.branch('piece')),
-    ...pricesOf(woven.cloth, facts, house, chance.branch('price')),
+    pieceLengthMicrometres: wholePiece(facts, random.branch('piece')),
+    ...pricesOf(woven.cloth, facts, house, random.branch('price')),
   }
 }
 
 function factsOf(
-  { woven, chance, name, number, book }: PlannedDesign,
+  { woven, random, name, number, book }: PlannedDesign,
   first: CardEntry,
   house: House,
 ): FabricFacts {
@@ -70,28 +71,29 @@ function factsOf(
     designName: name,
     designNumber: number,
     collection: book.name,
-    designer: designerOf(chance.branch('designer')),
+    designer: designerOf(random.branch('designer')),
     origin: house.supplier.country,
   }
-  return fabricFacts(woven.cloth, first.recipe, house, naming, chance.branch('facts'))
+  return fabricFacts(woven.cloth, first.recipe, house, naming, random.branch('facts'))
 }
 
 function colourwayRow(
   { design, house, numbering }: Making,
   common: Common,
   entry: CardEntry,
-  chance: Chance,
+  random: Random,
 ): ColourwayRow {
   const { colourName, colourNumber, recipe, hex } = entry
   const { facts, pieceLengthMicrometres } = common
   const { book } = design
-  const status = statusOf(book.withdrawn !== null, chance.branch('status'))
-  const isAddedLater = book.withdrawn === null && chance.happens(0.08)
-  const hasLeftBook = status === 'discontinued' && chance.happens(0.3)
+  const status = statusOf(book.withdrawn !== null, random.branch('status'))
+  const isAddedLater = book.withdrawn === null && random.happens(0.08)
+  const hasLeftBook = status === 'discontinued' && random.happens(0.3)
   const { dispatchDays } = house.supplier
   return {
     ...common,
     slug: slugOf(`${facts.designName} ${colourNumber} ${colourName}`),
+    colourwayFacts: unstatedColourwayFacts,
     colourName,
     colourNumber,
     supplierSku: `${facts.designNumber}-${colourNumber}`,
@@ -104,10 +106,10 @@ function colourwayRow(
     lab: [...labOf(hex)],
     colourFamily: colourFamily(hex),
     status,
-    listedOn: isAddedLater ? laterListing(book.launched, chance) : book.launched,
+    listedOn: isAddedLater ? laterListing(book.launched, random) : book.launched,
     sampleAvailable: status !== 'discontinued',
     coordinates: [],
-    ...stockOf({ status, pieceLengthMicrometres, dispatchDays, ...numbering }, chance.branch('stock')),
+    ...stockOf({ status, pieceLengthMicrometres, dispatchDays, ...numbering }, random.branch('stock')),
   }
 }
 
@@ -122,4 +124,4 @@ const designers = [
   'Nell Harrow',
 ]
 
-const designerOf = (chance: Chance): string | null => (chance.happens(0.14) ? chance.pick(designers) : null)
+const designerOf = (random: Random): string | null => (random.happens(0.14) ? random.pick(designers) : null)

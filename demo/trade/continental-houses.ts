@@ -2,7 +2,7 @@ import { METRE, supplierRow } from './house.ts'
 import type { House } from './house.ts'
 import { nameStocks } from './name-stocks.ts'
 
-/** Houses over the sea, each in its own currency. */
+/** Suppliers in continental Europe, each in its own currency. */
 export const continentalHouses: readonly House[] = [
   {
     supplier: supplierRow(

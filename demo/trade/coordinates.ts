@@ -1,24 +1,24 @@
-import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
-import { deltaE } from '@selvedge/loom/colour-spaces.ts'
-import { unitAt } from '@selvedge/loom/random.ts'
-import type { Cielab } from '@selvedge/loom/colour-spaces.ts'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import { deltaE } from '@selvedge/loom/colour/colour-spaces.ts'
+import { unitAt } from '@selvedge/loom/noise/random.ts'
+import type { Cielab } from '@selvedge/loom/colour/colour-spaces.ts'
 import { labOf } from '../colour/mix.ts'
 
 type Candidate = Pick<ColourwayRow, 'slug' | 'design' | 'lab' | 'palette' | 'status'> & { pattern: string }
 
-/** Further than this a colour is not picked up. */
+/** The largest ΔE at which a colour counts as matching. */
 export const GOES_WITH = 14
 const FEWEST = 3
 const MOST = 6
-/** The same sort of pattern twice is dull: it must be this much nearer to be shown. */
+/** Two similar patterns are dull together: a cloth of the same pattern must be this much closer. */
 const SAME_PATTERN = 9
-/** How far a buyer's eye outweighs the measure, so that shades of one design are not all shown with the same. */
+/** Random variation of the distance, so that shades of one design do not all get the same coordinates. */
 const TASTE = 6
 
 /**
- * For each colourway of one supplier three to six others, of other designs each, that pick up one of its yarns:
- * their whole colour lies within ΔE 14 of it, another pattern before the same. A colourway that nothing comes so
- * near to gets its three nearest.
+ * For each colourway of one supplier three to six others, of different designs, that match one of its yarns: their
+ * overall colour is within ΔE 14 of it; other patterns are preferred. A colourway without matches gets its three
+ * nearest.
  */
 export function coordinatesOf(colourways: readonly Candidate[]): Map<string, string[]> {
   const live = colourways
@@ -45,10 +45,10 @@ function nearestByDesign(own: Candidate, live: readonly Numbered[]): Scored[] {
   return [...best.values()].sort((one, two) => one.away - two.away || (one.slug < two.slug ? -1 : 1))
 }
 
-/** Undyed grounds and near blacks go with everything and so say nothing. */
+/** Undyed grounds and near-blacks match everything, so they are ignored. */
 const isColour = ([, a, b]: Cielab): boolean => Math.hypot(a, b) > 12
 
-/** A number for a text, the same for the same text. */
+/** A hash of a text. */
 function textNumber(text: string): number {
   let number = 0
   for (let k = 0; k < text.length; k++) number = (Math.imul(number, 31) + text.charCodeAt(k)) | 0

@@ -1,15 +1,15 @@
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { slugOf } from '../slug.ts'
 import type { NameStock } from './house.ts'
 
-/** Words that a design may not be named for: every word of four letters and more in a register's names. */
+/** Words that may not be used as design names: every word of four letters and more in a register's names. */
 export function registeredWords(names: Iterable<string>): Set<string> {
   const words = new Set<string>()
   for (const name of names) for (const word of slugOf(name).split('-')) if (word.length > 3) words.add(word)
   return words
 }
 
-/** Hands out design names, each once over the whole catalogue and none that a register knows. */
+/** Generates design names, unique over the whole catalogue and not in the register. */
 export class DesignNames {
   readonly #registered: ReadonlySet<string>
   readonly #given = new Set<string>()
@@ -18,16 +18,16 @@ export class DesignNames {
     this.#registered = registered
   }
 
-  /** Keeps a name for the design that asks for it. */
+  /** Reserves a given name. */
   reserve(name: string): void {
     if (!this.#isFree(name)) throw new Error(`The design name ${name} is taken or registered`)
     this.#given.add(slugOf(name))
   }
 
-  /** Invented places of one stock, in chance order. */
-  *places(stock: NameStock, chance: Chance): Generator<string> {
+  /** Invented place names of one stock, in random order. */
+  *places(stock: NameStock, random: Random): Generator<string> {
     const pairs = stock.beginnings.flatMap(start => stock.endings.map(end => joined(start, end)))
-    for (const place of chance.shuffled(pairs)) {
+    for (const place of random.shuffled(pairs)) {
       if (!place || !this.#isFree(place)) continue
       this.#given.add(slugOf(place))
       yield place
@@ -41,7 +41,7 @@ export class DesignNames {
   }
 }
 
-/** Puts two parts together where they sit well: no letter three times, no echo, not too long. */
+/** Joins two parts if the result reads well: no triple letter, no repetition, not too long; otherwise null. */
 function joined(start: string, end: string): string | null {
   const name = start + end
   const echoes = start.slice(-2).toLowerCase() === end.slice(0, 2) || /(.)\1\1/i.test(name)

@@ -1,38 +1,38 @@
-import type { SupplierRow } from '@selvedge/contract/catalogue-row.ts'
+import type { SupplierRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { ClothKind } from '../cloth/kinds.ts'
 import type { RangeName } from '../colour/ranges.ts'
 import { wordsOf } from './supplier-words.ts'
 
-/** So many designs of one cloth, in books of their own. `first` names the earliest designs. */
+/** A number of designs of one kind of cloth, in books of their own. `first` names the earliest designs. */
 export type Line = {
   cloth: ClothKind | 'tartan'
   designs: number
   first?: readonly string[]
-  /** A book series in volumes; left out, each book is named for its first design. */
+  /** A book series in volumes; without one, each book is named after its first design. */
   series?: string
 }
 
-/** The beginnings and endings that a place's names are made of. */
+/** The beginnings and endings of invented place names. */
 export type NameStock = { beginnings: readonly string[]; endings: readonly string[] }
 
 /** An invented supplier and what it sells. */
 export type House = {
   supplier: SupplierRow
-  /** Before every design number: 'HR' for HR 2140. */
+  /** The prefix of every design number: 'HR' for HR 2140. */
   initials: string
   firstBookNumber: number
   mills: readonly string[]
   names: NameStock
   ranges: readonly RangeName[]
-  /** Over or under the usual list price. */
+  /** A multiple of the usual list price. */
   priceLevel: number
-  /** Sells to the United States too and tests for it. */
+  /** Also sells to the United States, so it runs US tests. */
   sellsToUs: boolean
   certifications: readonly string[]
   lines: readonly Line[]
 }
 
-/** What every supplier row says alike, in the words of the catalogue row. */
+/** Defaults of all supplier rows. */
 export const METRE = 1_000_000
 export const TEN_CM = 100_000
 
@@ -41,7 +41,7 @@ type Own = Pick<
   'slug' | 'name' | 'description' | 'place' | 'country' | 'founded' | 'contactName' | 'phone'
 >
 
-/** A supplier's row: usual terms of the trade, and where it departs from them. */
+/** A supplier's row: usual trade terms with this supplier's exceptions. */
 export function supplierRow(own: Own, terms: Partial<SupplierRow> = {}): SupplierRow {
   return {
     kind: 'supplier',

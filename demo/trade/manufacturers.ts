@@ -1,4 +1,4 @@
-import type { ManufacturerRow } from '@selvedge/contract/catalogue-row.ts'
+import type { ManufacturerRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 
 const entry =
   (type: ManufacturerRow['type']) =>
@@ -14,7 +14,7 @@ const entry =
 const mill = entry('mill')
 const workroom = entry('workroom')
 
-/** Invented mills that weave for the houses, and workrooms that make up for retailers. */
+/** Invented mills that weave for the suppliers, and workrooms that make up for retailers. */
 export const manufacturers: readonly ManufacturerRow[] = [
   mill('teviot-mill', 'Teviot Mill', 'Selkirk', 'GB'),
   mill('gala-water-mill', 'Gala Water Mill', 'Galashiels', 'GB'),

@@ -5,7 +5,7 @@ const stock = (beginnings: string, endings: string): NameStock => ({
   endings: endings.split(' '),
 })
 
-/** Name parts by the country they sound of; put together they make places that are on no map that we know. */
+/** Name parts by country of sound; combined, they make places that are on no map that we know. */
 export const nameStocks = {
   borders: stock(
     'Glen Ash Moor Kirk Whin Heugh Corr Lang Fern Stan Hazel Black Yett Thirl Mel Gala Brock Elder',

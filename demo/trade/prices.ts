@@ -1,13 +1,13 @@
-import type { ColourwayRow, SupplierRow } from '@selvedge/contract/catalogue-row.ts'
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
-import type { Chance } from '../chance.ts'
+import type { ColourwayRow, SupplierRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import type { Random } from '../random.ts'
 import type { ClothDesign } from '../cloth/cloth.ts'
 import { cutPricePounds, piecePriceMinor, rrpMinor } from '../facts/price.ts'
 import type { House } from './house.ts'
 
 type Prices = Pick<ColourwayRow, 'cutPriceMinor' | 'piecePriceMinor' | 'rrpMinor'>
 
-/** What a pound was worth when the price lists were drawn up, and the step that each list is rounded to. */
+/** The value of a pound when the price lists were made, and the step each list is rounded to. */
 const LISTS: Record<SupplierRow['currency'], { perPound: number; stepMinor: number }> = {
   GBP: { perPound: 1, stepMinor: 10 },
   EUR: { perPound: 1.15, stepMinor: 10 },
@@ -17,19 +17,19 @@ const LISTS: Record<SupplierRow['currency'], { perPound: number; stepMinor: numb
   SEK: { perPound: 12.7, stepMinor: 100 },
 }
 
-/** A design's prices a metre, in minor units of the supplier's currency; all its colourways cost the same. */
+/** A design's prices per metre, in minor units of the supplier's currency; the same for all its colourways. */
 export function pricesOf(
   cloth: ClothDesign,
   { fullWidthCm }: FabricFacts,
   house: House,
-  chance: Chance,
+  random: Random,
 ): Prices {
   const { perPound, stepMinor } = LISTS[house.supplier.currency]
-  const pounds = cutPricePounds({ ...cloth, fullWidthCm }) * house.priceLevel * chance.between(0.95, 1.06)
+  const pounds = cutPricePounds({ ...cloth, fullWidthCm }) * house.priceLevel * random.between(0.95, 1.06)
   const cutPriceMinor = stepMinor * Math.round((pounds * perPound * 100) / stepMinor)
   return {
     cutPriceMinor,
-    piecePriceMinor: piecePriceMinor(cutPriceMinor, chance.unit()),
+    piecePriceMinor: piecePriceMinor(cutPriceMinor, random.unit()),
     rrpMinor: rrpMinor(cutPriceMinor),
   }
 }

@@ -1,4 +1,4 @@
-import type { SupplierWords } from '@selvedge/contract/catalogue-row.ts'
+import type { SupplierWords } from '@selvedge/contract/catalogue/catalogue-row.ts'
 
 type Translated = Omit<SupplierWords, 'en'>
 type Descriptions = Record<keyof Translated, string>
@@ -133,7 +133,7 @@ const descriptions: Record<string, Descriptions> = {
   },
 }
 
-/** What a supplier says of itself in the languages beside its own, and the usual terms. */
+/** A supplier's description in the other languages, and the usual terms. */
 export function wordsOf(slug: string): SupplierWords {
   const own = descriptions[slug]
   if (!own) throw new Error(`${slug} says nothing in other languages`)

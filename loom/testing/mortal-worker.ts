@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { LoomJob } from '../worker.ts'
 import '../worker.ts'
 
-// A loom worker as it is, save that its thread ends when it is given the recipe with this seed.
+// A normal loom worker whose thread exits when it gets the recipe with this seed.
 const LAST_SEED = 666
 
 parentPort?.on('message', ({ request }: LoomJob) => {

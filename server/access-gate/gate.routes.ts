@@ -1,9 +1,9 @@
-import { protect } from '@selvedge/contract/gate.ts'
-import type { Deps } from '../deps.ts'
+import { protect } from '@selvedge/contract/access/gate.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { createGateGuesses, passGate } from './pass-gate.ts'
 
-/** The way through the access gate. */
+/** Passing the access gate. */
 export function gateRoutes(deps: Deps): Implementation[] {
   const guesses = createGateGuesses(deps)
   return [

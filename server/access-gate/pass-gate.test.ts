@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { listSuppliers } from '@selvedge/contract/catalogue.ts'
-import { createClient } from '@selvedge/contract/client.ts'
-import { GATE_PASS_HEADER, GATE_PASS_TTL_MS, protect } from '@selvedge/contract/gate.ts'
+import { listSuppliers } from '@selvedge/contract/catalogue/catalogue.ts'
+import { createClient } from '@selvedge/contract/call/client.ts'
+import { GATE_PASS_HEADER, GATE_PASS_TTL_MS, protect } from '@selvedge/contract/access/gate.ts'
 import { createTestApplication, ORIGIN, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { createApp } from '../app.ts'
 
@@ -23,8 +23,8 @@ const passOf = async () => {
   return answer.data
 }
 
-describe('the password of the gate', () => {
-  it('gives a pass that opens the API for three days', async () => {
+describe('the gate password', () => {
+  it('returns a pass that opens the API for three days', async () => {
     const { pass, expiresAt } = await passOf()
     expect(Date.parse(expiresAt) - application.clock.now.getTime()).toBe(GATE_PASS_TTL_MS)
     expect(await clientWith(pass)(listSuppliers)).toMatchObject({ success: true })
@@ -34,23 +34,23 @@ describe('the password of the gate', () => {
     expect(await clientWith(pass)(listSuppliers)).toMatchObject({ code: 'gateClosed' })
     application.clock.now = before
   })
-  it('changed, ends the passes that the old one gave', async () => {
+  it('when changed, invalidates the passes issued before', async () => {
     const { pass } = await passOf()
     const { deps } = application
     const changed = createApp({ ...deps, env: { ...deps.env, accessGatePassword: 'wool-after-noon' } })
     expect(await clientWith(pass, changed)(listSuppliers)).toMatchObject({ code: 'gateClosed' })
   })
-  it('is asked for in one neutral sentence when it is wrong', async () => {
+  it('when wrong, gets one neutral message', async () => {
     for (const wrong of ['linen', 'LINEN-BEFORE-NOON', ' '])
       expect(await knock(wrong)).toMatchObject({ status: 401, code: 'gatePasswordRefused', fields: [] })
   })
-  it('is for retailers', async () => {
+  it('is for retailers only', async () => {
     const body = JSON.stringify({ password: PASSWORD, platform: 'supplier' })
     const headers = { 'content-type': 'application/json' }
     const answer = await application.request('/api/users/protect', { method: 'POST', headers, body })
     expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ field: 'platform' }] }])
   })
-  it('is nothing where there is no gate', async () => {
+  it('is not found where there is no gate', async () => {
     const { deps } = application
     const open = createApp({ ...deps, env: { ...deps.env, accessGatePassword: undefined } })
     const answer = await clientWith('', open)(protect, { body: { password: PASSWORD, platform: 'retailer' } })
@@ -60,7 +60,7 @@ describe('the password of the gate', () => {
 })
 
 describe('guesses', () => {
-  it('are ten an address, of wrong ones, and then nobody looks at the password', async () => {
+  it('are limited to ten wrong ones per address, after which the password is not checked', async () => {
     for (let count = 0; count < 10; count += 1) {
       expect(await knock('wrong')).toMatchObject({ code: 'gatePasswordRefused' })
       expect(await knock(PASSWORD, '198.51.100.1')).toMatchObject({ success: true })
@@ -68,10 +68,10 @@ describe('guesses', () => {
     expect(await knock(PASSWORD)).toMatchObject({ status: 429, code: 'tooManyRequests' })
     expect(await knock(PASSWORD, '203.0.113.8')).toMatchObject({ success: true })
   })
-  it('count for right passwords nowhere', async () => {
+  it('do not count when right', async () => {
     for (let count = 0; count < 12; count += 1) expect(await knock(PASSWORD)).toMatchObject({ success: true })
   })
-  it('are five hundred of all addresses together', async () => {
+  it('are limited to five hundred over all addresses', async () => {
     const from = (machine: number) => `2001:db8:${machine.toString(16)}::1`
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, machine) =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import { unseal } from '../platform/sealing.ts'
@@ -13,7 +13,7 @@ export type TypedCode = {
   now: Date
 }
 
-/** How secrets are kept: one sealed for a user opens for that user alone. */
+/** How TOTP secrets are encrypted: bound to the user, so that one cannot be decrypted for another user. */
 export const sealOf = (userId: string, sessionSecret: string) => ({
   secret: sessionSecret,
   purpose: 'second factor',
@@ -23,7 +23,7 @@ export const sealOf = (userId: string, sessionSecret: string) => ({
 export const wrongCode = () =>
   new ApiError('invalidInput', { fields: [{ field: 'code', code: 'wrongCode' }] })
 
-/** Uses up a code of the app. Throws `invalidInput` for a wrong one, and for one that was accepted before. */
+/** Spends a TOTP code. Throws `invalidInput` when it is wrong or was accepted before. */
 export async function acceptDigits(trx: Kysely<DB>, { userId, typed, sessionSecret, now }: TypedCode) {
   const read = readTypedCode(typed)
   const factor = await findSecondFactor(trx, userId)
@@ -32,7 +32,7 @@ export async function acceptDigits(trx: Kysely<DB>, { userId, typed, sessionSecr
   if (step === undefined || !(await spendStep(trx, { userId, step }))) throw wrongCode()
 }
 
-/** Uses up a code of the app or a recovery code, of a user who is locked. Throws `invalidInput`. */
+/** Spends a TOTP code or a recovery code. The caller holds the lock on the user. Throws `invalidInput`. */
 export async function acceptCode(trx: Kysely<DB>, code: TypedCode): Promise<void> {
   const { userId, typed, now } = code
   const read = readTypedCode(typed)

@@ -1,12 +1,12 @@
-import type { Locale } from '@selvedge/contract/locales.ts'
-import { paths } from '@selvedge/contract/paths.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import type { Mail } from '../platform/mail.ts'
 import { HOUR_MS, LINK_TTL_MS, MINUTE_MS, type LinkPurpose } from './account.policy.ts'
 
-/** Who is written to, in which language, and where our pages are. */
+/** Recipient, language and the origin for links. */
 export type Addressee = { recipient: string; locale: Locale; publicOrigin: string }
-/** A secret to be mailed and until when it opens something. */
+/** A token to be mailed and when it expires. */
 export type MailedLink = { token: string; expiresAt: Date }
 
 const linkTo = (path: string, { publicOrigin, token }: { publicOrigin: string; token: string }): string =>
@@ -14,8 +14,8 @@ const linkTo = (path: string, { publicOrigin, token }: { publicOrigin: string; t
 const hoursOf = (purpose: LinkPurpose): number => LINK_TTL_MS[purpose] / HOUR_MS
 
 /**
- * Mails of the account that anybody can cause. Nothing that a visitor typed is written into them but the address itself:
- * anyone can sign up with anyone's address, and must not be able to put words into that person's letter box.
+ * Account mails that anybody can trigger. Of what the visitor typed they contain only the address: anyone can sign up
+ * with anyone's address, and must not be able to put text into that person's inbox.
  */
 export const verificationMail = (options: Addressee & MailedLink): Mail =>
   composeMail('verifyEmail', {
@@ -25,7 +25,7 @@ export const verificationMail = (options: Addressee & MailedLink): Mail =>
     linkExpiresAt: options.expiresAt,
   })
 
-/** Sent in place of a link when the address already has a confirmed account; whoever used it cannot tell. */
+/** Sent instead of a link when the address already has a confirmed account; the visitor who signed up cannot tell. */
 export const alreadyRegisteredMail = (options: Addressee): Mail =>
   composeMail('alreadyRegistered', {
     ...toWhom(options),
@@ -49,7 +49,7 @@ export const signInLinkMail = (options: Addressee & MailedLink): Mail =>
     linkExpiresAt: options.expiresAt,
   })
 
-/** To the address that an account is to have from now on. */
+/** Sent to the new address of an account. */
 export const changeEmailMail = (options: Addressee & MailedLink): Mail =>
   composeMail('changeEmail', {
     ...toWhom(options),

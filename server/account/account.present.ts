@@ -1,12 +1,12 @@
-import type { User } from '@selvedge/contract/account.ts'
-import type { CustomerServed } from '@selvedge/contract/customer.ts'
-import { customerExpiresAt } from '@selvedge/contract/serving.ts'
-import { isFreshSignIn, type Session } from '@selvedge/contract/sessions.ts'
+import type { User } from '@selvedge/contract/account/account.ts'
+import type { CustomerServed } from '@selvedge/contract/account/customer.ts'
+import { customerExpiresAt } from '@selvedge/contract/account/serving.ts'
+import { isFreshSignIn, type Session } from '@selvedge/contract/account/sessions.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { UserRow } from './account.queries.ts'
 import type { SessionRow } from './session.queries.ts'
 
-/** The public user. A person without a measurement of their own sees the business's. */
+/** The public user. Without a measurement of their own, the business's applies. */
 export function presentUser(row: UserRow, customer: Member['customer']): User {
   return {
     id: row.id,

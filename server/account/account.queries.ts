@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Locale } from '@selvedge/contract/locales.ts'
-import type { MeasurementType } from '@selvedge/contract/measurement.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-/** Every value that a public user is made of. */
+/** All columns of the public user. */
 export const findUser = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('users')
@@ -25,13 +25,13 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 const lockedUser = (trx: Kysely<DB>) =>
   trx.selectFrom('users').select(['id', 'email', 'email_verified_at', 'password_hash', 'locale']).forUpdate()
 
-/** The user of an address, locked until the transaction ends. */
+/** The user with this address, locked until the transaction ends. */
 export const lockUserByEmail = (trx: Kysely<DB>, email: string) =>
   lockedUser(trx).where('email', '=', email).executeTakeFirst()
-/** The user of an id, locked until the transaction ends. */
+/** The user with this id, locked until the transaction ends. */
 export const lockUser = (trx: Kysely<DB>, userId: string) =>
   lockedUser(trx).where('id', '=', userId).executeTakeFirst()
-/** Whose address this is, not locked. */
+/** The user with this address, without a lock. */
 export const findUserByEmail = (db: Kysely<DB>, email: string) =>
   db
     .selectFrom('users')
@@ -43,7 +43,7 @@ export const findPasswordHash = async (db: Kysely<DB>, userId: string): Promise<
     ?.password_hash ?? null
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
-/** What signing in looks at: the verified user's password, or that of the newest sign-up still to be verified. */
+/** What signing in needs: the verified user's password hash, or that of the newest unverified sign-up. */
 export const findCredentials = (db: Kysely<DB>, email: string) =>
   db
     .selectFrom('users')
@@ -64,7 +64,6 @@ export const findCredentials = (db: Kysely<DB>, email: string) =>
     .where('users.email', '=', email)
     .executeTakeFirst()
 
-/** Whoever opened a mailed link has shown that the address is theirs. */
 export const verifyAddress = (trx: Kysely<DB>, userId: string, now: Date) =>
   trx
     .updateTable('users')
@@ -90,7 +89,7 @@ export type Details = {
   locale?: Locale | undefined
 }
 
-/** Changes what is given and leaves the rest. */
+/** Updates the given fields only. */
 export async function changeDetails(trx: Kysely<DB>, userId: string, details: Details): Promise<void> {
   const { firstName, lastName, measurementType, locale } = details
   const changes = {

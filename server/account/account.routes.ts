@@ -1,24 +1,24 @@
-import * as contract from '@selvedge/contract/account.ts'
-import type { Deps } from '../deps.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import * as contract from '@selvedge/contract/account/account.ts'
+import type { Deps } from '../platform/deps.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { createAddressLimit, createRateLimit } from '../platform/rate-limit.ts'
 import { closeSession } from '../platform/sessions.ts'
 import {
   ADDRESS_CHANGES,
-  ASKED_BY_ADDRESS,
+  REQUESTS_BY_ADDRESS,
   LINKS_TO_ONE_BY_ADDRESS,
   OWN_PASSWORD_GUESSES,
   SIGN_UPS,
 } from './account.policy.ts'
-import { askForNewPassword, askForSignInLink } from './ask-for-link.ts'
+import { requestPasswordReset, requestSignInLink } from './request-link.ts'
 import { changePassword } from './change-password.ts'
 import { createCodeLimits } from './code-limits.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { getUser } from './get-user.ts'
 import { createGuessLimits } from './guess-limits.ts'
 import { logIn } from './log-in.ts'
-import { answerSignedIn } from './open-sign-in.ts'
+import { signInResponse } from './open-sign-in.ts'
 import { resetPassword } from './reset-password.ts'
 import { secondFactorRoutes } from './second-factor.routes.ts'
 import { sessionRoutes } from './session.routes.ts'
@@ -28,7 +28,7 @@ import { updateDetails } from './update-details.ts'
 import { verifyEmail } from './verify-email.ts'
 
 function createLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const { signUp, forgotPassword, signInLink } = ASKED_BY_ADDRESS
+  const { signUp, forgotPassword, signInLink } = REQUESTS_BY_ADDRESS
   return {
     guesses: createGuessLimits({ db, clock }),
     codes: createCodeLimits({ db, clock }),
@@ -36,13 +36,13 @@ function createLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     addressChanges: createRateLimit({ db, clock, name: 'change of address', ...ADDRESS_CHANGES }),
     signUps: createRateLimit({ db, clock, name: 'sign up', ...SIGN_UPS }),
     signUpsByAddress: createAddressLimit({ db, clock, name: 'sign up by address', ...signUp }),
-    forgottenByAddress: createAddressLimit({ db, clock, name: 'forgot by address', ...forgotPassword }),
+    resetsByAddress: createAddressLimit({ db, clock, name: 'forgot by address', ...forgotPassword }),
     linksToOne: createRateLimit({ db, clock, name: 'sign-in link to one', ...LINKS_TO_ONE_BY_ADDRESS }),
     linksByAddress: createAddressLimit({ db, clock, name: 'sign-in link by address', ...signInLink }),
   }
 }
 
-/** Signing up, in and out, and what a person keeps of themselves. */
+/** Signing up, in and out, and the user's own account. */
 export function accountRoutes(deps: Deps): Implementation[] {
   const { db } = deps
   const limits = createLimits(deps)
@@ -53,16 +53,16 @@ export function accountRoutes(deps: Deps): Implementation[] {
       return { data: null }
     }),
     implement(contract.verifyEmail, async ({ query, browser, caller }) =>
-      answerSignedIn(db, await verifyEmail({ ...deps, token: query.token, browser, caller })),
+      signInResponse(db, await verifyEmail({ ...deps, token: query.token, browser, caller })),
     ),
     implement(contract.logIn, async ({ body, browser, caller }) => {
       const { guesses, codes } = limits
       const replaces = caller?.sessionId
       const begun = await logIn({ ...deps, ...body, guesses, browser, replaces })
-      if (!('ticket' in begun) || body.code === undefined) return answerSignedIn(db, begun)
+      if (!('ticket' in begun) || body.code === undefined) return signInResponse(db, begun)
       const { ticket } = begun
       const typed = { ticket, code: body.code }
-      return answerSignedIn(db, await finishSignIn({ ...deps, ...typed, browser, codes, replaces }))
+      return signInResponse(db, await finishSignIn({ ...deps, ...typed, browser, codes, replaces }))
     }),
     implement(contract.getMe, async ({ caller }) => ({ data: await getUser(db, caller) })),
     implement(contract.verifyToken, async () => ({ data: null })),
@@ -71,8 +71,8 @@ export function accountRoutes(deps: Deps): Implementation[] {
       return { data: null }
     }),
     implement(contract.forgotPassword, async ({ body, browser: { clientAddress } }) => {
-      const askedByAddress = limits.forgottenByAddress
-      await askForNewPassword({ ...deps, ...body, clientAddress, askedByAddress })
+      const requestsByAddress = limits.resetsByAddress
+      await requestPasswordReset({ ...deps, ...body, clientAddress, requestsByAddress })
       return { data: null }
     }),
     implement(contract.resetPassword, async ({ params, body, browser }) => {
@@ -81,13 +81,13 @@ export function accountRoutes(deps: Deps): Implementation[] {
       return { data: null }
     }),
     implement(contract.mailSignInLink, async ({ body, browser: { clientAddress } }) => {
-      const { linksByAddress: askedByAddress, linksToOne: toOneByAddress } = limits
-      const asked = { ...body, clientAddress, askedByAddress, toOneByAddress }
-      return { data: { request: await askForSignInLink({ ...deps, ...asked }) } }
+      const { linksByAddress: requestsByAddress, linksToOne: toOneByAddress } = limits
+      const asked = { ...body, clientAddress, requestsByAddress, toOneByAddress }
+      return { data: { request: await requestSignInLink({ ...deps, ...asked }) } }
     }),
     implement(contract.spendSignInLink, async ({ params, body: { request }, browser, caller }) => {
       const presented = { ...params, request, browser, replaces: caller?.sessionId }
-      return answerSignedIn(db, await spendSignInLink({ ...deps, ...presented }))
+      return signInResponse(db, await spendSignInLink({ ...deps, ...presented }))
     }),
     implement(contract.updateDetails, async ({ params, body, caller }) => {
       if (params.userId !== caller.userId) throw new ApiError('notFound')

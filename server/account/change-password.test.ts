@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changePassword, forgotPassword, getMe, resetPassword } from '@selvedge/contract/account.ts'
+import { changePassword, forgotPassword, getMe, resetPassword } from '@selvedge/contract/account/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   mailedToken,
@@ -23,7 +23,7 @@ const change = (token: string | undefined, currentPassword = PASSWORD, newPasswo
 const isIn = async (token: string | undefined) => (await application.client(token)(getMe)).success
 
 describe('changing the password', () => {
-  it('ends every other session, spends links and tells the owner', async () => {
+  it('ends every other session, spends links and notifies the owner', async () => {
     const { email, token, user } = await signUpMember(application)
     const other = await succeed(signIn(application, email))
     await succeed(application.client()(forgotPassword, { body: { email } }))
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     ).toMatchObject({ code: 'linkSpent' })
     expect((await mailsTo(application, email)).map(mail => mail.kind)).toContain('passwordChanged')
   })
-  it('makes other browsers strangers and stays known itself', async () => {
+  it('forgets all browsers except the one that changes it', async () => {
     const { email, token, deviceToken } = await signUpMember(application)
     const other = await succeed(signIn(application, email))
     await succeed(change(token))
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     await succeed(signIn(application, email, NEW_PASSWORD, { deviceToken: other.deviceToken! }))
     expect(await newDevices()).toBe(before + 1)
   })
-  it('needs the present one, names its field, and looks at no more than ten guesses', async () => {
+  it('requires the current one, names its field in the error, and accepts at most ten guesses', async () => {
     const { email, token } = await signUpMember(application)
     for (let n = 0; n < 10; n += 1)
       expect(await change(token, `guess-number-${n}`)).toMatchObject({
@@ -64,14 +64,14 @@ describe('changing the password', () => {
     expect(await change(token)).toMatchObject({ status: 429, details: { seconds: 900 } })
     expect(await signIn(application, email)).toMatchObject({ success: true })
   })
-  it('is refused in a session that was ended while the password was compared', async () => {
+  it('is refused when the session was ended while the password was compared', async () => {
     const { email, token, user } = await signUpMember(application)
     const ending = application.db.deleteFrom('sessions').where('user_id', '=', user.id)
     const [answer] = await Promise.all([change(token), ending.execute()])
     expect(answer).toMatchObject({ status: 401, code: 'signInRequired' })
     expect(await signIn(application, email)).toMatchObject({ success: true })
   })
-  it('at once in two windows counts once', async () => {
+  it('succeeds once for two concurrent changes', async () => {
     const { email, token } = await signUpMember(application)
     const passwords = ['first-new-password', 'second-new-password']
     const answers = await Promise.all(passwords.map(password => change(token, PASSWORD, password)))
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     const signIns = await Promise.all(passwords.map(password => signIn(application, email, password)))
     expect(signIns.map(one => one.success)).toEqual(answers.map(one => one.success))
   })
-  it('is not how somebody without a password gets one', async () => {
+  it('is not possible for a user without a password', async () => {
     const { email, token } = await signUpMember(application)
     await application.db
       .updateTable('users')
@@ -93,7 +93,7 @@ describe('changing the password', () => {
   it.each([
     ['newPassword', { currentPassword: PASSWORD, newPassword: 'too-short' }],
     ['currentPassword', { currentPassword: '', newPassword: NEW_PASSWORD }],
-  ])('refuses a faulty %s by name', async (field, body) => {
+  ])('rejects an invalid %s by name', async (field, body) => {
     const { token } = await signUpMember(application)
     expect(await application.client(token)(changePassword, { body })).toMatchObject({
       status: 422,

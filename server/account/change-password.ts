@@ -1,12 +1,12 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { forgetDevices } from '../platform/devices.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { hashPassword } from '../platform/secrets.ts'
 import { closeSessions, type Member } from '../platform/sessions.ts'
 import { lockUser } from './account.queries.ts'
-import { goOnWithNewToken } from './fresh-sign-in.ts'
+import { rotateToken } from './fresh-sign-in.ts'
 import { refuseEasyPassword } from './new-password.ts'
 import { checkOwnPassword, wrongPassword } from './own-password.ts'
 import { replacePassword } from './replace-password.ts'
@@ -21,9 +21,9 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
 const field = 'currentPassword'
 
 /**
- * Changes the own password and returns the session's new token: every other session ends and every other browser is a
- * stranger again. Whoever has no password gets one by a mailed link, never by a session alone. Throws `invalidInput`,
- * `tooManyRequests`, and `signInRequired` where the session was ended meanwhile.
+ * Changes the caller's password and returns the session's new token. All other sessions end and all other browsers
+ * become unknown. A user without a password can only set one by a mailed link, never by a session alone. Throws
+ * `invalidInput`, `tooManyRequests`, and `signInRequired` if the session was ended meanwhile.
  */
 export async function changePassword(options: Options): Promise<string> {
   const { db, clock, caller, guesses } = options
@@ -41,6 +41,6 @@ export async function changePassword(options: Options): Promise<string> {
     await closeSessions(trx, { userId, except: caller.sessionId, now })
     await forgetDevices(trx, { userId, except: caller.deviceId })
     await replacePassword({ ...options, trx, user, passwordHash })
-    return goOnWithNewToken(trx, { sessionId: caller.sessionId, now })
+    return rotateToken(trx, { sessionId: caller.sessionId, now })
   })
 }

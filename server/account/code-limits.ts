@@ -1,18 +1,18 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { createAddressLimit, createRateLimit } from '../platform/rate-limit.ts'
 import { CODE_GUESSES, GUESSES } from './account.policy.ts'
 
 type Typing = { userId: string; deviceId: string | undefined; clientAddress: string | null }
 export type CodeLimits = {
-  /** Counts one code as wrong. Throws `tooManyRequests` before a code is looked at. */
+  /** Counts one wrong code. Throws `tooManyRequests` before the code is checked. */
   take: (typing: Typing) => Promise<void>
-  /** It was right. */
+  /** Resets the counts after a right code. */
   wasRight: (typing: Typing) => Promise<void>
 }
 
 /**
- * How many wrong codes may be typed. A browser that signed in before has tries of its own, so that somebody who has the
- * password cannot keep its owner out. Addresses share their allowance with guesses at passwords.
+ * Limits wrong codes. A browser that has signed in before has its own allowance, so that somebody who knows the
+ * password cannot lock the owner out. Client addresses share their allowance with password guesses.
  */
 export function createCodeLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): CodeLimits {
   const soon = createRateLimit({ db, clock, name: 'guess code', ...CODE_GUESSES.soon })

@@ -1,6 +1,6 @@
 /**
- * Passwords of ten characters and more among the most used ones of 2023 and 2025 by SecLists
- * (https://github.com/danielmiessler/SecLists, MIT licence) that the far longer and older list of breached-passwords.ts
+ * Passwords of ten characters and more among the most used of 2023 and 2025 by SecLists
+ * (https://github.com/danielmiessler/SecLists, MIT licence) that the larger and older list in breached-passwords.ts
  * lacks, in lower case.
  */
 export const commonPasswords: ReadonlySet<string> = new Set([
@@ -15,7 +15,9 @@ export const commonPasswords: ReadonlySet<string> = new Set([
   'vfvntfvnbrf',
 ])
 
-/** Words of common passwords that people lengthen by figures and signs: `Password2026!` is the word and nothing more. */
+/**
+ * Words from common passwords that people extend with digits and signs: `Password2026!` is as weak as the word alone.
+ */
 export const commonWords: ReadonlySet<string> = new Set(
   `
   abc abcd admin administrator alexander amanda america andrea andrew angel anthony arsenal asdf asdfgh asdfghjkl ashley

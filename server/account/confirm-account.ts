@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Locale } from '@selvedge/contract/locales.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../platform/identifiers.ts'
 import { redactLinksTo } from '../platform/mail.ts'
@@ -14,20 +14,20 @@ import { claimAddress, forgetSignUps } from './sign-up.queries.ts'
 import { spendLinksOf } from './link.queries.ts'
 
 export type Newcomer = {
-  /** In lower case, and shown to be theirs: by a mailed link, or by somebody whom we believe. */
+  /** In lower case. Ownership is proved: by a mailed link or by a trusted identity provider. */
   email: string
   firstName: string
   lastName: string
-  /** Null for whoever comes without one. */
+  /** Null when the account has no password. */
   passwordHash: string | null
   locale: Locale
   now: Date
 }
 
 /**
- * A confirmed account for an address that has none, with a business that is still to be set up. What anybody typed when
- * signing up with the address counts no more. Undefined where the address has a confirmed account, to which nothing is
- * done.
+ * Creates or confirms the account of an address, with a business that is still to be set up, and discards all
+ * sign-ups with that address. Returns undefined, and changes nothing, when the address already has a confirmed
+ * account.
  */
 export async function confirmAccount(trx: Kysely<DB>, newcomer: Newcomer): Promise<LockedUser | undefined> {
   const { email, firstName, lastName, passwordHash, locale, now } = newcomer

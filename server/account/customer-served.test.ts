@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { getMe, logOut } from '@selvedge/contract/account.ts'
-import type { Client } from '@selvedge/contract/client.ts'
-import { clearCustomer, setCustomer } from '@selvedge/contract/customer.ts'
+import { getMe, logOut } from '@selvedge/contract/account/account.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { clearCustomer, setCustomer } from '@selvedge/contract/account/customer.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { signIn, signUpMember, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 
@@ -33,12 +33,12 @@ const namesKept = async () => {
 }
 
 describe('the customer being served', () => {
-  it('is nobody at first', async () => {
+  it('is null at first', async () => {
     const { client, user } = await retailer()
     expect(user.customer).toBeNull()
     expect(await served(client)).toBeNull()
   })
-  it('is named for sixty minutes, by the server’s clock', async () => {
+  it('expires after sixty minutes by the server’s clock', async () => {
     const { client } = await retailer()
     const ellis = {
       name: 'Mrs Ellis',
@@ -52,7 +52,7 @@ describe('the customer being served', () => {
     later(HOUR_MS + 1)
     expect(await served(client)).toBeNull()
   })
-  it('is served for another hour once named again', async () => {
+  it('lasts another hour when set again', async () => {
     const { client } = await retailer()
     await serve(client, 'Mrs Ellis')
     later(HOUR_MS - 1)
@@ -60,7 +60,7 @@ describe('the customer being served', () => {
     later(2 * HOUR_MS - 1)
     expect(await served(client)).toMatchObject({ name: 'Hotel Clarence' })
   })
-  it.each(['', '   ', '\u00a0\u3000'])('stays who it was when the name %j is blank', async blank => {
+  it.each(['', '   ', '\u00a0\u3000'])('is unchanged by the blank name %j', async blank => {
     const { client } = await retailer()
     expect(await serve(client, blank)).toBeNull()
     const ellis = await serve(client, 'Mrs Ellis')
@@ -68,24 +68,21 @@ describe('the customer being served', () => {
     expect(await serve(client, blank)).toEqual(ellis)
     expect(await served(client)).toEqual(ellis)
   })
-  it('may have a name of any script, and 80 letters of it', async () => {
+  it('accepts a name in any script, up to 80 characters', async () => {
     const { client } = await retailer()
     expect(await serve(client, '王女士 & Söhne <Bath>')).toMatchObject({ name: '王女士 & Söhne <Bath>' })
     expect(await serve(client, 'x'.repeat(80))).toMatchObject({ name: 'x'.repeat(80) })
   })
-  it.each(['x'.repeat(81), 'Mrs\nEllis', 'Mrs\u0000Ellis', '\ud800'])(
-    'is not changed by a name such as %j',
-    async name => {
-      const { client } = await retailer()
-      await serve(client, 'Mrs Ellis')
-      expect(await client(setCustomer, { body: { name } })).toMatchObject({
-        status: 422,
-        fields: [{ field: 'name' }],
-      })
-      expect(await served(client)).toMatchObject({ name: 'Mrs Ellis' })
-    },
-  )
-  it('is forgotten when asked, once and again', async () => {
+  it.each(['x'.repeat(81), 'Mrs\nEllis', 'Mrs\u0000Ellis', '\ud800'])('rejects the name %j', async name => {
+    const { client } = await retailer()
+    await serve(client, 'Mrs Ellis')
+    expect(await client(setCustomer, { body: { name } })).toMatchObject({
+      status: 422,
+      fields: [{ field: 'name' }],
+    })
+    expect(await served(client)).toMatchObject({ name: 'Mrs Ellis' })
+  })
+  it('can be cleared, also twice', async () => {
     const { client } = await retailer()
     await serve(client, 'Mrs Ellis')
     for (let n = 0; n < 2; n += 1) expect((await succeed(client(clearCustomer))).data).toBeNull()
@@ -94,7 +91,7 @@ describe('the customer being served', () => {
 })
 
 describe('a session', () => {
-  it('serves a customer of its own: another one of the same user is untouched', async () => {
+  it('has a customer of its own; another session of the same user is unaffected', async () => {
     const { client, email } = await retailer()
     const { token } = await succeed(signIn(application, email))
     const other = application.client(token)
@@ -111,14 +108,14 @@ describe('a session', () => {
     await succeed(other.client(clearCustomer))
     expect(await served(one.client)).toMatchObject({ name: 'Mrs Ellis' })
   })
-  it('takes the name with it when it ends, and the next one begins with nobody', async () => {
+  it('deletes the name when it ends, and the next one starts without a customer', async () => {
     const { client, email } = await retailer()
     await serve(client, 'Gone with the session')
     await succeed(client(logOut))
     expect(await namesKept()).not.toContain('Gone with the session')
     expect((await succeed(signIn(application, email))).data.customer).toBeNull()
   })
-  it('that nobody uses any more keeps no name for long', async () => {
+  it('that is no longer used does not keep a name for long', async () => {
     const [one, other] = [await retailer(), await retailer()]
     await serve(one.client, 'Long gone')
     later(HOUR_MS)
@@ -130,8 +127,8 @@ describe('a session', () => {
   })
 })
 
-describe('naming a customer', () => {
-  it('is for retailers whose profile is complete', async () => {
+describe('setting the customer', () => {
+  it('requires a completed profile', async () => {
     const { token } = await signUpMember(application)
     const body = { name: 'Mrs Ellis' }
     expect(await application.client(token)(setCustomer, { body })).toMatchObject({
@@ -140,7 +137,7 @@ describe('naming a customer', () => {
     expect(await application.client(token)(clearCustomer)).toMatchObject({ code: 'profileIncomplete' })
     expect(await application.client()(setCustomer, { body })).toMatchObject({ code: 'signInRequired' })
   })
-  it('at many counters at once names each its own', async () => {
+  it('in many concurrent sessions sets each its own', async () => {
     const { email } = await retailer()
     const sessions = await Promise.all(Array.from({ length: 8 }, () => succeed(signIn(application, email))))
     const clients = sessions.map(({ token }) => application.client(token))

@@ -1,5 +1,5 @@
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { closeSessions } from '../platform/sessions.ts'
 import { normalEmail } from './account.policy.ts'
 import { lockUserByEmail } from './account.queries.ts'
@@ -7,7 +7,7 @@ import { endAllSessions } from './session.queries.ts'
 
 type Options = Pick<Deps, 'db' | 'clock'>
 
-/** Ends every session of one user; undefined where nobody has that address, otherwise how many were live. */
+/** Ends all sessions of one user. Returns how many were live, undefined when no user has that address. */
 export const endSessionsOf = ({
   db,
   clock,
@@ -18,6 +18,6 @@ export const endSessionsOf = ({
     return user && closeSessions(trx, { userId: user.id, except: null, now: clock() })
   })
 
-/** Ends every session of everybody, and what was begun of another one; returns how many were live. */
+/** Ends all sessions and pending sign-ins of all users; returns how many sessions were live. */
 export const endEverySession = ({ db, clock }: Options): Promise<number> =>
   inTransaction(db, trx => endAllSessions(trx, clock()))

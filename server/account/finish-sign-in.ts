@@ -1,6 +1,6 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Browser } from '../platform/browser.ts'
 import { findDevice } from '../platform/devices.ts'
 import { tokenHash } from '../platform/secrets.ts'
@@ -12,7 +12,7 @@ import { findBegunSignIn, spendBegunSignIn } from './second-factor.queries.ts'
 
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
   ticket: string
-  /** As typed: of the app, or a recovery code. */
+  /** As typed: a TOTP code or a recovery code. */
   code: string
   browser: Browser
   codes: CodeLimits
@@ -20,9 +20,9 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
 }
 
 /**
- * The second step of signing in: a code, for whoever holds the ticket of the first. A wrong code leaves the ticket, a
- * right one spends both. Throws `journeySpent` for a ticket that is over, `invalidInput` for a wrong code,
- * `tooManyRequests` before a code is looked at.
+ * The second step of signing in: checks the code for the ticket of the first step. A wrong code keeps the ticket
+ * valid, a right one spends both. Throws `journeySpent` when the ticket has expired, `invalidInput` for a wrong code,
+ * `tooManyRequests` before the code is checked.
  */
 export async function finishSignIn(options: Options): Promise<SignedIn> {
   const { db, clock, env, browser, codes } = options

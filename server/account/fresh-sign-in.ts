@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { isFreshSignIn } from '@selvedge/contract/sessions.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { isFreshSignIn } from '@selvedge/contract/account/sessions.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { renewSession, type Member } from '../platform/sessions.ts'
 import { lockUser } from './account.queries.ts'
@@ -11,16 +11,19 @@ import { checkOwnPassword, wrongPassword } from './own-password.ts'
 
 type Caller = Pick<Member, 'userId' | 'sessionId' | 'authenticatedAt'>
 
-/** What a borrowed session must not do asks for a sign-in of the last quarter of an hour. Throws `signInAgain`. */
-export function needFreshSignIn({ authenticatedAt }: Pick<Member, 'authenticatedAt'>, now: Date): void {
+/**
+ * Guards what a stolen session must not do: the user must have signed in within the last quarter of an hour. Throws
+ * `signInAgain`.
+ */
+export function requireFreshSignIn({ authenticatedAt }: Pick<Member, 'authenticatedAt'>, now: Date): void {
   if (!isFreshSignIn(authenticatedAt, now)) throw new ApiError('signInAgain')
 }
 
 /**
- * The token with which the caller's session goes on, in the transaction of what the password was typed for. Throws
- * `signInRequired` where the session was ended in the meantime, with which all of that is undone.
+ * Rotates the token of the caller's session, in the transaction of the change that required the password. Throws
+ * `signInRequired`, which rolls that change back, if the session was ended meanwhile.
  */
-export async function goOnWithNewToken(
+export async function rotateToken(
   trx: Kysely<DB>,
   { sessionId, now }: { sessionId: string; now: Date },
 ): Promise<string> {
@@ -32,8 +35,8 @@ export async function goOnWithNewToken(
 type Options = Pick<Deps, 'db' | 'clock'> & { caller: Caller; password: string; guesses: RateLimit }
 
 /**
- * Makes a sign-in fresh by the password and returns the session's new token. Throws `signInAgain` for whoever has no
- * password, `invalidInput` for a wrong one, `tooManyRequests`.
+ * Makes a sign-in fresh by the password and returns the session's new token. Throws `signInAgain` for a user without
+ * a password, `invalidInput` for a wrong one, `tooManyRequests`.
  */
 export async function authenticateAgain({ db, clock, caller, password, guesses }: Options): Promise<string> {
   const { userId, sessionId } = caller
@@ -43,6 +46,6 @@ export async function authenticateAgain({ db, clock, caller, password, guesses }
     const user = await lockUser(trx, userId)
     if (!user) throw new ApiError('signInRequired')
     if (user.password_hash !== compared) throw wrongPassword('password')
-    return goOnWithNewToken(trx, { sessionId, now: clock() })
+    return rotateToken(trx, { sessionId, now: clock() })
   })
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { User } from '@selvedge/contract/account.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import type { User } from '@selvedge/contract/account/account.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'
 import { presentUser } from './account.present.ts'
 import { findUser } from './account.queries.ts'
 
-/** A user as the API shows it, in the session that asks; throws `signInRequired` when it is gone. */
+/** The user as the API returns it, with the session's customer. Throws `signInRequired` when the user is gone. */
 export async function getUser(
   db: Kysely<DB>,
   { userId, customer }: Pick<Member, 'userId' | 'customer'>,

@@ -1,28 +1,27 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { createAddressLimit, createRateLimit } from '../platform/rate-limit.ts'
 import { GUESSES } from './account.policy.ts'
 
-/** Who guesses at what: an address that may have an account, from a browser that the account knows or from none. */
+/** One attempt: the address, which may have no account, and the browser, if the account knows it. */
 export type Guessing = { email: string; deviceId: string | undefined; clientAddress: string | null }
-/** One guess that was let through; it counts as wrong unless something else is said of it. */
+/** An admitted guess; it counts as wrong until `wasRight` or `takeBack` is called. */
 export type Guess = {
-  /** After this one the password is closed to browsers that it does not know. */
+  /** Whether this guess used up the allowance of unknown browsers, so that the password is locked for them. */
   closesPassword: boolean
-  /** It was right. */
   wasRight: () => Promise<void>
-  /** Nobody looked at it. */
+  /** The password was not checked, so the guess does not count. */
   takeBack: () => Promise<void>
 }
 export type GuessLimits = {
-  /** Throws `tooManyRequests` before a password is looked at, alike for addresses with and without an account. */
+  /** Throws `tooManyRequests` before the password is checked, alike for addresses with and without an account. */
   begin: (guessing: Guessing) => Promise<Guess>
-  /** Opens the password again, for the owner has shown up. */
+  /** Unlocks the password, after the owner has been authenticated in another way. */
   forget: (email: string) => Promise<void>
 }
 
 /**
- * Strangers share what they may guess of one account, and each address what it may guess of all. A browser that signed
- * in before has tries of its own, so that strangers cannot lock the owner out.
+ * Unknown browsers share one allowance per account, and each client address has one over all accounts. A browser that
+ * has signed in before has its own, so that strangers cannot lock the owner out.
  */
 export function createGuessLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): GuessLimits {
   const strangers = createRateLimit({ db, clock, name: 'guess account', ...GUESSES.account })
@@ -47,7 +46,8 @@ export function createGuessLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Gu
     }
     return {
       closesPassword: left === 0,
-      // Only one try back: whoever guesses at others could sign in to an account of their own in between.
+      // Gives back one try only: an attacker could otherwise reset the count by signing in to an account of their
+      // own.
       wasRight: async () => {
         await strangers.forget(email)
         await addresses.giveBack(clientAddress)

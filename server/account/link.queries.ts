@@ -8,11 +8,11 @@ export type NewLink = {
   purpose: LinkPurpose
   now: Date
   expiresAt: Date
-  /** What the link of a sign-up makes count. */
+  /** The sign-up that the link confirms. */
   signUpId?: string
-  /** The address that a link of changeEmail confirms. */
+  /** The new address that a changeEmail link confirms. */
   newEmail?: string
-  /** What has to be presented with a link of signIn. */
+  /** Hash of the value that must be presented with a signIn link. */
   requestHash?: Buffer
 }
 export async function addLink(trx: Kysely<DB>, link: NewLink): Promise<void> {
@@ -33,7 +33,7 @@ export async function addLink(trx: Kysely<DB>, link: NewLink): Promise<void> {
 
 type Presented = { hash: Buffer; purposes: readonly LinkPurpose[]; now: Date }
 
-/** A link that still opens something for one of these purposes. */
+/** A link that is neither spent nor expired, of one of these purposes. */
 export const findLink = (db: Kysely<DB>, { hash, purposes, now }: Presented) =>
   db
     .selectFrom('email_tokens')
@@ -44,7 +44,7 @@ export const findLink = (db: Kysely<DB>, { hash, purposes, now }: Presented) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Spends a live link; false where it was spent in the meantime. Exact while its user is locked. */
+/** Spends a live link; false if it was spent meanwhile. Requires the lock on its user. */
 export async function spendLink(
   trx: Kysely<DB>,
   { hash, now }: { hash: Buffer; now: Date },
@@ -60,7 +60,7 @@ export async function spendLink(
   return spent !== undefined
 }
 
-/** Makes all links of a user worthless, or those of one purpose. */
+/** Spends all links of a user, or those of one purpose. */
 export async function spendLinksOf(
   trx: Kysely<DB>,
   { userId, purpose, now }: { userId: string; purpose?: LinkPurpose; now: Date },

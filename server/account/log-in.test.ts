@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe, logIn, logOut, signUp, verifyToken } from '@selvedge/contract/account.ts'
+import { getMe, logIn, logOut, signUp, verifyToken } from '@selvedge/contract/account/account.ts'
 import { accountsAt, nora } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
@@ -33,20 +33,20 @@ const post = async (email: string, password = PASSWORD) => {
 }
 
 describe('signing in', () => {
-  it('takes the address in any case', async () => {
+  it('ignores the case of the address', async () => {
     const { email, user } = await signUpMember(application)
     const { data, token } = await succeed(signIn(application, email.toUpperCase()))
     expect(data).toEqual(user)
     expect(await application.client(token)(verifyToken)).toMatchObject({ success: true, data: null })
   })
-  it('answers an unknown address and a wrong password with the same bytes', async () => {
+  it('responds to an unknown address and a wrong password with the same bytes', async () => {
     const { email } = await signUpMember(application)
     const wrong = await post(email, 'not-the-password')
     const unknown = await post(newEmail(), 'not-the-password')
     expect(wrong.status).toBe(401)
     expect(wrong).toEqual(unknown)
   })
-  it('with an address not yet verified mails a fresh link for the right password, and for no other', async () => {
+  it('with an unverified address mails a new link for the right password only', async () => {
     const email = newEmail()
     await succeed(application.client()(signUp, { body: nora(email) }))
     expect(await signIn(application, email, 'not-the-password')).toMatchObject({ code: 'credentialsRefused' })
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(await verify(await verificationToken(application, email))).toMatchObject({ success: true })
     expect(await signIn(application, email)).toMatchObject({ success: true })
   })
-  it('does not tell by a sign-up left under an address whether that address has an account', async () => {
+  it('does not reveal, through a sign-up left under an address, whether the address has an account', async () => {
     const { email: known } = await signUpMember(application)
     const unknown = newEmail()
     for (const email of [known, unknown])
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(one?.status).toBe(401)
     expect(one?.text).toContain('or open the link we sent')
   })
-  it('mails no more than three links an hour, and answers the same', async () => {
+  it('mails at most three links an hour, and responds the same', async () => {
     const email = newEmail()
     await succeed(application.client()(signUp, { body: nora(email) }))
     const answers: unknown[] = []
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(new Set(answers.map(one => JSON.stringify(one))).size).toBe(1)
     expect(await mailsTo(email)).toHaveLength(3)
   })
-  it('while the link is being opened twenty times is refused or let in, and never fails', async () => {
+  it('while the link is opened twenty times concurrently is refused or succeeds, and never fails', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = newEmail()
       await succeed(application.client()(signUp, { body: nora(email) }))
@@ -88,11 +88,11 @@ describe('signing in', () => {
         expect(['in', 'credentialsRefused']).toContain(code)
     }
   })
-  it('is for retailers alone: another account type is no address', async () => {
+  it('is for retailers only: another account type is not found', async () => {
     const response = await application.request('/api/users/login/4', { method: 'POST' })
     expect(response.status).toBe(404)
   })
-  it('keeps passwords as argon2id alone', async () => {
+  it('stores passwords as argon2id only', async () => {
     const { email } = await signUpMember(application)
     const [user] = await usersOf(email)
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -104,7 +104,7 @@ describe('guessing', () => {
   const guess = async (email: string, times: number) => {
     for (let n = 0; n < times; n += 1) expect((await post(email, `guess-number-${n}`)).status).toBe(401)
   }
-  it('is refused after ten times, with the time to wait, alike for addresses known and unknown', async () => {
+  it('is refused after ten times, with the time to wait, alike for known and unknown addresses', async () => {
     const { email } = await signUpMember(application)
     const unknown = newEmail()
     await guess(email, 10)
@@ -117,27 +117,27 @@ describe('guessing', () => {
     expect((await post(email)).status).toBe(200)
     application.clock.now = start
   })
-  it('counts the fitting password of an address not yet verified, too: it is refused all the same', async () => {
+  it('also counts the right password of an unverified address, which is refused all the same', async () => {
     const email = newEmail()
     await succeed(application.client()(signUp, { body: nora(email) }))
     const statuses: number[] = []
     for (let n = 0; n < 11; n += 1) statuses.push((await post(email)).status)
     expect(statuses).toEqual([...Array(10).fill(401), 429])
   })
-  it('is counted anew once the right password was typed', async () => {
+  it('is counted afresh after the right password', async () => {
     const { email } = await signUpMember(application)
     await guess(email, 9)
     expect((await post(email)).status).toBe(200)
     await guess(email, 10)
     expect((await post(email)).status).toBe(429)
   })
-  it('thirty times at once gets no further than ten times', async () => {
+  it('thirty times at once is limited to ten', async () => {
     const { email } = await signUpMember(application)
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => post(email, `guess-number-${n}`)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
   })
-  it('with hundreds of addresses at once waits in a short queue; the rest is told to come back, and uses up no try', async () => {
+  it('hundreds of addresses at once fills a short queue; the rest get 429, which does not count as a guess', async () => {
     const emails = Array.from({ length: 200 }, newEmail)
     const answers = await Promise.all(emails.map(email => post(email)))
     const refused = emails.filter((_, n) => answers[n]?.status === 429)
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect(await application.client(token)(getMe)).toMatchObject({ code: 'signInRequired' })
     application.clock.now = start
   })
-  it('ends by signing out, and the other sign-in of the same person goes on', async () => {
+  it('ends by signing out, and another session of the same user continues', async () => {
     const { email, token } = await signUpMember(application)
     const second = await succeed(signIn(application, email))
     expect(second.token).not.toBe(token)
@@ -173,17 +173,17 @@ describe('a session', () => {
     expect(await application.client(token)(getMe)).toMatchObject({ status: 401, code: 'signInRequired' })
     expect(await application.client(second.token)(getMe)).toMatchObject({ success: true })
   })
-  it('shows each member only itself', async () => {
+  it('gives each member access only to their own data', async () => {
     const one = await signUpMember(application)
     const other = await signUpMember(application)
     const me = await succeed(application.client(one.token)(getMe))
     expect(me.data.email).toBe(one.email)
     expect(me.data.id).not.toBe(other.user.id)
   })
-  it.each([undefined, '', 'nonsense', 'x'.repeat(5000)])('is not made of %j', async token => {
+  it.each([undefined, '', 'nonsense', 'x'.repeat(5000)])('is not opened by %j', async token => {
     expect(await application.client(token)(getMe)).toMatchObject({ status: 401, code: 'signInRequired' })
   })
-  it('tells nothing of the table’s private columns', async () => {
+  it('does not expose private columns', async () => {
     const { email } = await signUpMember(application)
     const { data } = await succeed(signIn(application, email))
     expect(Object.keys(data).sort()).toEqual([
@@ -202,8 +202,8 @@ describe('a session', () => {
   })
 })
 
-describe('the same password typed on two keyboards', () => {
-  it('is one password', async () => {
+describe('the same password in two Unicode compositions', () => {
+  it('is the same password', async () => {
     const email = newEmail()
     await succeed(application.client()(signUp, { body: nora(email, 'caf\u00e9-au-lait') }))
     await succeed(verify(await verificationToken(application, email)))

@@ -1,37 +1,38 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Browser } from '../platform/browser.ts'
 import { findDevice } from '../platform/devices.ts'
-import { inEvenTime } from '../platform/even-time.ts'
+import { padDuration } from '../platform/pad-duration.ts'
 import { passwordFits, refuseWhenPasswordsWait } from '../platform/secrets.ts'
-import { ANSWER_STEP_MS, normalEmail } from './account.policy.ts'
+import { RESPONSE_STEP_MS, normalEmail } from './account.policy.ts'
 import { findCredentials, lockUser } from './account.queries.ts'
 import type { Guess, GuessLimits } from './guess-limits.ts'
 import { mailFreshLink } from './mail-fresh-link.ts'
 import { openSignIn, type BegunSignIn, type SignedIn } from './open-sign-in.ts'
-import { tellOfGuesses } from './tell-of-guesses.ts'
+import { notifyOfGuesses } from './notify-of-guesses.ts'
 
 type LogIn = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
   email: string
   password: string
   browser: Browser
   guesses: GuessLimits
-  /** The session that the same browser had until now. */
+  /** The session that the same browser had before. */
   replaces?: string | undefined
 }
 
 /**
- * Opens a session, or begins to where there is a second factor. An unknown address, a wrong password and an address not yet verified all throw
- * `credentialsRefused` after about the same work and at a whole step of time: anyone can leave a sign-up under anyone's
- * address, so a different answer to its password would tell whether that address has an account. Where the password of
- * such a sign-up fits, a fresh link is mailed. Throws `tooManyRequests` before a password is looked at, alike for
- * addresses that have an account and those that have none; the guess that closes a password tells its owner by mail.
+ * Opens a session, or the first step of one where the user has a second factor. An unknown address, a wrong password
+ * and an unverified address all throw `credentialsRefused` after about the same work and at a whole step of time:
+ * anyone can sign up with anyone's address, so a different response to that sign-up's password would reveal whether
+ * the address has an account. Where the password of an unverified sign-up matches, a new link is mailed. Throws
+ * `tooManyRequests` before the password is checked, alike for addresses with and without an account; the guess that
+ * locks a password is reported to its owner by mail.
  */
 export const logIn = (options: LogIn): Promise<SignedIn | BegunSignIn> =>
-  inEvenTime({ stepMs: ANSWER_STEP_MS }, () => openWithPassword(options))
+  padDuration({ stepMs: RESPONSE_STEP_MS }, () => openWithPassword(options))
 
-/** Asked after where there is no account, so that it takes as long. */
+/** Queried where there is no account, so that it takes as long. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 async function openWithPassword(options: LogIn): Promise<SignedIn | BegunSignIn> {
@@ -45,18 +46,18 @@ async function openWithPassword(options: LogIn): Promise<SignedIn | BegunSignIn>
   const { clientAddress } = browser
   const guess = await options.guesses.begin({ email, deviceId: device?.id, clientAddress })
   if (!(await evaluate(guess, options.password, stored))) {
-    if (guess.closesPassword) await tellOfGuesses({ ...options, email })
+    if (guess.closesPassword) await notifyOfGuesses({ ...options, email })
     throw new ApiError('credentialsRefused')
   }
   if (found && isVerified && stored !== null) {
     await guess.wasRight()
-    return openAsCompared({ ...options, userId: found.id, stored })
+    return openIfUnchanged({ ...options, userId: found.id, stored })
   }
   if (found?.sign_up_id) await mailFreshLink({ ...options, email, signUpId: found.sign_up_id })
   throw new ApiError('credentialsRefused')
 }
 
-/** Whoever is turned away by the queue of passwords used up no try. */
+/** A request that the password queue turned away does not count as a guess. */
 async function evaluate(guess: Guess, password: string, stored: string | null): Promise<boolean> {
   try {
     return await passwordFits(password, stored)
@@ -66,9 +67,9 @@ async function evaluate(guess: Guess, password: string, stored: string | null): 
   }
 }
 
-/** A password that was changed while the old one was compared lets nobody in. */
+/** Refuses when the password was changed while the old one was being compared. */
 type Compared = LogIn & { userId: string; stored: string }
-const openAsCompared = (options: Compared): Promise<SignedIn | BegunSignIn> =>
+const openIfUnchanged = (options: Compared): Promise<SignedIn | BegunSignIn> =>
   inTransaction(options.db, async trx => {
     const user = await lockUser(trx, options.userId)
     if (!user || user.password_hash !== options.stored) throw new ApiError('credentialsRefused')

@@ -3,7 +3,10 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { countMailsOfLastHour, type MailKind } from '../platform/mail.ts'
 import { LOCKED_MAILS_AN_HOUR, MAILS_AN_HOUR, SIGN_IN_MAILS_AN_HOUR } from './account.policy.ts'
 
-/** Mails that anybody can have sent to an address, by what is asked for: one sort used up leaves the others. */
+/**
+ * Mails that anybody can trigger to an address, limited by kind of request, so that one used up does not affect the
+ * others.
+ */
 const sorts = {
   signUp: { kinds: ['verifyEmail', 'alreadyRegistered'], most: MAILS_AN_HOUR },
   resetPassword: { kinds: ['resetPassword'], most: MAILS_AN_HOUR },
@@ -12,8 +15,8 @@ const sorts = {
   accountLocked: { kinds: ['accountLocked'], most: LOCKED_MAILS_AN_HOUR },
 } as const satisfies Record<string, { kinds: readonly MailKind[]; most: number }>
 
-/** Whether an address had its share of a sort of mails. Exact while its user is locked. */
-export async function hadEnoughMails(
+/** Whether an address has reached its limit for this sort of mail. Exact while its user is locked. */
+export async function hasReachedMailLimit(
   trx: Kysely<DB>,
   recipient: string,
   sort: keyof typeof sorts,

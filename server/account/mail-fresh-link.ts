@@ -1,18 +1,18 @@
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { redactExpiredLinks, writeMail } from '../platform/mail.ts'
 import { newToken, tokenHash } from '../platform/secrets.ts'
 import { verificationMail } from './account-mails.ts'
 import { LINK_TTL_MS } from './account.policy.ts'
 import { lockUserByEmail } from './account.queries.ts'
 import { addLink } from './link.queries.ts'
-import { hadEnoughMails } from './mail-allowance.ts'
+import { hasReachedMailLimit } from './mail-allowance.ts'
 
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & { email: string; signUpId: string }
 
 /**
- * Mails another link for a sign-up. Nothing is mailed when the address was verified in the meantime, which is the end
- * of its sign-ups, or when it had its mails for this hour.
+ * Mails another link for a sign-up, unless the address was verified meanwhile (which discards its sign-ups) or has
+ * reached its limit of mails for this hour.
  */
 export async function mailFreshLink({ db, jobs, clock, env, email, signUpId }: Options): Promise<void> {
   const token = newToken()
@@ -21,7 +21,7 @@ export async function mailFreshLink({ db, jobs, clock, env, email, signUpId }: O
     const now = clock()
     const expiresAt = new Date(now.getTime() + LINK_TTL_MS.verifyEmail)
     const user = await lockUserByEmail(trx, email)
-    const enough = await hadEnoughMails(trx, email, 'signUp')
+    const enough = await hasReachedMailLimit(trx, email, 'signUp')
     if (!user || user.email_verified_at || enough) return
     const purpose = 'verifyEmail'
     await addLink(trx, { tokenHash: tokenHash(token), userId: user.id, purpose, signUpId, now, expiresAt })

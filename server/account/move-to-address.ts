@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { redactLinksTo, writeMail } from '../platform/mail.ts'
 import { changeAddress, lockUserByEmail, type LockedUser } from './account.queries.ts'
 import { removeUnverified } from './sign-up.queries.ts'
@@ -15,9 +15,9 @@ type Options = Pick<Deps, 'jobs' | 'clock' | 'env'> & {
 }
 
 /**
- * Gives an account another address, which its user has shown to be theirs. Links that went to the old one open nothing
- * any more, and the old one is told. Somebody who signed up with the address without ever confirming it makes way.
- * Throws `linkSpent` where it has become another account's.
+ * Changes an account's address to one that its user has proved to own. Links mailed to the old address stop working,
+ * and the old address is notified. An unconfirmed account with the new address is removed. Throws `linkSpent` when
+ * the new address meanwhile belongs to another confirmed account.
  */
 export async function moveToAddress({ trx, jobs, clock, env, user, newEmail }: Options): Promise<LockedUser> {
   const now = clock()

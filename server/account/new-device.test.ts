@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatDateTime } from '@selvedge/contract/format.ts'
+import { formatDateTime } from '@selvedge/contract/format/format.ts'
 import {
   createTestApplication,
   type TestApplication,
@@ -31,11 +31,11 @@ const enter = async (email: string, from?: TestBrowser) =>
   (await succeed(signIn(application, email, PASSWORD, from))).deviceToken!
 
 describe('signing in with a browser', () => {
-  it('for the first time after confirming the address is no news', async () => {
+  it('for the first time after confirming the address is not reported', async () => {
     const { email } = await signUpMember(application)
     expect(await news(email)).toEqual([])
   })
-  it('that was never used before is told to the owner, with what it is, where and when', async () => {
+  it('that was never used before is reported to the owner, with browser, place and time', async () => {
     const { email } = await signUpMember(application)
     await enter(email, { address: '2001:db8::7', userAgent: SAFARI })
     const [mail, ...rest] = await news(email)
@@ -43,7 +43,7 @@ describe('signing in with a browser', () => {
     const time = `${formatDateTime('en', application.clock.now.toISOString())} UTC`
     for (const said of ['Safari', 'iPhone', '2001:db8::7', time]) expect(mail?.text_body).toContain(said)
   })
-  it('that was used before is no news, and it stays known', async () => {
+  it('that was used before is not reported, and stays known', async () => {
     const { email, deviceToken } = await signUpMember(application)
     expect(await enter(email, { deviceToken })).toBe(deviceToken)
     const second = await enter(email)
@@ -51,7 +51,7 @@ describe('signing in with a browser', () => {
     for (const one of [deviceToken, second, second]) await enter(email, { deviceToken: one })
     expect(await news(email)).toHaveLength(1)
   })
-  it('by a mailed link is told alike', async () => {
+  it('through a mailed link is reported alike', async () => {
     const { email } = await signUpMember(application)
     const link = await askForSignInLink(application, email)
     const { deviceToken } = await succeed(openSignInLink(application, link))
@@ -59,7 +59,7 @@ describe('signing in with a browser', () => {
     await enter(email, { deviceToken: deviceToken! })
     expect(await news(email)).toHaveLength(1)
   })
-  it('on a counter that five people share knows them all', async () => {
+  it('that five people share knows all of them', async () => {
     const people = [await signUpMember(application)]
     for (let n = 1; n < 5; n += 1) people.push(await signUpMember(application))
     let deviceToken = people[0]!.deviceToken
@@ -69,7 +69,7 @@ describe('signing in with a browser', () => {
     const counts = await Promise.all(people.map(async ({ email }) => (await news(email)).length))
     expect(counts).toEqual([0, 1, 1, 1, 1])
   })
-  it('that has not been used for a year is a new one', async () => {
+  it('that has not been used for a year is reported again', async () => {
     const { email, deviceToken, user } = await signUpMember(application)
     const start = application.clock.now
     application.clock.now = new Date(start.getTime() + YEAR_MS)
@@ -80,7 +80,7 @@ describe('signing in with a browser', () => {
     await enter(email, { deviceToken })
     expect(await news(email)).toHaveLength(2)
   })
-  it('is refused and told to nobody when the password is wrong', async () => {
+  it('is not reported when the password is wrong', async () => {
     const { email } = await signUpMember(application)
     await signIn(application, email, 'not-the-password')
     expect(await news(email)).toEqual([])
@@ -89,7 +89,7 @@ describe('signing in with a browser', () => {
 
 describe('a device token', () => {
   it.each(['', 'nonsense', 'x'.repeat(43), `${'x'.repeat(43)}.`.repeat(50), 'a b', '"; drop table devices'])(
-    '%j that nobody was given is worth nothing and does no harm',
+    '%j that was never issued is ignored',
     async deviceToken => {
       const { email } = await signUpMember(application)
       const given = await enter(email, { deviceToken })
@@ -99,7 +99,7 @@ describe('a device token', () => {
       expect(await news(email)).toHaveLength(1)
     },
   )
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { user, deviceToken } = await signUpMember(application)
     const rows = await application.db
       .selectFrom('devices')

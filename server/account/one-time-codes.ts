@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 as all authenticator apps support it: SHA-1, six digits, 30 seconds. */
 const settings = {
   algorithm: 'SHA1',
   digits: 6,
@@ -10,10 +10,7 @@ const settings = {
   issuerInLabel: true,
 } as const
 const SECRET_BYTES = 20
-/**
- * A code lives for its thirty seconds. A telephone's clock may be off by this much, and typing has to end somewhere;
- * never are more than two codes right at once.
- */
+/** Allowance for clock drift and for the time it takes to type. At most two codes are valid at any moment. */
 const TOLERANCE_MS = 10_000
 
 export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES)
@@ -25,13 +22,13 @@ const totpOf = (secret: Buffer, label: string) =>
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
   })
 
-/** The secret for an app: as text to be typed, and as the address that its QR code shows. */
-export function tellSecret(secret: Buffer, email: string): { secret: string; uri: string } {
+/** The secret for an authenticator app: as text to type and as the URI for its QR code. */
+export function describeSecret(secret: Buffer, email: string): { secret: string; uri: string } {
   const totp = totpOf(secret, email)
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** The time step whose code this is; undefined for a wrong one. */
+/** The time step that a code belongs to; undefined for a wrong code. */
 export function stepOf(code: string, secret: Buffer, now: Date): number | undefined {
   const totp = totpOf(secret, '')
   const stepAt = (offsetMs: number) => TOTP.counter({ ...settings, timestamp: now.getTime() + offsetMs })
@@ -42,19 +39,19 @@ export function stepOf(code: string, secret: Buffer, now: Date): number | undefi
   })
 }
 
-/** Crockford's base 32: nothing in it is read for something else. */
+/** Crockford's base 32, which omits letters that are easily confused. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RECOVERY_CODES = 10
 const RECOVERY_LETTERS = 24
 
-/** Ten recovery codes of 120 random bits, as they are shown. */
+/** Ten recovery codes of 120 random bits, formatted for display. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from(randomBytes(RECOVERY_LETTERS), byte => LETTERS[byte % LETTERS.length])
     return letters.join('').replace(/.{4}(?=.)/g, '$&-')
   })
 
-/** What somebody typed, as it is compared: digits, or the letters of a recovery code. */
+/** Normalises what was typed: six digits, or the letters of a recovery code. */
 export function readTypedCode(typed: string): { digits: string } | { recoveryCode: string } | undefined {
   const plain = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
   if (/^\d{6}$/.test(plain)) return { digits: plain }

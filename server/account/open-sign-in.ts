@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { browserNames } from '../platform/browser-names.ts'
 import type { Browser } from '../platform/browser.ts'
 import { rememberDevice } from '../platform/devices.ts'
@@ -14,23 +14,23 @@ import { getUser } from './get-user.ts'
 import { addBegunSignIn, findSecondFactor } from './second-factor.queries.ts'
 import { newDeviceMail } from './security-mails.ts'
 
-/** What a call that signs somebody in answers; both tokens exist nowhere else. */
+/** Result of a complete sign-in; both tokens exist nowhere else. */
 export type SignedIn = { userId: string; sessionToken: string; deviceToken: string }
-/** What it has come to where a code is still to be typed: a ticket for finish-sign-in.ts. */
+/** Result of a first step where a code is still required: a ticket for finish-sign-in.ts. */
 export type BegunSignIn = { ticket: string }
 
 type Options = Pick<Deps, 'jobs' | 'clock' | 'env'> & {
   trx: Kysely<DB>
-  /** Locked, so that nothing that ends this user's sessions overlooks the one that is opened here. */
+  /** Locked, so that whatever ends this user's sessions cannot miss the one opened here. */
   user: Pick<LockedUser, 'id' | 'email' | 'locale'>
   browser: Browser
-  /** The session that the same browser had until now. */
+  /** The session that the same browser had before. */
   replaces?: string | undefined
 }
 
 /**
- * Signs a user in, however it was shown that this is the user. Whoever has a second factor gets a ticket and is asked for
- * a code; everything that led here is spent all the same.
+ * Signs in a user who has been authenticated by any first factor. With a second factor, returns a ticket instead of a
+ * session; what was used for the first step is spent either way.
  */
 export async function openSignIn(options: Options): Promise<SignedIn | BegunSignIn> {
   const { trx, user } = options
@@ -46,8 +46,8 @@ async function begin({ trx, clock, user }: Options): Promise<BegunSignIn> {
 }
 
 /**
- * Opens a session for whoever has shown all that there is to show, and knows the browser from now on. One that was not
- * known is told to the user by mail, except the very first.
+ * Opens a session after all required factors and remembers the browser. A browser that was not known is reported to
+ * the user by mail, except the very first.
  */
 export async function openSession(options: Options): Promise<SignedIn> {
   const { trx, jobs, clock, env, user, browser, replaces } = options
@@ -57,7 +57,7 @@ export async function openSession(options: Options): Promise<SignedIn> {
   if (replaces !== undefined) await closeSession(trx, replaces)
   const session = { userId: user.id, deviceId: device.id, clientAddress, now }
   const sessionToken = await startSession(trx, session)
-  if (device.isNews) {
+  if (device.shouldNotify) {
     const to = { recipient: user.email, locale: user.locale, publicOrigin: env.publicOrigin }
     const seen = { ...browserNames(browser.userAgent), clientAddress, signedInAt: now }
     await writeMail({ trx, jobs, mail: newDeviceMail({ ...to, ...seen }) })
@@ -66,10 +66,10 @@ export async function openSession(options: Options): Promise<SignedIn> {
 }
 
 /**
- * How every call that signs somebody in answers: a new session serves nobody yet. Throws `secondFactorRequired`, which
- * tells the ticket, where a code is still to be typed.
+ * The response of every call that signs in; a new session has no customer yet. Throws `secondFactorRequired`, with
+ * the ticket, when a code is still required.
  */
-export async function answerSignedIn(db: Kysely<DB>, outcome: SignedIn | BegunSignIn) {
+export async function signInResponse(db: Kysely<DB>, outcome: SignedIn | BegunSignIn) {
   if ('ticket' in outcome) throw new ApiError('secondFactorRequired', { details: { ticket: outcome.ticket } })
   const { userId, sessionToken, deviceToken } = outcome
   return { data: await getUser(db, { userId, customer: null }), token: sessionToken, deviceToken }

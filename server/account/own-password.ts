@@ -1,17 +1,17 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { FieldFault } from '@selvedge/contract/field-faults.ts'
-import type { Deps } from '../deps.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { passwordFits, refuseWhenPasswordsWait } from '../platform/secrets.ts'
 import { findPasswordHash } from './account.queries.ts'
 
 export type OwnPassword = Pick<Deps, 'db'> & {
   userId: string
-  /** As typed; undefined where nothing was. */
+  /** As typed; undefined when the field was left out. */
   typed: string | undefined
-  /** The field it was typed into. */
+  /** Name of the field, for the error. */
   field: string
-  /** Guesses of whoever holds a session that is not theirs, by user. */
+  /** Limits guesses by somebody with a stolen session, per user. */
   guesses: RateLimit
 }
 
@@ -19,8 +19,8 @@ const faulty = (fault: FieldFault) => new ApiError('invalidInput', { fields: [fa
 export const wrongPassword = (field: string) => faulty({ field, code: 'wrongPassword' })
 
 /**
- * Asks a signed-in user for the password once more, before something that a borrowed session must not do. Returns the
- * stored hash that it fits, null where the user has none. Throws `invalidInput`, which names the field, and
+ * Asks a signed-in user for their password again, before something that a stolen session must not do. Returns the
+ * stored hash that it matched, null when the user has no password. Throws `invalidInput`, with the field's name, and
  * `tooManyRequests`.
  */
 export async function checkOwnPassword({

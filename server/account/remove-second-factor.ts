@@ -1,13 +1,13 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { closeSessions, type Member } from '../platform/sessions.ts'
 import { acceptCode } from './accept-code.ts'
 import { lockUser } from './account.queries.ts'
 import type { CodeLimits } from './code-limits.ts'
-import { goOnWithNewToken, needFreshSignIn } from './fresh-sign-in.ts'
+import { rotateToken, requireFreshSignIn } from './fresh-sign-in.ts'
 import { checkOwnPassword, wrongPassword } from './own-password.ts'
 import { dropSecondFactor, findSecondFactor } from './second-factor.queries.ts'
 import { secondFactorOffMail } from './security-mails.ts'
@@ -22,16 +22,16 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
 }
 
 /**
- * Turns the second factor off with both factors: a code, and the password, or a fresh sign-in of whoever has none. Ends
- * every other session, tells the owner by mail and returns the session's new token. Throws `notFound` where it is not on,
- * `invalidInput`, `signInAgain`, `tooManyRequests`.
+ * Turns the second factor off, which requires both: a code, and the password, or a fresh sign-in for a user without
+ * one. Ends all other sessions, notifies the owner by mail and returns the session's new token. Throws `notFound`
+ * when it is not on, `invalidInput`, `signInAgain`, `tooManyRequests`.
  */
 export async function removeSecondFactor(options: Options): Promise<string> {
   const { db, jobs, clock, env, caller, clientAddress, guesses, codes } = options
   const { userId, sessionId } = caller
   if (!(await findSecondFactor(db, userId))?.confirmed_at) throw new ApiError('notFound')
   const compared = await checkOwnPassword({ db, userId, typed: options.password, field: 'password', guesses })
-  if (compared === null) needFreshSignIn(caller, clock())
+  if (compared === null) requireFreshSignIn(caller, clock())
   const typing = { userId, deviceId: caller.deviceId ?? undefined, clientAddress }
   await codes.take(typing)
   const token = await inTransaction(db, async trx => {
@@ -44,7 +44,7 @@ export async function removeSecondFactor(options: Options): Promise<string> {
     await closeSessions(trx, { userId, except: sessionId, now })
     const to = { recipient: user.email, locale: user.locale, publicOrigin: env.publicOrigin }
     await writeMail({ trx, jobs, mail: secondFactorOffMail({ ...to, changedAt: now }) })
-    return goOnWithNewToken(trx, { sessionId, now })
+    return rotateToken(trx, { sessionId, now })
   })
   await codes.wasRight(typing)
   return token

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { redactLinksTo, writeMail } from '../platform/mail.ts'
 import { setPassword, type LockedUser } from './account.queries.ts'
 import { spendLinksOf } from './link.queries.ts'
@@ -12,7 +12,7 @@ type Options = Pick<Deps, 'jobs' | 'clock' | 'env'> & {
   passwordHash: string
 }
 
-/** Puts another password in place, makes every mailed link of the account worthless and tells its owner. */
+/** Sets a new password, invalidates all mailed links of the account and notifies its owner. */
 export async function replacePassword({ trx, jobs, clock, env, user, passwordHash }: Options): Promise<void> {
   const now = clock()
   await setPassword(trx, { userId: user.id, passwordHash, now })

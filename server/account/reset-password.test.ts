@@ -8,7 +8,7 @@ import {
   spendSignInLink,
   updateDetails,
   verifyEmail,
-} from '@selvedge/contract/account.ts'
+} from '@selvedge/contract/account/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   askForSignInLink,
@@ -46,7 +46,7 @@ const reset = (token: string, password = NEW_PASSWORD, deviceToken?: string) =>
 const kindsTo = async (email: string) => (await mailsTo(application, email)).map(mail => mail.kind)
 
 describe('a forgotten password', () => {
-  it('is set anew by the mailed link, once', async () => {
+  it('is reset by the mailed link, once', async () => {
     const { email } = await signUpMember(application)
     await forget(email.toUpperCase())
     const token = await mailedToken(application, email, 'resetPassword')
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect(await signIn(application, email)).toMatchObject({ code: 'credentialsRefused' })
     expect(await reset(token, PASSWORD)).toMatchObject({ status: 410, code: 'linkSpent' })
   })
-  it('ends every session, every other link and every guess', async () => {
+  it('ends every session and link, and clears counted guesses', async () => {
     const { email, token: session, user } = await signUpMember(application)
     const other = await succeed(signIn(application, email))
     const client = application.client(session)
@@ -79,12 +79,12 @@ describe('a forgotten password', () => {
     const kept = (await mailsTo(application, email)).map(mail => mail.text_body + mail.html_body)
     expect(kept.join()).not.toMatch(/token=(?!spent)/)
   })
-  it('is told to the owner', async () => {
+  it('is reported to the owner', async () => {
     const { email } = await signUpMember(application)
     await succeed(reset(await resetLink(email)))
     expect(await kindsTo(email)).toEqual(['verifyEmail', 'resetPassword', 'passwordChanged'])
   })
-  it('of two who open one link at once is set by one', async () => {
+  it('is reset once when two open the same link concurrently', async () => {
     const { email } = await signUpMember(application)
     const token = await resetLink(email)
     const passwords = ['first-new-password', 'second-new-password']
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect(signIns.map(one => one.success)).toEqual(answers.map(one => one.success))
     expect((await kindsTo(email)).filter(kind => kind === 'passwordChanged')).toHaveLength(1)
   })
-  it('lets nobody in who signs in with the old one while it is set', async () => {
+  it('does not admit a sign-in with the old one while it is being reset', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email } = await signUpMember(application)
       const token = await resetLink(email)
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
         expect(await application.client(session)(getMe)).toMatchObject({ code: 'signInRequired' })
     }
   })
-  it('makes every browser a stranger but the one it was set with', async () => {
+  it('forgets all browsers except the one that resets it', async () => {
     const { email, deviceToken } = await signUpMember(application)
     const { deviceToken: own } = await succeed(signIn(application, email))
     await succeed(reset(await resetLink(email), NEW_PASSWORD, own))
@@ -129,14 +129,14 @@ describe('the link to a new password', () => {
     expect(await reset(token)).toMatchObject({ success: true })
     application.clock.now = start
   })
-  it('is mailed three times an hour and no more; the links already mailed go on working', async () => {
+  it('is mailed at most three times an hour; earlier links stay valid', async () => {
     const { email } = await signUpMember(application)
     const token = await resetLink(email)
     for (let n = 0; n < 4; n += 1) await forget(email)
     expect((await kindsTo(email)).filter(kind => kind === 'resetPassword')).toHaveLength(3)
     expect(await reset(token)).toMatchObject({ success: true })
   })
-  it('is worth nothing elsewhere, nor are other links worth anything here', async () => {
+  it('is not accepted in place of other links, nor they in place of it', async () => {
     const { email } = await signUpMember(application)
     const token = await resetLink(email)
     await succeed(application.client()(mailSignInLink, { body: { email } }))
@@ -150,7 +150,7 @@ describe('the link to a new password', () => {
     await succeed(application.client()(signUp, { body: person }))
     expect(await reset(await mailedToken(application, signsUp, 'verifyEmail'))).toMatchObject(spent)
   })
-  it('is kept as a hash alone, and its call is not answered for a weak password', async () => {
+  it('is stored only as a hash, and is not spent by a weak password', async () => {
     const { email } = await signUpMember(application)
     const token = await resetLink(email)
     const rows = await application.db.selectFrom('email_tokens').select('token_hash').execute()
@@ -161,19 +161,19 @@ describe('the link to a new password', () => {
     })
     expect(await reset(token)).toMatchObject({ success: true })
   })
-  it.each(['nonsense', 'x'.repeat(200), '%2e%2e'])('%j opens nothing', async token => {
+  it.each(['nonsense', 'x'.repeat(200), '%2e%2e'])('the token %j is refused', async token => {
     expect(await reset(token)).toMatchObject({ status: 410, code: 'linkSpent' })
   })
 })
 
-describe('an address that was signed up with and never confirmed', () => {
+describe('an address with an unconfirmed sign-up', () => {
   const squat = (email: string) =>
     succeed(
       application.client()(signUp, {
         body: { firstName: 'Mallory', lastName: 'Marsh', email, password: 'squatters-password' },
       }),
     )
-  it('is confirmed by the link to a new password, and the squatter’s password and link are worthless', async () => {
+  it('is confirmed by a password-reset link, and the squatter’s password and link stop working', async () => {
     const email = newEmail()
     await squat(email)
     const squattersLink = await mailedToken(application, email, 'verifyEmail')
@@ -187,7 +187,7 @@ describe('an address that was signed up with and never confirmed', () => {
     expect(await signIn(application, email, NEW_PASSWORD)).toMatchObject({ success: true })
     expect(await kindsTo(email)).toEqual(['verifyEmail', 'resetPassword', 'passwordChanged'])
   })
-  it('is confirmed by a sign-in link, too', async () => {
+  it('is confirmed by a sign-in link too', async () => {
     const email = newEmail()
     await squat(email)
     const link = await askForSignInLink(application, email)

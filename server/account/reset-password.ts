@@ -1,6 +1,6 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Browser } from '../platform/browser.ts'
 import { findDevice, forgetDevices } from '../platform/devices.ts'
 import { hashPassword, tokenHash } from '../platform/secrets.ts'
@@ -20,9 +20,9 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
 }
 
 /**
- * Sets a new password with the token of a mailed link, once. Whoever opened the mail owns the address, so everything
- * that others may hold of the account ends: sessions, links, what was typed when signing up, browsers that are known
- * except the one this comes from. Throws `linkSpent`, and `invalidInput` for one that is easy to guess.
+ * Sets a new password with the token of a mailed link, once. Opening the link proves ownership of the address, so
+ * everything that others may hold is revoked: sessions, links, unconfirmed sign-ups, and known browsers except the
+ * caller's. Throws `linkSpent`, and `invalidInput` for a password that is easy to guess.
  */
 export async function resetPassword(options: Options): Promise<void> {
   const { db, clock, guesses } = options

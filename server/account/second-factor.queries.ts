@@ -15,8 +15,8 @@ export const countRecoveryCodes = async (db: Kysely<DB>, userId: string): Promis
   return left
 }
 
-/** Keeps a secret that is still to be confirmed, in place of one that never was. */
-export const keepUnconfirmed = (
+/** Stores an unconfirmed secret, replacing an earlier unconfirmed one. */
+export const storeUnconfirmed = (
   trx: Kysely<DB>,
   { userId, sealedSecret, now }: { userId: string; sealedSecret: Buffer; now: Date },
 ) =>
@@ -31,7 +31,7 @@ export const keepUnconfirmed = (
     )
     .execute()
 
-/** Uses the code of a time step up; false where that one, or a later one, was accepted before. */
+/** Spends the code of a time step; false when that step, or a later one, was accepted before. */
 export async function spendStep(
   trx: Kysely<DB>,
   { userId, step }: { userId: string; step: number },
@@ -49,7 +49,7 @@ export async function spendStep(
 export const markConfirmed = (trx: Kysely<DB>, userId: string, now: Date) =>
   trx.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', userId).execute()
 
-/** Puts other recovery codes in place of all that a user has. */
+/** Replaces all recovery codes of a user. */
 export async function replaceRecoveryCodes(
   trx: Kysely<DB>,
   { userId, hashes }: { userId: string; hashes: readonly Buffer[] },
@@ -61,7 +61,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Uses a recovery code up; false for any other, and the second time. */
+/** Spends a recovery code; false when it is wrong or was used before. */
 export async function spendRecoveryCode(
   trx: Kysely<DB>,
   { userId, hash, now }: { userId: string; hash: Buffer; now: Date },
@@ -77,7 +77,7 @@ export async function spendRecoveryCode(
   return spent !== undefined
 }
 
-/** Takes a second factor away with its recovery codes; false where there was none that counted. */
+/** Deletes a second factor with its recovery codes; false when there was no confirmed one. */
 export async function dropSecondFactor(trx: Kysely<DB>, userId: string): Promise<boolean> {
   const dropped = await trx
     .deleteFrom('second_factors')
@@ -89,7 +89,7 @@ export async function dropSecondFactor(trx: Kysely<DB>, userId: string): Promise
 
 type Begun = { userId: string; hash: Buffer; now: Date; expiresAt: Date }
 
-/** Notes a sign-in that waits for a code, and forgets those of the user that waited for too long. */
+/** Stores a sign-in that waits for a code, and deletes the user's expired ones. */
 export async function addBegunSignIn(
   trx: Kysely<DB>,
   { userId, hash, now, expiresAt }: Begun,
@@ -105,7 +105,7 @@ export async function addBegunSignIn(
     .execute()
 }
 
-/** Whose sign-in waits for a code under this ticket. */
+/** The user whose sign-in waits for a code under this ticket. */
 export const findBegunSignIn = (db: Kysely<DB>, { hash, now }: { hash: Buffer; now: Date }) =>
   db
     .selectFrom('begun_sign_ins')
@@ -114,7 +114,7 @@ export const findBegunSignIn = (db: Kysely<DB>, { hash, now }: { hash: Buffer; n
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Takes a ticket away; false where it is used or void in the meantime. Exact while its user is locked. */
+/** Deletes a ticket; false when it was used or expired meanwhile. Requires the lock on its user. */
 export async function spendBegunSignIn(trx: Kysely<DB>, { hash, now }: { hash: Buffer; now: Date }) {
   const spent = await trx
     .deleteFrom('begun_sign_ins')

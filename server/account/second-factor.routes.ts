@@ -1,17 +1,17 @@
-import * as contract from '@selvedge/contract/second-factor.ts'
-import type { Deps } from '../deps.ts'
+import * as contract from '@selvedge/contract/account/second-factor.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { CodeLimits } from './code-limits.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { answerSignedIn } from './open-sign-in.ts'
+import { signInResponse } from './open-sign-in.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { countRecoveryCodes, findSecondFactor } from './second-factor.queries.ts'
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes } from './set-up-second-factor.ts'
 
 type Limits = { ownGuesses: RateLimit; codes: CodeLimits }
 
-/** One-time codes beside the password: setting them up, taking them away, and typing one to sign in. */
+/** One-time codes: set-up, removal, and the second step of signing in. */
 export function secondFactorRoutes(deps: Deps, { ownGuesses: guesses, codes }: Limits): Implementation[] {
   const { db } = deps
   return [
@@ -41,7 +41,7 @@ export function secondFactorRoutes(deps: Deps, { ownGuesses: guesses, codes }: L
     }),
     implement(contract.finishSignIn, async ({ body, browser, caller }) => {
       const replaces = caller?.sessionId
-      return answerSignedIn(db, await finishSignIn({ ...deps, ...body, browser, codes, replaces }))
+      return signInResponse(db, await finishSignIn({ ...deps, ...body, browser, codes, replaces }))
     }),
   ]
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changePassword, getMe, logIn } from '@selvedge/contract/account.ts'
-import type { Result } from '@selvedge/contract/client.ts'
-import { endOtherSessions, FRESH_SIGN_IN_MS } from '@selvedge/contract/sessions.ts'
-import * as contract from '@selvedge/contract/second-factor.ts'
+import { changePassword, getMe, logIn } from '@selvedge/contract/account/account.ts'
+import type { Result } from '@selvedge/contract/call/client.ts'
+import { endOtherSessions, FRESH_SIGN_IN_MS } from '@selvedge/contract/account/sessions.ts'
+import * as contract from '@selvedge/contract/account/second-factor.ts'
 import {
   createTestApplication,
   type TestApplication,
@@ -31,8 +31,8 @@ beforeEach(() => application.db.deleteFrom('attempts').execute())
 const later = (ms: number) => {
   application.clock.now = new Date(application.clock.now.getTime() + ms)
 }
-/** Somebody whose telephone shows codes. */
-async function withTelephone() {
+/** A user with an authenticator app. */
+async function withAuthenticatorApp() {
   const member = await signUpMember(application)
   const client = application.client(member.token)
   const { secret, recoveryCodes } = await turnOnSecondFactor(application, client)
@@ -54,7 +54,7 @@ const wrong = { status: 422, code: 'invalidInput', fields: [{ field: 'code', cod
 const lastMail = async (email: string) => (await mailsTo(application, email)).at(-1)?.kind
 
 describe('turning the second factor on', () => {
-  it('takes a secret and a first code, gives ten recovery codes and tells the owner', async () => {
+  it('takes a secret and a first code, returns ten recovery codes and notifies the owner', async () => {
     const { email, token } = await signUpMember(application)
     const client = application.client(token)
     const off = { isOn: false, since: null, recoveryCodesLeft: 0 }
@@ -87,7 +87,7 @@ describe('turning the second factor on', () => {
     })
     expect(await lastMail(email)).toBe('secondFactorOn')
   })
-  it('asks for a fresh sign-in and for a code that is right', async () => {
+  it('requires a fresh sign-in and a valid code', async () => {
     const { email, token } = await signUpMember(application)
     const client = application.client(token)
     const confirm = (code: string) => client(contract.confirmSecondFactor, { body: { code } })
@@ -100,7 +100,7 @@ describe('turning the second factor on', () => {
     expect(await client(contract.beginSecondFactor)).toMatchObject({ status: 403, code: 'signInAgain' })
     expect(await confirm(codeAt(secret, application.clock.now))).toMatchObject({ code: 'signInAgain' })
   })
-  it('begun twice knows the second secret alone, and once on it is not begun again', async () => {
+  it('begun twice accepts only the second secret, and cannot begin again once it is on', async () => {
     const { token } = await signUpMember(application)
     const client = application.client(token)
     const { secret: first } = (await succeed(client(contract.beginSecondFactor))).data
@@ -113,21 +113,25 @@ describe('turning the second factor on', () => {
     expect(await client(contract.beginSecondFactor)).toMatchObject(isOn)
     expect(await confirm(codeAt(secret, application.clock.now))).toMatchObject(isOn)
   })
-  it('keeps the secret under a key that the database does not hold, and recovery codes as hashes', async () => {
-    const { user, secret, recoveryCodes } = await withTelephone()
+  it('stores the secret encrypted with a key outside the database, and recovery codes as hashes', async () => {
+    const { user, secret, recoveryCodes } = await withAuthenticatorApp()
     const dump = JSON.stringify([
       await application.db.selectFrom('second_factors').selectAll().where('user_id', '=', user.id).execute(),
       await application.db.selectFrom('recovery_codes').selectAll().where('user_id', '=', user.id).execute(),
       await application.db.selectFrom('mails').select(['text_body', 'html_body']).execute(),
     ])
-    for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map(code => code.replaceAll('-', ''))])
-      expect(dump).not.toContain(told)
+    for (const secretValue of [
+      secret,
+      ...recoveryCodes,
+      ...recoveryCodes.map(code => code.replaceAll('-', '')),
+    ])
+      expect(dump).not.toContain(secretValue)
   })
 })
 
 describe('signing in with a second factor', () => {
-  it('asks for a code once the password is right, and opens a session with both', async () => {
-    const { email, user, nextCode } = await withTelephone()
+  it('requires a code after the right password, and opens a session with both', async () => {
+    const { email, user, nextCode } = await withAuthenticatorApp()
     expect(await signIn(application, email, 'not-the-password')).toMatchObject({ code: 'credentialsRefused' })
     const ticket = ticketIn(await signIn(application, email))
     const { data, token } = await succeed(finish(ticket, nextCode()))
@@ -135,20 +139,20 @@ describe('signing in with a second factor', () => {
     expect(await application.client(token)(getMe)).toMatchObject({ success: true })
     expect(await finish(ticket, nextCode())).toMatchObject({ status: 410, code: 'journeySpent' })
   })
-  it('takes the code with the password, too, as it is typed', async () => {
-    const { email, nextCode } = await withTelephone()
+  it('also takes the code together with the password', async () => {
+    const { email, nextCode } = await withAuthenticatorApp()
     const code = nextCode()
     expect(await logInWith(email, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({ success: true })
     expect(await logInWith(email, nextCode(), 'not-the-password')).toMatchObject({
       code: 'credentialsRefused',
     })
   })
-  it('leaves those without one as they were, whatever code they send', async () => {
+  it('ignores a code from users without a second factor', async () => {
     const { email } = await signUpMember(application)
     expect(await logInWith(email, '000000')).toMatchObject({ success: true })
   })
-  it('keeps the ticket for another try after a wrong code, for five minutes', async () => {
-    const { email, nextCode } = await withTelephone()
+  it('keeps the ticket valid after a wrong code, for five minutes', async () => {
+    const { email, nextCode } = await withAuthenticatorApp()
     const ticket = ticketIn(await signIn(application, email))
     for (const code of ['12345', 'abcdef', '1'.repeat(24), 'x'])
       expect(await finish(ticket, code)).toMatchObject(wrong)
@@ -157,8 +161,8 @@ describe('signing in with a second factor', () => {
     later(5 * MINUTE_MS)
     expect(await finish(late, nextCode())).toMatchObject({ code: 'journeySpent' })
   })
-  it('takes each code once, however many present it at once', async () => {
-    const { email, nextCode } = await withTelephone()
+  it('accepts each code once, also concurrently', async () => {
+    const { email, nextCode } = await withAuthenticatorApp()
     const tickets = await Promise.all(
       Array.from({ length: 4 }, async () => ticketIn(await signIn(application, email))),
     )
@@ -168,8 +172,8 @@ describe('signing in with a second factor', () => {
     expect(await logInWith(email, code)).toMatchObject(wrong)
     expect(await logInWith(email, nextCode())).toMatchObject({ success: true })
   })
-  it('takes the code of its thirty seconds, and ten more for typing and for clocks that differ', async () => {
-    const { email, secret } = await withTelephone()
+  it('accepts a code for its thirty seconds and ten more, for typing and clock drift', async () => {
+    const { email, secret } = await withAuthenticatorApp()
     const step = Math.ceil(application.clock.now.getTime() / 30_000) + 2
     const at = (ms: number) => new Date(step * 30_000 + ms)
     const signsIn = async (offsetMs: number) => {
@@ -181,15 +185,15 @@ describe('signing in with a second factor', () => {
     for (const ms of [-10_001, -10_000, 0, 29_999, 39_999, 40_000]) seen.push(await signsIn(ms))
     expect(seen).toEqual([false, true, true, true, true, false])
   })
-  it('asks whoever comes by a mailed link as well, which is spent with it', async () => {
-    const { email, user, nextCode } = await withTelephone()
+  it('also applies to a mailed link, which is spent', async () => {
+    const { email, user, nextCode } = await withAuthenticatorApp()
     const link = await askForSignInLink(application, email)
     const ticket = ticketIn(await openSignInLink(application, link))
     expect(await openSignInLink(application, link)).toMatchObject({ code: 'linkSpent' })
     expect((await succeed(finish(ticket, nextCode()))).data.id).toBe(user.id)
   })
-  it('takes the place of the session that the browser had, and knows the browser from then on', async () => {
-    const { email, token, nextCode } = await withTelephone()
+  it('replaces the browser’s previous session, and remembers the browser', async () => {
+    const { email, token, nextCode } = await withAuthenticatorApp()
     const ticket = ticketIn(await application.client(token)(logIn, { body: { email, password: PASSWORD } }))
     expect(await application.client(token)(getMe)).toMatchObject({ success: true })
     const body = { ticket, code: nextCode() }
@@ -201,8 +205,8 @@ describe('signing in with a second factor', () => {
     await succeed(finish(again, nextCode(), { deviceToken: deviceToken! }))
     expect(await mailsTo(application, email)).toHaveLength(mails)
   })
-  it('comes to nothing once the password was changed, or sessions were ended, in between', async () => {
-    const { email, client, nextCode } = await withTelephone()
+  it('fails when the password was changed, or sessions were ended, in between', async () => {
+    const { email, client, nextCode } = await withAuthenticatorApp()
     const before = ticketIn(await signIn(application, email))
     await succeed(client(endOtherSessions))
     expect(await finish(before, nextCode())).toMatchObject({ code: 'journeySpent' })
@@ -213,11 +217,11 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('guessing at codes', () => {
+describe('guessing codes', () => {
   const guess = async (email: string, from: TestBrowser) =>
     finish(ticketIn(await signIn(application, email, PASSWORD, from)), '000000', from)
-  it('has five tries in a quarter of an hour and twenty a day, by whatever ticket', async () => {
-    const { email, nextCode } = await withTelephone()
+  it('allows five in a quarter of an hour and twenty a day, across tickets', async () => {
+    const { email, nextCode } = await withAuthenticatorApp()
     const statuses: number[] = []
     for (let quarter = 0; quarter < 5; quarter += 1) {
       for (let n = 0; n < 6; n += 1)
@@ -230,8 +234,8 @@ describe('guessing at codes', () => {
     const ticket = ticketIn(await signIn(application, email))
     expect(await finish(ticket, nextCode())).toMatchObject({ status: 429 })
   })
-  it('does not keep the owner out of a browser that signed in before', async () => {
-    const { email, deviceToken, nextCode } = await withTelephone()
+  it('does not lock the owner out of a known browser', async () => {
+    const { email, deviceToken, nextCode } = await withAuthenticatorApp()
     for (let n = 0; n < 5; n += 1) await guess(email, { address: '198.51.100.9' })
     expect(await guess(email, { address: '198.51.100.9' })).toMatchObject({ status: 429 })
     const ticket = ticketIn(await signIn(application, email, PASSWORD, { deviceToken }))
@@ -240,23 +244,23 @@ describe('guessing at codes', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens the account once, as anybody types it', async () => {
-    const { email, client, recoveryCodes } = await withTelephone()
+  it('works once, in any spelling', async () => {
+    const { email, client, recoveryCodes } = await withAuthenticatorApp()
     const [code = '', other = ''] = recoveryCodes
     const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
     expect(await logInWith(email, typed)).toMatchObject({ success: true })
     expect(await logInWith(email, code)).toMatchObject(wrong)
     expect((await succeed(client(contract.getSecondFactor))).data.recoveryCodesLeft).toBe(9)
-    const stranger = await withTelephone()
+    const stranger = await withAuthenticatorApp()
     expect(await logInWith(stranger.email, other)).toMatchObject(wrong)
   })
-  it('used at once by several lets one in', async () => {
-    const { email, recoveryCodes } = await withTelephone()
+  it('used concurrently admits one', async () => {
+    const { email, recoveryCodes } = await withAuthenticatorApp()
     const answers = await Promise.all(Array.from({ length: 4 }, () => logInWith(email, recoveryCodes[0]!)))
     expect(answers.filter(answer => answer.success)).toHaveLength(1)
   })
-  it('is replaced with all others for a code of the telephone', async () => {
-    const { email, client, recoveryCodes, nextCode } = await withTelephone()
+  it('is replaced, with all others, given a TOTP code', async () => {
+    const { email, client, recoveryCodes, nextCode } = await withAuthenticatorApp()
     const renew = (code: string) => client(contract.renewRecoveryCodes, { body: { code } })
     expect(await renew(recoveryCodes[0]!)).toMatchObject(wrong)
     const { data } = await succeed(renew(nextCode()))
@@ -269,8 +273,8 @@ describe('a recovery code', () => {
 describe('turning it off', () => {
   const remove = (client: ReturnType<TestApplication['client']>, body: { code: string; password?: string }) =>
     client(contract.removeSecondFactor, { body })
-  it('needs the password and a code, ends every other session and tells the owner', async () => {
-    const { email, client, nextCode } = await withTelephone()
+  it('needs the password and a code, ends every other session and notifies the owner', async () => {
+    const { email, client, nextCode } = await withAuthenticatorApp()
     const other = await succeed(logInWith(email, nextCode()))
     expect(await remove(client, { code: nextCode() })).toMatchObject({
       status: 422,
@@ -289,13 +293,13 @@ describe('turning it off', () => {
     expect(await signIn(application, email)).toMatchObject({ success: true })
     expect(await remove(client, { code: '000000', password: PASSWORD })).toMatchObject({ code: 'notFound' })
   })
-  it('takes a recovery code, for whoever has lost the telephone', async () => {
-    const { client, recoveryCodes } = await withTelephone()
+  it('accepts a recovery code, for users who have lost their phone', async () => {
+    const { client, recoveryCodes } = await withAuthenticatorApp()
     await succeed(remove(client, { code: recoveryCodes[3]!, password: PASSWORD }))
     expect((await succeed(client(contract.getSecondFactor))).data.isOn).toBe(false)
   })
-  it('needs a fresh sign-in of whoever has no password', async () => {
-    const { client, user, nextCode } = await withTelephone()
+  it('requires a fresh sign-in from a user without a password', async () => {
+    const { client, user, nextCode } = await withAuthenticatorApp()
     await application.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute()
     later(FRESH_SIGN_IN_MS)
     expect(await remove(client, { code: nextCode() })).toMatchObject({ status: 403, code: 'signInAgain' })

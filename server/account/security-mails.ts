@@ -1,18 +1,18 @@
-import { formatDateTime } from '@selvedge/contract/format.ts'
-import { paths } from '@selvedge/contract/paths.ts'
+import { formatDateTime } from '@selvedge/contract/format/format.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 import { toWhom, type Addressee } from './account-mails.ts'
 import { GUESSES, MINUTE_MS } from './account.policy.ts'
 
-// Mails that tell an owner what has happened to the account.
+// Mails that inform an owner of a change to the account.
 
 const newPasswordAt = ({ publicOrigin }: Addressee): string => `${publicOrigin}${paths.resetPassword}`
-/** Nobody tells us where they live, so the zone is said. */
+/** In UTC and labelled so, because a user's time zone is not known. */
 const timeOf = ({ locale }: Addressee, at: Date): string => `${formatDateTime(locale, at.toISOString())} UTC`
 
-/** To the address that an account had until now. */
+/** To the previous address of the account. */
 export const emailChangedMail = (options: Addressee & { newEmail: string }): Mail =>
   composeMail('emailChanged', {
     ...toWhom(options),
@@ -51,8 +51,8 @@ export const passwordChangedMail = (options: Addressee & { changedAt: Date }): M
   })
 
 /**
- * While strangers' guesses keep the password closed to browsers that we do not know. A link that signs in is asked for on
- * the page to which this leads.
+ * Sent while wrong guesses lock the password for unknown browsers. It leads to the page where a sign-in link can be
+ * requested.
  */
 export const accountLockedMail = (options: Addressee): Mail =>
   composeMail('accountLocked', {

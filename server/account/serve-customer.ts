@@ -1,5 +1,5 @@
-import { CUSTOMER_TTL_MS } from '@selvedge/contract/serving.ts'
-import type { Deps } from '../deps.ts'
+import { CUSTOMER_TTL_MS } from '@selvedge/contract/account/serving.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Member } from '../platform/sessions.ts'
 import { forgetCustomersBefore, nameCustomer } from './session.queries.ts'
 
@@ -10,9 +10,9 @@ type Serving = Pick<Deps, 'db' | 'clock'> & {
 }
 
 /**
- * Names the customer whom a session serves, for an hour from now, and returns who is served. A blank name is ignored
- * (specification sections 4 and 5). Names of other sessions that have run out are removed on the way, so that none of
- * them outlives its hour for long.
+ * Sets the customer whom a session is serving, for one hour, and returns the current one. A blank name is ignored
+ * (specification sections 4 and 5). Also deletes expired names of other sessions, so that none of them outlives its
+ * hour for long.
  */
 export async function serveCustomer({ db, clock, caller, name }: Serving): Promise<Member['customer']> {
   if (name === '') return caller.customer

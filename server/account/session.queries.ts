@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { isLive } from '../platform/sessions.ts'
 
-/** A user's live sessions with the browsers they are of, the last used first. */
+/** A user's live sessions with their browsers, most recently used first. */
 export const findSessions = (db: Kysely<DB>, { userId, now }: { userId: string; now: Date }) =>
   db
     .selectFrom('sessions')
@@ -18,7 +18,7 @@ export const findSessions = (db: Kysely<DB>, { userId, now }: { userId: string; 
     .execute()
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
-/** Ends one session of a user; false where the user has no such session. */
+/** Ends one session of a user; false when the user has no such session. */
 export async function endSessionOf(
   db: Kysely<DB>,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
@@ -33,7 +33,7 @@ export async function endSessionOf(
   return ended !== undefined
 }
 
-/** Ends all sessions of everybody and all sign-ins that wait for a code; returns how many sessions were live. */
+/** Ends all sessions of all users and all sign-ins that wait for a code; returns how many sessions were live. */
 export async function endAllSessions(trx: Kysely<DB>, now: Date): Promise<number> {
   await trx.deleteFrom('begun_sign_ins').execute()
   const ended = await trx.deleteFrom('sessions').returning(isLive(now).as('was_live')).execute()
@@ -42,7 +42,6 @@ export async function endAllSessions(trx: Kysely<DB>, now: Date): Promise<number
 
 type Session = { sessionId: string; userId: string }
 
-/** Names whom a session serves from `setAt` on. */
 export const nameCustomer = (db: Kysely<DB>, session: Session, customer: { name: string; setAt: Date }) =>
   db
     .updateTable('sessions')
@@ -53,7 +52,7 @@ export const nameCustomer = (db: Kysely<DB>, session: Session, customer: { name:
 
 const nobody = { customer_name: null, customer_set_at: null }
 
-/** Takes the customer's name out of a session. */
+/** Clears the customer of a session. */
 export const forgetCustomer = (db: Kysely<DB>, session: Session) =>
   db
     .updateTable('sessions')
@@ -62,7 +61,7 @@ export const forgetCustomer = (db: Kysely<DB>, session: Session) =>
     .where('user_id', '=', session.userId)
     .execute()
 
-/** Takes names that were set before a moment out of all sessions; one that is being written is left to the next time. */
+/** Clears customers set before a moment from all sessions; skips rows that are locked, which the next call clears. */
 export const forgetCustomersBefore = (db: Kysely<DB>, moment: Date) =>
   db
     .updateTable('sessions')

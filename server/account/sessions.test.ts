@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { getMe, logIn, verifyToken } from '@selvedge/contract/account.ts'
+import { getMe, logIn, verifyToken } from '@selvedge/contract/account/account.ts'
 import {
   authenticateAgain,
   endOtherSessions,
   endSession,
   FRESH_SIGN_IN_MS,
   listSessions,
-} from '@selvedge/contract/sessions.ts'
+} from '@selvedge/contract/account/sessions.ts'
 import {
   createTestApplication,
   type TestApplication,
@@ -37,7 +37,7 @@ const sessionsOf = async (token: string | undefined, from?: TestBrowser) =>
 const isIn = async (token: string | undefined) => (await application.client(token)(verifyToken)).success
 
 describe('the list of sessions', () => {
-  it('tells browser, place and time of each, the last used first', async () => {
+  it('contains browser, place and time of each, most recently used first', async () => {
     const { email, token } = await signUpMember(application)
     later(MINUTE_MS)
     const counter = { address: '203.0.113.7', userAgent: FIREFOX }
@@ -58,7 +58,7 @@ describe('the list of sessions', () => {
     expect(other).toMatchObject({ isCurrent: true, browser: null, system: null, clientAddress: null })
     expect((await sessionsOf(second)).map(session => session.isCurrent)).toEqual([true, false])
   })
-  it('notes use and place once in five minutes', async () => {
+  it('records use and place every five minutes', async () => {
     const { token } = await signUpMember(application)
     const lastUse = async () => {
       const [session] = await sessionsOf(token, { address: '198.51.100.4' })
@@ -72,7 +72,7 @@ describe('the list of sessions', () => {
     later(10 * MINUTE_MS - 1)
     expect(await lastUse()).toEqual([noted, '198.51.100.4'])
   })
-  it('leaves out what has run out, which the next sign-in takes away', async () => {
+  it('omits expired ones, which the next sign-in deletes', async () => {
     const { email, user } = await signUpMember(application)
     later(72 * 60 * MINUTE_MS)
     const { token } = await succeed(signIn(application, email))
@@ -80,15 +80,15 @@ describe('the list of sessions', () => {
     const kept = application.db.selectFrom('sessions').select('id').where('user_id', '=', user.id)
     expect(await kept.execute()).toHaveLength(1)
   })
-  it('holds no other user’s', async () => {
+  it('contains no other user’s', async () => {
     const [one, other] = [await signUpMember(application), await signUpMember(application)]
     const [session] = await sessionsOf(other.token)
     expect((await sessionsOf(one.token)).map(({ id }) => id)).not.toContain(session?.id)
   })
 })
 
-describe('a session that nobody uses', () => {
-  it('ends after a day, and one that is used goes on', async () => {
+describe('an idle session', () => {
+  it('ends after a day, and one that is used continues', async () => {
     const { email, token } = await signUpMember(application)
     const { token: unused } = await succeed(signIn(application, email))
     later(IDLE_SESSION_MS - 1)
@@ -100,7 +100,7 @@ describe('a session that nobody uses', () => {
     later(2 * IDLE_SESSION_MS - 1)
     expect(await isIn(token)).toBe(false)
   })
-  it('is gone with the next sign-in, and counts as ended', async () => {
+  it('is deleted by the next sign-in, and counts as ended', async () => {
     const { email, user } = await signUpMember(application)
     later(IDLE_SESSION_MS)
     const { token } = await succeed(signIn(application, email))
@@ -126,7 +126,7 @@ describe('a sign-in', () => {
     await succeed(client(authenticateAgain, { body: { password: PASSWORD } }))
     expect((await succeed(client(endOtherSessions))).data).toEqual({ ended: 1 })
   })
-  it('goes on with another token once the password was typed, and the old one opens nothing', async () => {
+  it('gets a new token once the password was typed, and the old token stops working', async () => {
     const { token } = await signUpMember(application)
     const { token: renewed } = await succeed(again(token))
     expect(renewed).toMatch(/^[\w-]{43}$/)
@@ -137,7 +137,7 @@ describe('a sign-in', () => {
     const [session] = await sessionsOf(renewed)
     expect(session?.expiresAt).toBe(new Date(start.getTime() + 72 * 60 * MINUTE_MS).toISOString())
   })
-  it('is none the fresher for a wrong password, of which ten are looked at', async () => {
+  it('is not refreshed by a wrong password, of which ten are checked', async () => {
     const { token } = await signUpMember(application)
     later(FRESH_SIGN_IN_MS)
     for (let n = 0; n < 10; n += 1)
@@ -148,19 +148,19 @@ describe('a sign-in', () => {
     expect(await again(token)).toMatchObject({ status: 429 })
     expect(await application.client(token)(endOtherSessions)).toMatchObject({ code: 'signInAgain' })
   })
-  it('of whoever has no password is fresh by signing in alone', async () => {
+  it('of a user without a password is refreshed only by signing in again', async () => {
     const { token, user } = await signUpMember(application)
     await application.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute()
     expect(await again(token)).toMatchObject({ status: 403, code: 'signInAgain' })
     expect(await isIn(token)).toBe(true)
   })
-  it('made fresh in two windows at once leaves the session one token', async () => {
+  it('refreshed concurrently in two windows has one token', async () => {
     const { token } = await signUpMember(application)
     const answers = await Promise.all([again(token), again(token)])
     const tokens = answers.map(answer => (answer.success ? answer.token : undefined))
     expect((await Promise.all([token, ...tokens].map(isIn))).filter(Boolean)).toHaveLength(1)
   })
-  it('needs nothing to be ended itself', async () => {
+  it('needs not be fresh to end itself', async () => {
     const { token } = await signUpMember(application)
     later(FRESH_SIGN_IN_MS)
     const [own] = await sessionsOf(token)
@@ -176,14 +176,14 @@ describe('ending a session', () => {
     const other = (await sessionsOf(member.token)).find(session => !session.isCurrent)
     return { ...member, second, otherId: other!.id }
   }
-  it('elsewhere signs out there, at once and once', async () => {
+  it('on another device signs it out, immediately and once', async () => {
     const { token, second, otherId } = await twoSessions()
     const client = application.client(token)
     expect(await client(endSession, { params: { id: otherId } })).toMatchObject({ success: true, data: null })
     expect(await Promise.all([token, second].map(isIn))).toEqual([true, false])
     expect(await client(endSession, { params: { id: otherId } })).toMatchObject({ code: 'notFound' })
   })
-  it('of another user is none of ours: not found, and it goes on', async () => {
+  it('of another user is refused as not found, and it continues', async () => {
     const { second, otherId } = await twoSessions()
     const stranger = await signUpMember(application)
     expect(await application.client(stranger.token)(endSession, { params: { id: otherId } })).toMatchObject({
@@ -206,7 +206,7 @@ describe('ending a session', () => {
     ])
     expect((await succeed(application.client(token)(endOtherSessions))).data).toEqual({ ended: 0 })
   })
-  it('while it is used lets each request through or refuses it, and never comes back', async () => {
+  it('while it is used lets each request succeed or refuses it, and never restores it', async () => {
     for (let round = 0; round < 5; round += 1) {
       application.clock.now = start
       const { token, second, otherId } = await twoSessions()
@@ -223,7 +223,7 @@ describe('ending a session', () => {
       expect(await isIn(second)).toBe(false)
     }
   })
-  it('happens to the one that a browser had when somebody signs in with it again', async () => {
+  it('happens to a browser’s previous session when somebody signs in with it again', async () => {
     const { email, token } = await signUpMember(application)
     const again = await succeed(application.client(token)(logIn, { body: { email, password: PASSWORD } }))
     expect(await Promise.all([token, again.token].map(isIn))).toEqual([false, true])

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
 import { seal } from '../platform/sealing.ts'
 import { tokenHash } from '../platform/secrets.ts'
@@ -10,12 +10,12 @@ import type { Member } from '../platform/sessions.ts'
 import { acceptDigits, sealOf } from './accept-code.ts'
 import { lockUser } from './account.queries.ts'
 import type { CodeLimits } from './code-limits.ts'
-import { needFreshSignIn } from './fresh-sign-in.ts'
-import { newRecoveryCodes, newTotpSecret, readTypedCode, tellSecret } from './one-time-codes.ts'
+import { requireFreshSignIn } from './fresh-sign-in.ts'
+import { newRecoveryCodes, newTotpSecret, readTypedCode, describeSecret } from './one-time-codes.ts'
 import { secondFactorOnMail } from './security-mails.ts'
 import {
   findSecondFactor,
-  keepUnconfirmed,
+  storeUnconfirmed,
   markConfirmed,
   replaceRecoveryCodes,
 } from './second-factor.queries.ts'
@@ -25,25 +25,26 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & { caller: Caller }
 type Typing = Options & { code: string; clientAddress: string | null; codes: CodeLimits }
 
 /**
- * A new secret, which counts once a code of it was typed. Throws `signInAgain`, `secondFactorIsOn`.
+ * Creates a secret, which takes effect once a code made with it was entered. Throws `signInAgain`,
+ * `secondFactorIsOn`.
  */
 export async function beginSecondFactor({ db, clock, env, caller }: Options) {
   const { userId } = caller
-  needFreshSignIn(caller, clock())
+  requireFreshSignIn(caller, clock())
   const secret = newTotpSecret()
   return inTransaction(db, async trx => {
     const { user, factor } = await lockWithFactor(trx, userId)
     if (factor?.confirmed_at) throw new ApiError('secondFactorIsOn')
     const sealedSecret = seal(secret, sealOf(userId, env.sessionSecret))
-    await keepUnconfirmed(trx, { userId, sealedSecret, now: clock() })
-    return tellSecret(secret, user.email)
+    await storeUnconfirmed(trx, { userId, sealedSecret, now: clock() })
+    return describeSecret(secret, user.email)
   })
 }
 
 /**
- * Turns the second factor on with a first code, tells its owner by mail, and returns recovery codes, of which we keep
- * hashes alone. Throws `signInAgain`, `notFound` where none was begun, `secondFactorIsOn`, `invalidInput` for a wrong
- * code, `tooManyRequests`.
+ * Turns the second factor on with a first code, notifies the owner by mail and returns recovery codes, of which only
+ * hashes are stored. Throws `signInAgain`, `notFound` when no set-up was begun, `secondFactorIsOn`, `invalidInput`
+ * for a wrong code, `tooManyRequests`.
  */
 export const confirmSecondFactor = (options: Typing): Promise<string[]> =>
   withCode(options, async trx => {
@@ -60,7 +61,10 @@ export const confirmSecondFactor = (options: Typing): Promise<string[]> =>
     return giveRecoveryCodes(trx, userId)
   })
 
-/** Other recovery codes, for a code of the app. Throws `signInAgain`, `notFound`, `invalidInput`, `tooManyRequests`. */
+/**
+ * Replaces the recovery codes, given a code of the app. Throws `signInAgain`, `notFound`, `invalidInput`,
+ * `tooManyRequests`.
+ */
 export const renewRecoveryCodes = (options: Typing): Promise<string[]> =>
   withCode(options, async trx => {
     const { clock, env, caller } = options
@@ -74,7 +78,7 @@ export const renewRecoveryCodes = (options: Typing): Promise<string[]> =>
 
 async function withCode<T>(options: Typing, work: (trx: Kysely<DB>) => Promise<T>): Promise<T> {
   const { db, clock, caller, clientAddress, codes } = options
-  needFreshSignIn(caller, clock())
+  requireFreshSignIn(caller, clock())
   const typing = { userId: caller.userId, deviceId: caller.deviceId ?? undefined, clientAddress }
   await codes.take(typing)
   const done = await inTransaction(db, work)
@@ -92,7 +96,7 @@ async function giveRecoveryCodes(trx: Kysely<DB>, userId: string): Promise<strin
   const shown = newRecoveryCodes()
   const hashes = shown.map(code => {
     const read = readTypedCode(code)
-    if (!read || !('recoveryCode' in read)) throw new Error('A recovery code cannot be read again')
+    if (!read || !('recoveryCode' in read)) throw new Error('A new recovery code cannot be parsed')
     return tokenHash(read.recoveryCode)
   })
   await replaceRecoveryCodes(trx, { userId, hashes })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { getMe, mailSignInLink, spendSignInLink } from '@selvedge/contract/account.ts'
+import { getMe, mailSignInLink, spendSignInLink } from '@selvedge/contract/account/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   askForSignInLink,
@@ -31,7 +31,7 @@ const linksTo = async (email: string) =>
   (await mailsTo(application, email)).filter(mail => mail.kind === 'signInLink')
 
 describe('a sign-in link', () => {
-  it('signs in once, however many open it at once', async () => {
+  it('signs in once, also when opened concurrently', async () => {
     const { email, user } = await signUpMember(application)
     const link = await askForSignInLink(application, email)
     const answers = await Promise.all(Array.from({ length: 20 }, () => openSignInLink(application, link)))
@@ -40,7 +40,7 @@ describe('a sign-in link', () => {
     expect(answers.filter(answer => !answer.success && answer.code === 'linkSpent')).toHaveLength(19)
     expect(await openSignInLink(application, link)).toMatchObject({ status: 410, code: 'linkSpent' })
   })
-  it('works for ten minutes, and takes the other sign-in links with it', async () => {
+  it('works for ten minutes, and spends the other sign-in links', async () => {
     const { email } = await signUpMember(application)
     const first = await askForSignInLink(application, email)
     const second = await askForSignInLink(application, email)
@@ -52,7 +52,7 @@ describe('a sign-in link', () => {
     const kept = (await mailsTo(application, email)).map(mail => mail.text_body + mail.html_body)
     expect(kept.join()).not.toMatch(/token=(?!spent)/)
   })
-  it('works where it was asked for alone: not for another request, nor without one, which spends nothing', async () => {
+  it('works only in the browser that requested it; another attempt does not spend it', async () => {
     const { email } = await signUpMember(application)
     const strangers = await askForSignInLink(application, email)
     const own = await askForSignInLink(application, email)
@@ -66,13 +66,13 @@ describe('a sign-in link', () => {
     expect(await application.client()(spendSignInLink, bare)).toMatchObject({ code: 'linkOfAnotherBrowser' })
     expect(await openSignInLink(application, own)).toMatchObject({ success: true })
   })
-  it('leads to the sign-in page, where a person spends it', async () => {
+  it('leads to the sign-in page, where a person has to confirm', async () => {
     const { email } = await signUpMember(application)
     await succeed(ask(email))
     for (const { text_body } of await linksTo(email))
       expect(text_body).toMatch(/^http:\/\/selvedge\.test\/auth\/signin\?token=[\w-]{43}$/m)
   })
-  it('is mailed twice an hour for one network, which leaves the owner six', async () => {
+  it('is mailed twice an hour per network, which leaves the owner six', async () => {
     const { email } = await signUpMember(application)
     for (let n = 0; n < 2; n += 1) await succeed(ask(email, '203.0.113.7'))
     expect(await ask(email, '203.0.113.7')).toMatchObject({ status: 429 })
@@ -81,7 +81,7 @@ describe('a sign-in link', () => {
     for (let n = 0; n < 20; n += 1) await succeed(ask(email, `192.0.2.${n}`))
     expect(await linksTo(email)).toHaveLength(8)
   })
-  it('takes the place of the session that the browser had', async () => {
+  it('replaces the browser’s previous session', async () => {
     const one = await signUpMember(application)
     const other = await signUpMember(application)
     const link = await askForSignInLink(application, other.email)

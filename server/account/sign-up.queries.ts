@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Locale } from '@selvedge/contract/locales.ts'
-import type { MeasurementType } from '@selvedge/contract/measurement.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type NewUser = {
@@ -14,8 +14,8 @@ export type NewUser = {
 }
 
 /**
- * A business and its owner for an address that has none; otherwise nothing. Of two at once, one makes the user and
- * the other is left with a business without one, which it removes.
+ * Creates a business and its owner for an address that has none; otherwise does nothing. Of two concurrent calls, one
+ * creates the user; the other is left with a business without a user, which it deletes.
  */
 export async function claimAddress(trx: Kysely<DB>, user: NewUser): Promise<void> {
   await sql`
@@ -50,7 +50,7 @@ export type NewSignUp = {
   expiresAt: Date
 }
 
-/** Keeps what was typed with the link that makes it count; writes nothing where the address is already verified. */
+/** Stores a sign-up with the link that confirms it; writes nothing when the address is already verified. */
 export async function addSignUp(trx: Kysely<DB>, signUp: NewSignUp): Promise<void> {
   await sql`
     with typed as (
@@ -69,7 +69,7 @@ export const findSignUp = (trx: Kysely<DB>, signUpId: string) =>
   trx.selectFrom('sign_ups').selectAll().where('id', '=', signUpId).executeTakeFirst()
 type SignUpRow = NonNullable<Awaited<ReturnType<typeof findSignUp>>>
 
-/** Gives the account to whoever made this sign-up and forgets every other one, with their links. */
+/** Confirms an account with the data of one sign-up and deletes all others, with their links. */
 export async function confirmSignUp(trx: Kysely<DB>, signUp: SignUpRow, now: Date): Promise<void> {
   await trx
     .updateTable('users')
@@ -86,11 +86,11 @@ export async function confirmSignUp(trx: Kysely<DB>, signUp: SignUpRow, now: Dat
   await forgetSignUps(trx, signUp.user_id)
 }
 
-/** What was typed with an address counts no more, nor do the links that were mailed for it. */
+/** Deletes all sign-ups of a user, with the links that were mailed for them. */
 export const forgetSignUps = (trx: Kysely<DB>, userId: string) =>
   trx.deleteFrom('sign_ups').where('user_id', '=', userId).execute()
 
-/** Takes away a user who never confirmed the address, and the business that was made for it. */
+/** Deletes a user who never confirmed the address, and the business that was created for it. */
 export async function removeUnverified(trx: Kysely<DB>, userId: string): Promise<void> {
   const gone = await trx
     .deleteFrom('users')

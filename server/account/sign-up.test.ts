@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe, signUp } from '@selvedge/contract/account.ts'
+import { getMe, signUp } from '@selvedge/contract/account/account.ts'
 import { accountsAt, nora } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
@@ -25,7 +25,7 @@ const signUpsOf = (email: string) =>
     .select('sign_ups.id')
     .where('users.email', '=', email)
     .execute()
-/** What was mailed to an address becomes an hour old. */
+/** Backdates the mails to an address by an hour. */
 const anHourLater = (email: string) =>
   application.db
     .updateTable('mails')
@@ -34,7 +34,7 @@ const anHourLater = (email: string) =>
     .execute()
 
 describe('signing up', () => {
-  it('makes an owner of a new business, whom the mailed link signs in', async () => {
+  it('creates a business and its owner, whom the mailed link signs in', async () => {
     const email = newEmail()
     const answer = await application.client()(signUp, { body: nora(email) })
     expect(answer).toEqual({ success: true, status: 200, data: null, message: '' })
@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect(await succeed(application.client(token)(getMe))).toMatchObject({ data })
   })
 
-  it('answers a known address with the same bytes, and changes nothing of its account', async () => {
+  it('responds to a known address with the same bytes, and changes nothing in its account', async () => {
     const { email } = await signUpMember(application)
     const before = await usersOf(email)
     const post = (address: string) =>
@@ -69,14 +69,14 @@ describe('signing up', () => {
     expect(await signIn(application, email, 'another-password')).toMatchObject({ code: 'credentialsRefused' })
   })
 
-  it('keeps a measurement that was chosen', async () => {
+  it('stores a chosen measurement', async () => {
     const email = newEmail()
     await succeed(application.client()(signUp, { body: { ...nora(email), measurementType: 'imperial' } }))
     const { data } = await succeed(verify(await verificationToken(application, email)))
     expect([data.measurementType, data.profile.measurementType]).toEqual(['imperial', 'metric'])
   })
 
-  it('puts nothing that the visitor typed into the mail but the address', async () => {
+  it('puts nothing that the visitor typed into the mail except the address', async () => {
     const email = newEmail()
     const body = { ...nora(email), firstName: 'Win money at evil.example', lastName: 'Quixotic' }
     await succeed(application.client()(signUp, { body }))
@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect(`${mail?.subject} ${mail?.text_body} ${mail?.html_body}`).not.toMatch(/evil|Quixotic/)
   })
 
-  it('thirty at once with one address make one user, one business and the three links of an hour', async () => {
+  it('thirty times at once with one address creates one user, one business and an hour’s three links', async () => {
     const email = newEmail()
     const client = application.client()
     const count = () =>
@@ -102,7 +102,7 @@ describe('signing up', () => {
     expect((await mailsTo(email)).map(mail => mail.kind)).toEqual(Array(3).fill('verifyEmail'))
   })
 
-  it('keeps and mails nothing more for an address that had its three mails of this hour, and says the same', async () => {
+  it('stores and mails nothing more for an address that had its three mails of this hour, with the same response', async () => {
     const { email: known } = await signUpMember(application)
     const unknown = newEmail()
     const post = async (address: string) => {
@@ -124,7 +124,7 @@ describe('signing up', () => {
     expect(await mailsTo(unknown)).toHaveLength(4)
   })
 
-  it('is refused to everybody alike when too many sign up, before an address is looked at', async () => {
+  it('is refused for everybody alike when too many sign up, before the address is looked up', async () => {
     const busy = await createTestApplication()
     try {
       const client = busy.client()
@@ -157,7 +157,7 @@ describe('signing up', () => {
     ['measurementType', { measurementType: 'cubits' }],
     ['role', { role: 'owner' }],
     ['retailerId', { retailerId: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01' }],
-  ])('refuses a faulty or unknown %s by name', async (field, fault) => {
+  ])('rejects an invalid or unknown %s by name', async (field, fault) => {
     const response = await application.request('/api/users/signup', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -169,7 +169,7 @@ describe('signing up', () => {
 })
 
 describe('a squatter', () => {
-  it('who signed up first has no account once the owner opens the owner’s own link', async () => {
+  it('who signed up first loses the account when the owner opens the owner’s own link', async () => {
     const email = newEmail()
     const client = application.client()
     await succeed(client(signUp, { body: { ...nora(email, 'squatters-password'), firstName: 'Mallory' } }))
@@ -184,7 +184,7 @@ describe('a squatter', () => {
     expect(await verify(squattersLink)).toMatchObject({ status: 410, code: 'linkSpent' })
   })
 
-  it('who signs up after the owner does not take over the owner’s link', async () => {
+  it('who signs up after the owner does not affect the owner’s link', async () => {
     const email = newEmail()
     const client = application.client()
     await succeed(client(signUp, { body: nora(email) }))

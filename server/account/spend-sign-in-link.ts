@@ -1,6 +1,6 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Browser } from '../platform/browser.ts'
 import { redactLinksTo } from '../platform/mail.ts'
 import { tokenHash } from '../platform/secrets.ts'
@@ -11,16 +11,16 @@ import { openSignIn, type BegunSignIn, type SignedIn } from './open-sign-in.ts'
 
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
   token: string
-  /** What was answered when the link was asked for. */
+  /** The value that was returned when the link was requested. */
   request: string | undefined
   browser: Browser
   replaces?: string | undefined
 }
 
 /**
- * Signs in with the token of a mailed link, once; the other sign-in links are spent with it. An address that was not
- * confirmed is now, and what anybody typed when signing up with it counts no more. Throws
- * `linkSpent`, and `linkOfAnotherBrowser` for one that somebody else asked for, which is not spent by that.
+ * Signs in with the token of a mailed link, once; the user's other sign-in links are spent with it. Confirms the
+ * address if it was unconfirmed, and discards its sign-ups. Throws `linkSpent`, and `linkOfAnotherBrowser` for a link
+ * that another browser requested, which does not spend it.
  */
 export const spendSignInLink = (options: Options): Promise<SignedIn | BegunSignIn> =>
   inTransaction(options.db, async trx => {

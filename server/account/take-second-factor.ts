@@ -1,5 +1,5 @@
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
 import { closeSessions } from '../platform/sessions.ts'
 import { normalEmail } from './account.policy.ts'
@@ -10,8 +10,8 @@ import { secondFactorOffMail } from './security-mails.ts'
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & { publicOrigin: string; email: string }
 
 /**
- * Takes the second factor of somebody away who has lost telephone and recovery codes, once the operator has made sure who
- * asks. Ends every session and tells the owner by mail.
+ * Removes the second factor of a user who has lost both phone and recovery codes, after the operator has verified
+ * their identity. Ends all sessions and notifies the owner by mail.
  */
 export const takeSecondFactor = ({
   db,

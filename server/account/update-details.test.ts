@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgotPassword, getMe, signUp, updateDetails, verifyEmail } from '@selvedge/contract/account.ts'
-import type { BodyOf } from '@selvedge/contract/call.ts'
-import { FRESH_SIGN_IN_MS } from '@selvedge/contract/sessions.ts'
+import {
+  forgotPassword,
+  getMe,
+  signUp,
+  updateDetails,
+  verifyEmail,
+} from '@selvedge/contract/account/account.ts'
+import type { BodyOf } from '@selvedge/contract/call/call.ts'
+import { FRESH_SIGN_IN_MS } from '@selvedge/contract/account/sessions.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   mailedToken,
@@ -31,7 +37,7 @@ const userOf = (email: string) =>
   application.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
 describe('the own details', () => {
-  it('change as they are named, and the rest stays', async () => {
+  it('change the given fields only', async () => {
     const member = await signUpMember(application)
     const { data } = await succeed(
       update(member, { lastName: 'Ellwood-Hart', locale: 'de', measurementType: 'imperial' }),
@@ -55,13 +61,13 @@ describe('the own details', () => {
     ['lastName', { lastName: '<b>' }],
     ['locale', { locale: 'tlh' }],
     ['email', { email: 'nora' }],
-  ])('refuse %s by name', async (field, body) => {
+  ])('reject an invalid %s by name', async (field, body) => {
     const member = await signUpMember(application)
     const before = await userOf(member.email)
     expect(await update(member, body as Changes)).toMatchObject({ status: 422, fields: [{ field }] })
     expect(await userOf(member.email)).toEqual(before)
   })
-  it('are nobody else’s: another user’s id is no address, and nothing changes', async () => {
+  it('belong to the caller only: another user’s id is not found, and nothing changes', async () => {
     const [one, other] = [await signUpMember(application), await signUpMember(application)]
     const before = await userOf(other.email)
     for (const id of [other.user.id, '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01', 'me'])
@@ -86,7 +92,7 @@ describe('another e-mail address', () => {
       link: () => mailedToken(application, to, 'changeEmail'),
     }
   }
-  it('counts once the link mailed to it is opened, and the old one is told', async () => {
+  it('takes effect once the link mailed to it is opened, and the old address is notified', async () => {
     const { email, to, token, answer, link, user } = await moving()
     expect(answer.data.email).toBe(email)
     expect(await kindsTo(to)).toEqual(['changeEmail'])
@@ -103,7 +109,7 @@ describe('another e-mail address', () => {
     expect(await signIn(application, email)).toMatchObject({ code: 'credentialsRefused' })
     expect((await mailsTo(application, to))[0]?.text_body).toContain('?token=spent')
   })
-  it('is worthless to whoever else gets the mail', async () => {
+  it('cannot be confirmed by another recipient of the mail', async () => {
     const { email, token, link } = await moving()
     const stranger = await signUpMember(application)
     const address = await link()
@@ -113,13 +119,13 @@ describe('another e-mail address', () => {
     expect(await open(token, address)).toMatchObject({ success: true })
     expect(await open(token, address)).toMatchObject({ code: 'linkSpent' })
   })
-  it('works once, however often it is opened at once', async () => {
+  it('is confirmed once, also when opened concurrently', async () => {
     const { token, link } = await moving()
     const address = await link()
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(token, address)))
     expect(answers.filter(answer => answer.success)).toHaveLength(1)
   })
-  it('makes links to the old one worthless', async () => {
+  it('invalidates links to the old one', async () => {
     const { email, token, link } = await moving()
     await succeed(application.client()(forgotPassword, { body: { email } }))
     await succeed(open(token, await link()))
@@ -127,7 +133,7 @@ describe('another e-mail address', () => {
       /token=(?!spent)/,
     )
   })
-  it('needs the password of whoever has one, and a fresh sign-in of whoever has none', async () => {
+  it('requires the password, or a fresh sign-in from a user without one', async () => {
     const member = await signUpMember(application)
     const to = newEmail()
     expect(await update(member, { email: to })).toMatchObject({
@@ -152,12 +158,12 @@ describe('another e-mail address', () => {
     const { token } = await succeed(update(member, { email: to }))
     expect([token, await kindsTo(to)]).toEqual([undefined, ['changeEmail']])
   })
-  it('goes on with another token where the password was typed for it', async () => {
+  it('rotates the session token where the password was typed', async () => {
     const { before, token } = await moving()
     expect(await application.client(token)(getMe)).toMatchObject({ success: true })
     expect(await application.client(before)(getMe)).toMatchObject({ code: 'sessionRenewed' })
   })
-  it('that is somebody’s account is answered like one that is not, and its owner is told', async () => {
+  it('of an existing account gets the same response as a free one, and its owner is notified', async () => {
     const owner = await signUpMember(application)
     const post = async (email: string) => {
       const { user, token } = await signUpMember(application)
@@ -174,7 +180,7 @@ describe('another e-mail address', () => {
     expect(await kindsTo(owner.email)).toEqual(['verifyEmail', 'alreadyRegistered'])
     expect((await userOf(owner.email))?.id).toBe(owner.user.id)
   })
-  it('that became somebody’s account in between stays theirs', async () => {
+  it('that became another account’s in between stays theirs', async () => {
     const { email, to, token, link } = await moving()
     const address = await link()
     const owner = await signUpMember(application, to)
@@ -182,7 +188,7 @@ describe('another e-mail address', () => {
     expect((await userOf(email))?.email).toBe(email)
     expect((await userOf(to))?.id).toBe(owner.user.id)
   })
-  it('that somebody signed up with and never confirmed is free for its owner', async () => {
+  it('with an unconfirmed sign-up is free for its owner', async () => {
     const to = newEmail()
     const squatter = { firstName: 'Mallory', lastName: 'Marsh', email: to, password: 'squatters-password' }
     await succeed(application.client()(signUp, { body: squatter }))
@@ -198,7 +204,7 @@ describe('another e-mail address', () => {
     expect((await businesses()).n).toBe(before - 1)
     expect(await signIn(application, to, 'squatters-password')).toMatchObject({ code: 'credentialsRefused' })
   })
-  it('moves while strangers sign up with it, whoever comes first', async () => {
+  it('moves while strangers sign up with it, in any order', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { to, token, link, user } = await moving()
       const address = await link()
@@ -211,7 +217,7 @@ describe('another e-mail address', () => {
       expect(signUps.every(one => one.success)).toBe(true)
     }
   })
-  it('that was wanted last is the only one whose link counts', async () => {
+  it('that was requested last is the only one whose link counts', async () => {
     const { to, token, link, user } = await moving()
     const first = await link()
     const { token: renewed } = await succeed(
@@ -220,7 +226,7 @@ describe('another e-mail address', () => {
     expect(await open(renewed, first)).toMatchObject({ code: 'linkSpent' })
     expect(await userOf(to)).toBeUndefined()
   })
-  it('is mailed no more than three times an hour, and five may be tried', async () => {
+  it('is mailed at most three times an hour, and five may be tried', async () => {
     const member = await signUpMember(application)
     const to = newEmail()
     const client = application.client(member.token)

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely'
-import type { BodyOf } from '@selvedge/contract/call.ts'
-import type { updateDetails as updateDetailsCall } from '@selvedge/contract/account.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import type { BodyOf } from '@selvedge/contract/call/call.ts'
+import type { updateDetails as updateDetailsCall } from '@selvedge/contract/account/account.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import { inEvenTime } from '../platform/even-time.ts'
+import type { Deps } from '../platform/deps.ts'
+import { padDuration } from '../platform/pad-duration.ts'
 import { writeMail } from '../platform/mail.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { newToken, tokenHash } from '../platform/secrets.ts'
 import type { Member } from '../platform/sessions.ts'
 import { alreadyRegisteredMail, changeEmailMail } from './account-mails.ts'
-import { LINK_ANSWER_STEP_MS, LINK_TTL_MS, normalEmail } from './account.policy.ts'
+import { LINK_RESPONSE_STEP_MS, LINK_TTL_MS, normalEmail } from './account.policy.ts'
 import { changeDetails, findUserByEmail, lockUser, type LockedUser } from './account.queries.ts'
 import { addLink, spendLinksOf } from './link.queries.ts'
-import { hadEnoughMails } from './mail-allowance.ts'
-import { goOnWithNewToken, needFreshSignIn } from './fresh-sign-in.ts'
+import { hasReachedMailLimit } from './mail-allowance.ts'
+import { rotateToken, requireFreshSignIn } from './fresh-sign-in.ts'
 import { checkOwnPassword, wrongPassword } from './own-password.ts'
 
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
@@ -26,11 +26,11 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
 }
 
 /**
- * Changes the own details. Another address counts once the link mailed to it is opened (verify-email.ts); where it
- * belongs to somebody else's account, that person is told instead, and neither answer nor time tells the difference.
- * Where the password was typed for it, the session goes on with the token that is returned; whoever has none needs a
- * fresh sign-in. Throws `invalidInput` for a missing or a wrong password, `signInAgain`, `tooManyRequests`,
- * `signInRequired` when the user is gone.
+ * Updates the caller's own details. A new address takes effect once the link mailed to it is opened
+ * (verify-email.ts); when it belongs to another account, that owner is notified instead, and neither the response nor
+ * its timing reveals which. A new address needs the password, after which the session continues with the returned
+ * token; a user without a password needs a fresh sign-in. Throws `invalidInput` for a missing or wrong password,
+ * `signInAgain`, `tooManyRequests`, `signInRequired` when the user is gone.
  */
 export async function updateDetails(options: Options): Promise<string | undefined> {
   const { db, clock, changes, caller } = options
@@ -40,12 +40,12 @@ export async function updateDetails(options: Options): Promise<string | undefine
   if (!isAnother) return change(options)
   const { guesses, addressChanges } = options
   const compared = await checkOwnPassword({ db, userId, typed: changes.password, field: 'password', guesses })
-  if (compared === null) needFreshSignIn(caller, clock())
+  if (compared === null) requireFreshSignIn(caller, clock())
   await addressChanges.take(userId)
-  return inEvenTime({ stepMs: LINK_ANSWER_STEP_MS }, () => change(options, { newEmail: wanted, compared }))
+  return padDuration({ stepMs: LINK_RESPONSE_STEP_MS }, () => change(options, { newEmail: wanted, compared }))
 }
 
-/** `compared` is the password as it was when it was asked for. */
+/** `compared` is the hash that the typed password was checked against, to detect a change in between. */
 type Wanted = { newEmail: string; compared: string | null }
 const change = ({ changes, caller, ...options }: Options, wanted?: Wanted): Promise<string | undefined> =>
   inTransaction(options.db, async trx => {
@@ -58,7 +58,7 @@ const change = ({ changes, caller, ...options }: Options, wanted?: Wanted): Prom
     const { newEmail, compared } = wanted
     await mailToNewAddress({ ...options, trx, user: { ...user, locale }, newEmail })
     if (compared === null) return undefined
-    return goOnWithNewToken(trx, { sessionId: caller.sessionId, now: options.clock() })
+    return rotateToken(trx, { sessionId: caller.sessionId, now: options.clock() })
   })
 
 type NewAddress = Pick<Deps, 'jobs' | 'clock' | 'env'> & {
@@ -67,7 +67,7 @@ type NewAddress = Pick<Deps, 'jobs' | 'clock' | 'env'> & {
   newEmail: string
 }
 
-/** The newest link alone counts. An address that was signed up with and never confirmed belongs to nobody yet. */
+/** Only the newest link counts. An address with an unconfirmed sign-up is still free. */
 async function mailToNewAddress({ trx, jobs, clock, env, user, newEmail }: NewAddress): Promise<void> {
   const now = clock()
   const token = newToken()
@@ -75,7 +75,7 @@ async function mailToNewAddress({ trx, jobs, clock, env, user, newEmail }: NewAd
   const purpose = 'changeEmail'
   await spendLinksOf(trx, { userId: user.id, purpose, now })
   const owner = await findUserByEmail(trx, newEmail)
-  if (await hadEnoughMails(trx, newEmail, 'changeEmail')) return
+  if (await hasReachedMailLimit(trx, newEmail, 'changeEmail')) return
   const { publicOrigin } = env
   if (owner?.email_verified_at) {
     const mail = alreadyRegisteredMail({ recipient: newEmail, locale: owner.locale, publicOrigin })

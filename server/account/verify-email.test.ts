@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '@selvedge/contract/account.ts'
+import { signUp } from '@selvedge/contract/account/account.ts'
 import { accountsAt, nora } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { newEmail, signIn, succeed, verificationToken } from '@selvedge/tests/support/factories.ts'
@@ -13,7 +13,7 @@ afterAll(() => application.close())
 const { mailsTo, verify } = accountsAt(() => application)
 
 describe('the link in a mail', () => {
-  it('works once, however many open it at once', async () => {
+  it('works once, also when opened concurrently', async () => {
     const email = newEmail()
     await succeed(application.client()(signUp, { body: nora(email) }))
     const token = await verificationToken(application, email)
@@ -22,7 +22,7 @@ describe('the link in a mail', () => {
     expect(answers.filter(answer => !answer.success && answer.code === 'linkSpent')).toHaveLength(49)
     expect(await verify(token)).toMatchObject({ status: 410, code: 'linkSpent' })
   })
-  it('two links of one address at once confirm one sign-up', async () => {
+  it('opened together with another link of the same address confirms one sign-up', async () => {
     const email = newEmail()
     const client = application.client()
     const tokens: string[] = []
@@ -37,7 +37,7 @@ describe('the link in a mail', () => {
     )
     expect(signIns.map(one => one.success)).toEqual(answers.map(one => one.success))
   })
-  it('runs out after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const email = newEmail()
     await succeed(application.client()(signUp, { body: nora(email) }))
     const token = await verificationToken(application, email)
@@ -48,7 +48,7 @@ describe('the link in a mail', () => {
     expect(await verify(token)).toMatchObject({ success: true })
     application.clock.now = start
   })
-  it('is in the kept mails until one of an address’s links is opened, and in none after that', async () => {
+  it('stays in stored mails until one of the address’s links is opened, then is removed from all', async () => {
     const email = newEmail()
     const client = application.client()
     await succeed(client(signUp, { body: nora(email, 'first-password') }))
@@ -63,7 +63,7 @@ describe('the link in a mail', () => {
       expect(`${text_body} ${html_body}`).not.toMatch(/token=(?!spent)/)
     }
   })
-  it('is taken out of the kept mails after 24 hours, when the next one signs up', async () => {
+  it('is removed from stored mails after 24 hours, at the next sign-up', async () => {
     const email = newEmail()
     await succeed(application.client()(signUp, { body: nora(email) }))
     const start = application.clock.now
@@ -72,7 +72,7 @@ describe('the link in a mail', () => {
     application.clock.now = start
     expect((await mailsTo(email))[0]?.text_body).toContain('?token=spent')
   })
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const email = newEmail()
     await succeed(application.client()(signUp, { body: nora(email) }))
     const token = await verificationToken(application, email)
@@ -87,12 +87,12 @@ describe('the link in a mail', () => {
     expect(rows[0]?.token_hash).toHaveLength(32)
   })
   it.each(['nonsense', 'Zm9yLWV4YW1wbGUtb25seQ', '\u0001', 'x'.repeat(200)])(
-    '%j opens nothing',
+    'the token %j is refused',
     async token => {
       expect(await verify(token)).toMatchObject({ status: 410, code: 'linkSpent' })
     },
   )
-  it('is not spent by a program that only looks', async () => {
+  it('is not spent by a program that only follows the link', async () => {
     const email = newEmail()
     await succeed(application.client()(signUp, { body: nora(email) }))
     const token = await verificationToken(application, email)

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { sqlState } from '@selvedge/db/connection-loss.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Browser } from '../platform/browser.ts'
 import { redactLinksTo } from '../platform/mail.ts'
 import { tokenHash } from '../platform/secrets.ts'
@@ -24,17 +24,17 @@ const ATTEMPTS = 3
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Spends the token of a mail that confirms an address, once, and opens a session. The mail of a sign-up gives the
- * account to whoever signed up with it. The mail to a changed address moves the account there, for the user who asked
- * for it and nobody else: a mistyped address is somebody's, too. Throws `linkSpent` for any other token, and
- * `signInRequired` for a changed address where that user is not signed in.
+ * Spends the token of a mail that confirms an address, once, and opens a session. A sign-up's link confirms the
+ * account with the data of that sign-up. A link to a changed address moves the account there, only for the user who
+ * requested it: a mistyped address may be somebody else's. Throws `linkSpent` for any other token, and
+ * `signInRequired` for a changed address when that user is not signed in.
  */
 export async function verifyEmail(options: Options): Promise<SignedIn> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(options.db, trx => verify(trx, options))
     } catch (error) {
-      // Somebody signed up with the same address in this very moment; the next attempt finds them there.
+      // Somebody signed up with the same address at the same moment; the retry finds them.
       if (sqlState(error) !== UNIQUE_VIOLATION || attempt === ATTEMPTS) throw error
     }
   }
@@ -53,7 +53,7 @@ async function verify(trx: Kysely<DB>, options: Options): Promise<SignedIn> {
     link.new_email === null
       ? await acceptSignUp(trx, { user, signUpId: link.sign_up_id, now })
       : await moveToAddress({ ...options, trx, user, newEmail: link.new_email })
-  // Nobody has a second factor who was never signed in, and whoever is signed in has shown it.
+  // A new account has no second factor yet, and a signed-in user has already passed it.
   return openSession({ ...options, trx, user: verified, replaces: caller?.sessionId })
 }
 

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { lockUser, lockUserByEmail, type LockedUser } from './account.queries.ts'
 import { confirmAccount, type Newcomer } from './confirm-account.ts'
 
-/** A user, locked until the transaction ends. */
 export type Account = Pick<LockedUser, 'id' | 'email' | 'locale' | 'password_hash'>
 
-/** The account with this id; throws `identityRefused` where it went away in the meantime. */
+/** The account with this id; throws `identityRefused` when it was removed meanwhile. */
 export async function lockAccount(trx: Kysely<DB>, userId: string): Promise<Account> {
   const account = await lockUser(trx, userId)
   if (!account) throw new ApiError('identityRefused')
@@ -15,9 +14,8 @@ export async function lockAccount(trx: Kysely<DB>, userId: string): Promise<Acco
 }
 
 /**
- * The account of an address whose owner has shown up without a mailed link, made or confirmed where it was not, and then
- * without a password: whatever anybody typed when signing up with the address counts no more. To one that was confirmed
- * nothing is done.
+ * The account of an address whose ownership was proved without a mailed link. Created or confirmed where it was not,
+ * without a password, and its sign-ups are discarded. An account that was already confirmed is left unchanged.
  */
 export async function openVouchedAccount(
   trx: Kysely<DB>,
@@ -27,7 +25,7 @@ export async function openVouchedAccount(
     const opened = await confirmAccount(trx, { ...owner, passwordHash: null })
     if (opened) return { account: opened, wasConfirmed: false }
     const known = await lockUserByEmail(trx, owner.email)
-    // One who is taken away in between (move-to-address.ts) is made anew.
+    // Retried when the account is removed in between (move-to-address.ts).
     if (known) return { account: known, wasConfirmed: true }
   }
 }

@@ -1,4 +1,4 @@
-import { cutLength } from '@selvedge/contract/measurement.ts'
+import { cutLength } from '@selvedge/contract/format/measurement.ts'
 import { freeMicrometres } from '../catalogue/supply.ts'
 import { allocate, type Allocation } from './allocation.ts'
 import type { CartRow, PieceRow } from './cart.queries.ts'

@@ -1,4 +1,4 @@
-import type { availabilities } from '@selvedge/contract/terms.ts'
+import type { availabilities } from '@selvedge/contract/catalogue/terms.ts'
 import type { PricedLine } from './price-line.ts'
 
 /** A cloth's name as sentences say it. */

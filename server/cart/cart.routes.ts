@@ -1,5 +1,5 @@
-import { addToCart, changeCartItem, getCart, removeCartItem } from '@selvedge/contract/cart.ts'
-import type { Deps } from '../deps.ts'
+import { addToCart, changeCartItem, getCart, removeCartItem } from '@selvedge/contract/cart/cart.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { addToCart as addLine } from './add-to-cart.ts'
 import { presentCart } from './cart.present.ts'

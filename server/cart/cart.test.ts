@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, changeCartItem, getCart, removeCartItem } from '@selvedge/contract/cart.ts'
+import { addToCart, changeCartItem, getCart, removeCartItem } from '@selvedge/contract/cart/cart.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, linesOf, piecesOf, readCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'

@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { CartItemChange } from '@selvedge/contract/cart.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { metresFromMicrometres } from '@selvedge/contract/measurement.ts'
+import type { CartItemChange } from '@selvedge/contract/cart/cart.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import {
   deleteCartItem,
   isBeingOrdered,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@selvedge/contract/client.ts'
-import { setCustomer } from '@selvedge/contract/customer.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { setCustomer } from '@selvedge/contract/account/customer.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, linesOf, orderCart, readCart, readOrder } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'

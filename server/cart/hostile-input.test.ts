@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cutLength } from '@selvedge/contract/measurement.ts'
+import { cutLength } from '@selvedge/contract/format/measurement.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, linesOf, newKey, readCart } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer } from '@selvedge/tests/support/factories.ts'

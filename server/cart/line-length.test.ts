@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { requestedLength } from './line-length.ts'
 
 const refusedField = (sent: Parameters<typeof requestedLength>[0]): string | undefined => {

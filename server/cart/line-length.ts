@@ -3,8 +3,8 @@ import {
   micrometresFromMetres,
   metresFromMicrometres,
   type LengthUnit,
-} from '@selvedge/contract/measurement.ts'
-import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/terms.ts'
+} from '@selvedge/contract/format/measurement.ts'
+import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/catalogue/terms.ts'
 import { invalidField } from './invalid-field.ts'
 
 export type Entered = { quantity: number; unit: LengthUnit }

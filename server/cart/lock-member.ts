@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { may, type Permission } from '@selvedge/contract/permissions.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { may, type Permission } from '@selvedge/contract/access/permissions.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { lockMember as lockMemberRow, type CartOwner } from './cart.queries.ts'
 

@@ -1,12 +1,12 @@
-import { convertMinor, type Currency } from '@selvedge/contract/money.ts'
-import type { Totals } from '@selvedge/contract/cart.ts'
-import { taxBasisPoints, taxMinor } from '@selvedge/contract/tax.ts'
-import type { PriceViewer } from '../catalogue/price-viewer.ts'
+import { convertMinor, type Currency } from '@selvedge/contract/pricing/money.ts'
+import type { Totals } from '@selvedge/contract/cart/cart.ts'
+import { taxBasisPoints, taxMinor } from '@selvedge/contract/pricing/tax.ts'
+import type { PriceViewer } from '../pricing/price-viewer.ts'
 import { dispatchDate } from '../catalogue/supply.ts'
+import type { OwnSpecial } from '../pricing/own-specials.ts'
 import { allocateRows } from './allocate-rows.ts'
 import { cartVersion } from './cart-version.ts'
 import type { CartRow, PieceRow } from './cart.queries.ts'
-import type { OwnSpecial } from '../special-pricing/own-specials.ts'
 import { priceLine, type PricedLine } from './price-line.ts'
 
 /** The lines of one supplier, which leave as one shipment with one invoice. */

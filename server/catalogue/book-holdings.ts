@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'
-import type { IndexedBook } from '../search/indexed-fabric.ts'
+import type { IndexedBook } from '../search/index/indexed-fabric.ts'
 import { deleteHolding, findBookId, findHeldBooks, insertHolding } from './book-holdings.queries.ts'
 
 /** Whether a book stands on the caller's shelf; null for callers who have none. */

@@ -1,6 +1,6 @@
-import type { FabricBook } from '@selvedge/contract/books.ts'
-import type { IndexedCatalogue } from '../search/indexed-catalogue.ts'
-import type { IndexedBook, IndexedColourway } from '../search/indexed-fabric.ts'
+import type { FabricBook } from '@selvedge/contract/catalogue/books.ts'
+import type { IndexedCatalogue } from '../search/index/indexed-catalogue.ts'
+import type { IndexedBook, IndexedColourway } from '../search/index/indexed-fabric.ts'
 import type { IsHeld } from './book-holdings.ts'
 import type { BookPageRow } from './catalogue.queries.ts'
 

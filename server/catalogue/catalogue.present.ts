@@ -1,71 +1,13 @@
-import type { BookCover, Colourway, FabricCard, Picture, Supplier } from '@selvedge/contract/catalogue.ts'
-import type { Locale } from '@selvedge/contract/locales.ts'
-import { NEW_FOR_DAYS } from '@selvedge/contract/terms.ts'
-import type { PublishedRate } from '@selvedge/contract/exchange-rates.ts'
 import type { z } from 'zod'
-import type { Manufacturer } from '@selvedge/contract/retailer.ts'
-import type { IndexedBook, IndexedColourway, IndexedSupplier } from '../search/indexed-fabric.ts'
+import type { BookCover, Colourway, Picture, Supplier } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import type { Manufacturer } from '@selvedge/contract/retailer/retailer.ts'
 import type { StockedColourway } from '../search/fabric-index.ts'
+import { presentNamed, presentPicture } from '../search/fabric-cards.ts'
+import type { IndexedBook, IndexedColourway, IndexedSupplier } from '../search/index/indexed-fabric.ts'
 import type { IsHeld } from './book-holdings.ts'
 import type { ManufacturerRow } from './catalogue.queries.ts'
-import type { ExchangeRate } from './exchange-rates.ts'
 import { supplierWords } from './supplier-words.ts'
-import { shownPrice, type PriceViewer } from './price-viewer.ts'
-
-const DAY_MS = 24 * 3600 * 1000
-
-/** Listed on this day, a cloth is new until so many days later. Days are UTC, counted from 1970. */
-export const isNew = (listedDay: number, now: Date): boolean =>
-  now.getTime() - listedDay * DAY_MS <= NEW_FOR_DAYS * DAY_MS
-
-/** A day, 'YYYY-MM-DD', as days since 1970. */
-export const dayOf = (date: string): number => Date.parse(date) / DAY_MS
-
-export const presentNamed = ({ id, name }: { id: string; name: string }) => ({ id, name })
-
-export const presentPicture = ({ recipeHash, hex }: IndexedColourway): Picture => ({ hash: recipeHash, hex })
-
-export function presentCard(
-  { colourway, stock }: StockedColourway,
-  viewer: PriceViewer,
-  now: Date,
-): FabricCard {
-  const { design } = colourway
-  const { supplier } = design
-  return {
-    id: colourway.id,
-    designName: design.designName,
-    colourName: colourway.colourName,
-    colourNumber: colourway.colourNumber,
-    colourwayCount: design.colourwayCount,
-    supplier: presentNamed(supplier),
-    productType: design.productType,
-    pattern: design.pattern,
-    composition: design.composition,
-    usableWidthCm: design.usableWidthCm,
-    verticalRepeatCm: design.verticalRepeatCm,
-    martindaleCycles: design.martindaleCycles,
-    wyzenbeekCycles: design.wyzenbeekCycles,
-    status: colourway.status,
-    isNew: isNew(colourway.listedDay, now),
-    picture: presentPicture(colourway),
-    stock,
-    price: shownPrice(
-      {
-        cutPriceMinor: colourway.cutPriceMinor,
-        rrpMinor: colourway.rrpMinor,
-        supplier: { id: supplier.privateId, currency: supplier.currency },
-      },
-      viewer,
-    ),
-  }
-}
-
-/** Cards of those that have a price in the viewer's currency; without an exchange rate a cloth is not shown. */
-export const presentCards = (stocked: StockedColourway[], viewer: PriceViewer, now: Date): FabricCard[] =>
-  stocked
-    .filter(({ colourway }) => viewer.canPrice(colourway.design.supplier.currency))
-    .map(one => presentCard(one, viewer, now))
 
 export const presentColourway = ({ colourway, stock }: StockedColourway): z.output<typeof Colourway> => ({
   id: colourway.id,
@@ -140,12 +82,4 @@ export const presentManufacturer = (row: ManufacturerRow): z.output<typeof Manuf
   place: row.place,
   country: row.country,
   fabricCount: row.fabric_count,
-})
-
-/** Zeros that the database keeps behind a decimal are left out. */
-export const presentRate = ({ currency, onDate, perEuro, source }: ExchangeRate): PublishedRate => ({
-  currency,
-  onDate,
-  perEuro: perEuro.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''),
-  source,
 })

@@ -9,9 +9,9 @@ import {
   getSupplier,
   listFabrics,
   listSuppliers,
-} from '@selvedge/contract/catalogue.ts'
-import type { Client } from '@selvedge/contract/client.ts'
-import { listManufacturers } from '@selvedge/contract/retailer.ts'
+} from '@selvedge/contract/catalogue/catalogue.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { listManufacturers } from '@selvedge/contract/retailer/retailer.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 

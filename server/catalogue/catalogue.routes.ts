@@ -1,38 +1,33 @@
-import { listAddresses, listAddressParts } from '@selvedge/contract/addresses.ts'
+import { listAddresses, listAddressParts } from '@selvedge/contract/catalogue/public-addresses.ts'
 import {
   getBook,
   getCounter,
   getFabric,
-  getFabricCards,
   getSupplier,
-  listFabrics,
   listSuppliers,
-} from '@selvedge/contract/catalogue.ts'
-import { markBook } from '@selvedge/contract/books.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { getExchangeRates } from '@selvedge/contract/exchange-rates.ts'
-import { listManufacturers } from '@selvedge/contract/retailer.ts'
-import type { Deps } from '../deps.ts'
+} from '@selvedge/contract/catalogue/catalogue.ts'
+import { markBook } from '@selvedge/contract/catalogue/books.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { listManufacturers } from '@selvedge/contract/retailer/retailer.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Member } from '../platform/sessions.ts'
+import { presentCards } from '../search/fabric-cards.ts'
+import type { FabricIndex } from '../search/fabric-index.ts'
+import { priceViewer } from '../pricing/price-viewer.ts'
 import { markBook as mark, shelfOf } from './book-holdings.ts'
 import { findManufacturers } from './catalogue.queries.ts'
-import {
-  presentCards,
-  presentCover,
-  presentManufacturer,
-  presentRate,
-  presentSupplier,
-} from './catalogue.present.ts'
+import { presentCover, presentManufacturer, presentSupplier } from './catalogue.present.ts'
 import { counterLayout } from './counter.ts'
 import { presentFabric } from './fabric.present.ts'
 import { getFabricParts } from './get-fabric.ts'
-import { priceViewer } from './price-viewer.ts'
 import { addressesOfPart, addressParts } from './public-addresses.ts'
 import { suppliersShown } from './suppliers-shown.ts'
 import { supplierDetail } from './supplier-detail.ts'
 
-export function catalogueRoutes({ db, index, clock }: Deps): Implementation[] {
+type CatalogueDeps = Pick<Deps, 'db' | 'clock'> & { index: FabricIndex }
+
+export function catalogueRoutes({ db, index, clock }: CatalogueDeps): Implementation[] {
   const viewerFor = (caller: Member | undefined) =>
     priceViewer({ db, caller, rates: index.catalogue().rates })
   const publicCatalogue = async () => ({
@@ -40,21 +35,6 @@ export function catalogueRoutes({ db, index, clock }: Deps): Implementation[] {
     visitor: await viewerFor(undefined),
   })
   return [
-    implement(listFabrics, async ({ query, caller, reader }) => {
-      const viewer = await viewerFor(caller)
-      const { nearest, ...found } = index.search(query, viewer, reader)
-      const cards = (fabrics: typeof found.fabrics) => presentCards(fabrics, viewer, clock())
-      return {
-        data: {
-          ...found,
-          fabrics: cards(found.fabrics),
-          nearest: nearest && { ...nearest, fabrics: cards(nearest.fabrics) },
-        },
-      }
-    }),
-    implement(getFabricCards, async ({ query, caller }) => ({
-      data: presentCards(index.byIds([...new Set(query.id)]), await viewerFor(caller), clock()),
-    })),
     implement(getFabric, async ({ params, caller }) => {
       const [viewer, isHeld] = await Promise.all([viewerFor(caller), shelfOf(db, caller)])
       const now = clock()
@@ -95,9 +75,6 @@ export function catalogueRoutes({ db, index, clock }: Deps): Implementation[] {
     implement(listAddressParts, async () => ({ data: addressParts(await publicCatalogue()) })),
     implement(listAddresses, async ({ params }) => ({
       data: addressesOfPart(await publicCatalogue(), params.kind, Number(params.part)),
-    })),
-    implement(getExchangeRates, async () => ({
-      data: { base: 'EUR' as const, rates: index.catalogue().exchangeRates.map(presentRate) },
     })),
     implement(listManufacturers, async () => ({
       data: (await findManufacturers(db)).map(presentManufacturer),

@@ -1,9 +1,9 @@
-import type { Counter, FabricCard } from '@selvedge/contract/catalogue.ts'
-import { colourFamilies, colourwayStatuses, usages, type Usage } from '@selvedge/contract/terms.ts'
 import type { z } from 'zod'
-import { sizeOf } from '../search/facet-column.ts'
-import type { IndexedCatalogue } from '../search/indexed-catalogue.ts'
-import type { IndexedBook, IndexedColourway } from '../search/indexed-fabric.ts'
+import type { Counter, FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
+import { colourFamilies, colourwayStatuses, usages, type Usage } from '@selvedge/contract/catalogue/terms.ts'
+import { sizeOf } from '../search/index/facet-column.ts'
+import type { IndexedCatalogue } from '../search/index/indexed-catalogue.ts'
+import type { IndexedBook, IndexedColourway } from '../search/index/indexed-fabric.ts'
 import { representative } from './catalogue.present.ts'
 
 type CounterData = z.output<typeof Counter>

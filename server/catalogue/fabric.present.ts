@@ -1,13 +1,20 @@
-import type { FabricDetail, Piece, PriceTable, SupplyTerms } from '@selvedge/contract/catalogue.ts'
-import type { FabricBook } from '@selvedge/contract/books.ts'
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
-import { convertMinor, unitPriceMinor } from '@selvedge/contract/money.ts'
 import type { z } from 'zod'
+import type { FabricDetail, Piece, SupplyTerms } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FabricBook } from '@selvedge/contract/catalogue/books.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import {
+  unstatedColourwayFacts,
+  unstatedDesignFacts,
+  type ColourwayFacts,
+} from '@selvedge/contract/catalogue/stated-facts.ts'
+import { convertMinor } from '@selvedge/contract/pricing/money.ts'
+import { dayOf, isNew, presentCard, presentCards } from '../search/fabric-cards.ts'
 import type { NearCloth, StockedColourway } from '../search/fabric-index.ts'
-import { presentNote, type OwnSpecial } from '../special-pricing/own-specials.ts'
+import { presentNote, type OwnSpecial } from '../pricing/own-specials.ts'
+import { priceTable } from '../pricing/price-table.ts'
+import { shownPrice, type PriceViewer } from '../pricing/price-viewer.ts'
 import type { FabricRow, IncomingRow, PieceRow } from './catalogue.queries.ts'
-import { dayOf, isNew, presentCard, presentCards, presentColourway } from './catalogue.present.ts'
-import { shownPrice, type PriceViewer } from './price-viewer.ts'
+import { presentColourway } from './catalogue.present.ts'
 import { dispatchDate, freeMicrometres, stockOf } from './supply.ts'
 
 export type FabricParts = {
@@ -35,7 +42,8 @@ export function presentFabric(
   return {
     id: fabric.slug,
     // Written by the importer, which checks it by the contract.
-    facts: fabric.facts as unknown as FabricFacts,
+    facts: { ...unstatedDesignFacts, ...(fabric.facts as unknown as FabricFacts) },
+    colourwayFacts: { ...unstatedColourwayFacts, ...(fabric.colourway_facts as Partial<ColourwayFacts>) },
     colourName: fabric.colour_name,
     colourNumber: fabric.colour_number,
     supplierSku: fabric.supplier_sku,
@@ -63,7 +71,7 @@ export function presentFabric(
     stock,
     supply: supplyTerms(fabric, viewer, now),
     price: shownPrice(pricedOf(fabric), viewer),
-    prices: priceTable(fabric, viewer),
+    prices: priceTable({ ...fabric, supplier_currency: fabric.currency }, viewer),
     specialPrice: presentNote(parts.special),
     goesWith: presentCards(parts.goesWith, viewer, now),
     alternatives: parts.alternatives.map(({ deltaE, differs, ...one }) => ({
@@ -106,21 +114,5 @@ function supplyTerms(fabric: FabricRow, viewer: PriceViewer, now: Date): z.outpu
     samplePriceMinor: convertMinor(fabric.sample_price_minor, rate),
     sampleAvailable: fabric.sample_available,
     currency: viewer.currency,
-  }
-}
-
-/** Retail to everyone, list to members, theirs to members of a verified retailer. */
-function priceTable(fabric: FabricRow, viewer: PriceViewer): PriceTable {
-  const rate = viewer.rate(fabric.currency)
-  const tierBasisPoints = viewer.tierBasisPoints(fabric.supplier_id)
-  const cutAndPiece = (tier: number) => ({
-    cutMinor: unitPriceMinor({ listMinor: fabric.cut_price_minor, tierBasisPoints: tier, rate }),
-    pieceMinor: unitPriceMinor({ listMinor: fabric.piece_price_minor, tierBasisPoints: tier, rate }),
-  })
-  return {
-    currency: viewer.currency,
-    rrpMinor: convertMinor(fabric.rrp_minor, rate),
-    list: viewer.basis === 'rrp' ? null : cutAndPiece(0),
-    yours: viewer.basis === 'yours' ? { ...cutAndPiece(tierBasisPoints), tierBasisPoints } : null,
   }
 }

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { FabricIndex } from '../search/fabric-index.ts'
+import { ownSpecials } from '../pricing/own-specials.ts'
+import type { PriceViewer } from '../pricing/price-viewer.ts'
 import type { IsHeld } from './book-holdings.ts'
-import { ownSpecials } from '../special-pricing/own-specials.ts'
 import { booksOfFabric } from './books-of-fabric.ts'
 import { findBookPages, findFabric, findIncoming, findPieces } from './catalogue.queries.ts'
 import type { FabricParts } from './fabric.present.ts'
-import type { PriceViewer } from './price-viewer.ts'
 
 export type GetFabricOptions = {
   db: Kysely<DB>

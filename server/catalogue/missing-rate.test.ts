@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getBook, getCounter, getFabric, listFabrics } from '@selvedge/contract/catalogue.ts'
+import { getBook, getCounter, getFabric, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { fixtureRows } from '@selvedge/tests/support/catalogue-fixture.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'

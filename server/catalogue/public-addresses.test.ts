@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESSES_PER_PART, listAddresses, listAddressParts } from '@selvedge/contract/addresses.ts'
-import { getFabric } from '@selvedge/contract/catalogue.ts'
+import {
+  ADDRESSES_PER_PART,
+  listAddresses,
+  listAddressParts,
+} from '@selvedge/contract/catalogue/public-addresses.ts'
+import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { bookRow, colourwayRow, fixtureRows, supplierRow } from '@selvedge/tests/support/catalogue-fixture.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'

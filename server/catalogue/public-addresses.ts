@@ -4,12 +4,12 @@ import {
   type AddressKind,
   type AddressPart,
   type PublicAddress,
-} from '@selvedge/contract/addresses.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { paths } from '@selvedge/contract/paths.ts'
-import type { IndexedCatalogue } from '../search/indexed-catalogue.ts'
-import type { IndexedColourway } from '../search/indexed-fabric.ts'
-import type { PriceViewer } from './price-viewer.ts'
+} from '@selvedge/contract/catalogue/public-addresses.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { IndexedCatalogue } from '../search/index/indexed-catalogue.ts'
+import type { IndexedColourway } from '../search/index/indexed-fabric.ts'
+import type { PriceViewer } from '../pricing/price-viewer.ts'
 
 type Parts = Record<AddressKind, PublicAddress[][]>
 const known = new WeakMap<IndexedCatalogue, Parts>()

@@ -1,6 +1,6 @@
-import { sizeOf } from '../search/facet-column.ts'
-import type { IndexedCatalogue } from '../search/indexed-catalogue.ts'
-import type { IndexedColourway } from '../search/indexed-fabric.ts'
+import { sizeOf } from '../search/index/facet-column.ts'
+import type { IndexedCatalogue } from '../search/index/indexed-catalogue.ts'
+import type { IndexedColourway } from '../search/index/indexed-fabric.ts'
 import type { SupplierShown } from './catalogue.present.ts'
 
 const grouped = new WeakMap<IndexedCatalogue, SupplierShown[]>()

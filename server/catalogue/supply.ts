@@ -1,4 +1,4 @@
-import type { Stock } from '@selvedge/contract/catalogue.ts'
+import type { Stock } from '@selvedge/contract/catalogue/catalogue.ts'
 
 export type DispatchTerms = {
   /** 'HH:MM', UTC: orders placed later count from the next working day. */

@@ -1,18 +1,18 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { BodyOf } from '@selvedge/contract/call.ts'
-import type * as contract from '@selvedge/contract/favorites-items.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { BodyOf } from '@selvedge/contract/call/call.ts'
+import type * as contract from '@selvedge/contract/favorites/favorites-items.ts'
 import { refuseForeignRoom, refuseFullList } from './favorites.policy.ts'
 import { findColourways, findPlainItems, findRooms, updateItem, type PlainItem } from './item.queries.ts'
-import { keptLength } from './item-length.ts'
+import { storedLength } from './item-length.ts'
 import { bareItem, putAtEnd } from './new-items.ts'
-import { changingList, type Favoring } from './own-list.ts'
+import { withOwnList, type Favoring } from './own-list.ts'
 
 type OfList = Favoring & { listId: string }
 type OfItem = OfList & { itemId: string }
 
-/** Puts a cloth at the end of a list and returns the item's id. Throws `notFound`, `invalidInput`. */
+/** Adds a cloth at the end of a list and returns the item's id. Throws `notFound`, `invalidInput`. */
 export const addItem = (adding: OfList & { item: BodyOf<typeof contract.addFavorite> }): Promise<string> =>
-  changingList(adding, async (trx, list) => {
+  withOwnList(adding, async (trx, list) => {
     const { fabricId, roomId, purpose, note, status, ...length } = adding.item
     const [colourway] = await findColourways(trx, [fabricId])
     if (!colourway) throw new ApiError('notFound')
@@ -21,22 +21,22 @@ export const addItem = (adding: OfList & { item: BodyOf<typeof contract.addFavor
     refuseFullList(held.length, 1, 'fabricId')
     const sidemark = adding.caller.customer?.name ?? ''
     const bare = bareItem({ listId: list.id, colourwayId: colourway.id, sidemark, now: adding.now })
-    await putAtEnd(trx, held, [{ ...bare, room_id: roomId, purpose, note, status, ...keptLength(length) }])
+    await putAtEnd(trx, held, [{ ...bare, room_id: roomId, purpose, note, status, ...storedLength(length) }])
     return bare.id
   })
 
-/** Changes what is said of an item; what is not sent stays. Throws `notFound`, `invalidInput`. */
+/** Updates an item; fields that are not sent stay. Throws `notFound`, `invalidInput`. */
 export const changeItem = (
   changing: OfItem & { change: BodyOf<typeof contract.changeFavorite> },
 ): Promise<void> =>
-  changingList(changing, async (trx, list) => {
+  withOwnList(changing, async (trx, list) => {
     const item = itemOf(await findPlainItems(trx, list.id), changing.itemId)
     const { fabricQuantity, entered, purpose, note, status } = changing.change
     const change = {
       ...(purpose !== undefined && { purpose }),
       ...(note !== undefined && { note }),
       ...(status !== undefined && { status }),
-      ...keptLength({ fabricQuantity, entered }),
+      ...storedLength({ fabricQuantity, entered }),
     }
     if (Object.keys(change).length > 0) await updateItem(trx, item.id, change)
   })

@@ -1,13 +1,13 @@
 import { newId } from '../platform/identifiers.ts'
 import { refuseManyLists } from './favorites.policy.ts'
 import { countLists, deleteList, insertList, updateList } from './list.queries.ts'
-import { changingList, inTurn, ownList, type Favoring } from './own-list.ts'
+import { withOwnList, withListsLocked, ownList, type Favoring } from './own-list.ts'
 
 type Named = { name: string; endCustomer: string; project: string }
 
-/** Begins a list and returns its id. Throws `invalidInput` for one too many. */
+/** Creates a list and returns its id. Throws `invalidInput` beyond the limit of lists. */
 export const createList = (creating: Favoring & { list: Named }): Promise<string> =>
-  inTurn(creating, async trx => {
+  withListsLocked(creating, async trx => {
     const { caller, list, now } = creating
     refuseManyLists(await countLists(trx, caller))
     const id = newId()
@@ -17,9 +17,9 @@ export const createList = (creating: Favoring & { list: Named }): Promise<string
 
 type Change = { [Name in keyof Named]?: string | undefined }
 
-/** The default list keeps its place and takes no name. Throws `notFound`. */
+/** The default list cannot be renamed. Throws `notFound`. */
 export const changeList = (changing: Favoring & { listId: string; change: Change }): Promise<void> =>
-  changingList(changing, async (trx, list) => {
+  withOwnList(changing, async (trx, list) => {
     const { name, endCustomer, project } = changing.change
     await updateList(trx, list.id, {
       ...(name !== undefined && !list.is_default ? { name } : {}),
@@ -29,9 +29,9 @@ export const changeList = (changing: Favoring & { listId: string; change: Change
     })
   })
 
-/** Removes a list with everything on it, its links included; the default one comes back empty. Throws `notFound`. */
+/** Deletes a list with its items and share links; the default list is only emptied. Throws `notFound`. */
 export const removeList = (removing: Favoring & { listId: string }): Promise<void> =>
-  inTurn(removing, async trx => {
+  withListsLocked(removing, async trx => {
     const list = await ownList(trx, removing.caller, removing.listId)
     await deleteList(trx, list.id)
   })

@@ -1,15 +1,15 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { newId } from '../platform/identifiers.ts'
 import { refuseRoom } from './favorites.policy.ts'
 import { deleteRoom, findRooms, insertRoom, updateRoom, type RoomRow } from './item.queries.ts'
-import { changingList, type Favoring } from './own-list.ts'
+import { withOwnList, type Favoring } from './own-list.ts'
 
 type OfList = Favoring & { listId: string }
 type OfRoom = OfList & { roomId: string }
 
 /** Adds a room at the end of a list and returns its id. Throws `notFound`, `invalidInput`. */
 export const addRoom = (adding: OfList & { name: string }): Promise<string> =>
-  changingList(adding, async (trx, list) => {
+  withOwnList(adding, async (trx, list) => {
     const rooms = await findRooms(trx, list.id)
     refuseRoom(rooms, adding.name)
     const id = newId()
@@ -22,11 +22,11 @@ export const addRoom = (adding: OfList & { name: string }): Promise<string> =>
     return id
   })
 
-/** Names a room anew, or lets it change places with its neighbour. Throws `notFound`, `invalidInput`. */
+/** Renames a room, or swaps it with its neighbour. Throws `notFound`, `invalidInput`. */
 export const changeRoom = (
   changing: OfRoom & { name?: string | undefined; move?: 'up' | 'down' | undefined },
 ): Promise<void> =>
-  changingList(changing, async (trx, list) => {
+  withOwnList(changing, async (trx, list) => {
     const { roomId, name, move } = changing
     const rooms = await findRooms(trx, list.id)
     const room = roomOf(rooms, roomId)
@@ -40,9 +40,9 @@ export const changeRoom = (
     await updateRoom(trx, neighbour.id, { position: room.position })
   })
 
-/** Its cloths stay on the list, in no room. Throws `notFound`. */
+/** Deletes a room; its items stay on the list, without a room. Throws `notFound`. */
 export const removeRoom = (removing: OfRoom): Promise<void> =>
-  changingList(removing, async (trx, list) => {
+  withOwnList(removing, async (trx, list) => {
     const room = roomOf(await findRooms(trx, list.id), removing.roomId)
     await deleteRoom(trx, room.id)
   })

@@ -2,15 +2,15 @@ import {
   MAX_FAVORITES_IN_LIST,
   MAX_FAVORITES_LISTS,
   MAX_ROOMS_IN_LIST,
-} from '@selvedge/contract/favorites-terms.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { FieldFault } from '@selvedge/contract/field-faults.ts'
+} from '@selvedge/contract/favorites/favorites-terms.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
 
 const refuse = (fault: FieldFault): never => {
   throw new ApiError('invalidInput', { fields: [fault] })
 }
 
-/** Throws `invalidInput` where so many more cloths would be too many for one list. */
+/** Throws `invalidInput` when adding this many items would exceed the limit of one list. */
 export function refuseFullList(held: number, more: number, field: string): void {
   if (held + more > MAX_FAVORITES_IN_LIST)
     refuse({ field, code: 'listFull', values: { max: MAX_FAVORITES_IN_LIST } })
@@ -21,7 +21,7 @@ export function refuseManyLists(held: number): void {
     refuse({ field: 'name', code: 'listsFull', values: { max: MAX_FAVORITES_LISTS } })
 }
 
-/** Throws `invalidInput` for one room too many, or a name that another room of the list has. */
+/** Throws `invalidInput` beyond the limit of rooms, or for a name that another room of the list has. */
 export function refuseRoom(
   rooms: readonly { id: string; name: string }[],
   name: string,
@@ -33,7 +33,7 @@ export function refuseRoom(
     refuse({ field: 'name', code: 'roomExists', values: { name } })
 }
 
-/** The room that is named, or none; throws `invalidInput` for one of another list. */
+/** The named room, or null; throws `invalidInput` for a room of another list. */
 export function refuseForeignRoom(
   rooms: readonly { id: string }[],
   roomId: string | null,

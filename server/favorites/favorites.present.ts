@@ -1,8 +1,8 @@
-import type { FavoritesSummary } from '@selvedge/contract/favorites.ts'
-import type { FavoriteItem, RemovedFavorite } from '@selvedge/contract/favorite-item.ts'
-import type { FavoritesShare } from '@selvedge/contract/favorites-sharing.ts'
-import { metresFromMicrometres } from '@selvedge/contract/measurement.ts'
-import { BASIS_POINTS } from '@selvedge/contract/money.ts'
+import type { FavoritesSummary } from '@selvedge/contract/favorites/favorites.ts'
+import type { FavoriteItem, RemovedFavorite } from '@selvedge/contract/favorites/favorite-item.ts'
+import type { FavoritesShare } from '@selvedge/contract/favorites/favorites-sharing.ts'
+import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
+import { BASIS_POINTS } from '@selvedge/contract/pricing/money.ts'
 import type { ItemRow, PlainItem } from './item.queries.ts'
 import type { ListRow } from './list.queries.ts'
 import type { PricedItem } from './price-item.ts'
@@ -37,7 +37,7 @@ const enteredOf = (item: Pick<PlainItem, 'entered_quantity' | 'entered_unit'>) =
     ? null
     : { quantity: item.entered_quantity, unit: item.entered_unit }
 
-/** A length as it was typed and as it would be cut; null while none is known. */
+/** A length as it was typed and as it would be cut; null when none is set. */
 export function presentLength(row: ItemRow, { cutMicrometres }: PricedItem): FavoriteItem['length'] {
   const entered = enteredOf(row)
   if (row.length_um === null || cutMicrometres === null || !entered) return null

@@ -1,7 +1,7 @@
-import * as contract from '@selvedge/contract/favorites.ts'
-import { favoriteItemCalls as items } from '@selvedge/contract/favorites-items.ts'
-import { favoriteSharingCalls as sharing } from '@selvedge/contract/favorites-sharing.ts'
-import type { Deps } from '../deps.ts'
+import * as contract from '@selvedge/contract/favorites/favorites.ts'
+import { favoriteItemCalls as items } from '@selvedge/contract/favorites/favorites-items.ts'
+import { favoriteSharingCalls as sharing } from '@selvedge/contract/favorites/favorites-sharing.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { addItem, changeItem } from './change-items.ts'
 import { changeList, createList, removeList } from './change-lists.ts'
@@ -20,7 +20,7 @@ import { revokeShare, shareList } from './share-list.ts'
 
 type Favorites = Pick<Deps, 'db' | 'clock'>
 
-/** Cloths that members keep in mind: hearts, lists, what goes from there into the cart, and links for customers. */
+/** Members' favourites: hearts, lists, adding items to the cart, and share links for customers. */
 export const favoritesRoutes = (deps: Favorites): Implementation[] => [
   ...markRoutes(deps),
   ...listRoutes(deps),

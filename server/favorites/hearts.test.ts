@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clearCustomer, setCustomer } from '@selvedge/contract/customer.ts'
-import type { Client } from '@selvedge/contract/client.ts'
+import { clearCustomer, setCustomer } from '@selvedge/contract/account/customer.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
 import {
   getFavoriteMarks,
   getFavoritesList,
@@ -8,9 +8,9 @@ import {
   markFavorite,
   mergeFavorites,
   noteFavorite,
-} from '@selvedge/contract/favorites.ts'
-import { restoreFavorites } from '@selvedge/contract/favorites-items.ts'
-import { MAX_KEPT_FAVORITES } from '@selvedge/contract/favorites-terms.ts'
+} from '@selvedge/contract/favorites/favorites.ts'
+import { restoreFavorites } from '@selvedge/contract/favorites/favorites-items.ts'
+import { MAX_KEPT_FAVORITES } from '@selvedge/contract/favorites/favorites-terms.ts'
 import { createTestApplication, type TestApplication } from '../../tests/support/application.ts'
 import { signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { addColleague } from '../../tests/support/team.ts'
@@ -29,7 +29,7 @@ const marks = async (client: Client) => (await succeed(client(getFavoriteMarks))
 const fifty = Array.from({ length: 50 }, (_, index) => index)
 
 describe('a heart', () => {
-  it('keeps a cloth once, however often it is said, and lets it go', async () => {
+  it('adds a cloth once, however often it is set, and removes it', async () => {
     const { client } = await signUpRetailer(application)
     await succeed(mark(client, loch, true))
     await succeed(mark(client, loch, true))
@@ -40,13 +40,13 @@ describe('a heart', () => {
     expect(await marks(client)).toMatchObject({ fabricIds: [delft], count: 1 })
   })
 
-  it('refuses a cloth that is not in the catalogue', async () => {
+  it('rejects a cloth that is not in the catalogue', async () => {
     const { client } = await signUpRetailer(application)
     expect(await mark(client, 'no-such-cloth', true)).toMatchObject({ success: false, code: 'notFound' })
     expect((await succeed(client(listFavorites))).data).toEqual([])
   })
 
-  it('adds to the list of the customer being served, which it makes, and labels what it adds', async () => {
+  it('adds to the list of the customer being served, creates it if necessary, and labels the items', async () => {
     const { client } = await signUpRetailer(application)
     await succeed(mark(client, delft, true))
     await succeed(client(setCustomer, { body: { name: 'Mrs Ellis' } }))
@@ -61,7 +61,7 @@ describe('a heart', () => {
     expect(await marks(client)).toMatchObject({ listName: '', fabricIds: [delft], count: 2 })
   })
 
-  it('takes a length that was worked out into its line, and another one beside it', async () => {
+  it('writes a calculated length into its item, and adds a second item beside it', async () => {
     const { client } = await signUpRetailer(application)
     await succeed(client(setCustomer, { body: { name: 'Mrs Ellis' } }))
     const { listId } = (await succeed(mark(client, loch, true))).data
@@ -84,7 +84,7 @@ describe('a heart', () => {
     expect(await client(noteFavorite, { body: none })).toMatchObject({ code: 'notFound' })
   })
 
-  it('answers what it took off, which comes back once, in its place', async () => {
+  it('returns what it removed, which is restored once, in its place', async () => {
     const { client } = await signUpRetailer(application)
     for (const fabricId of [loch, delft]) await succeed(mark(client, fabricId, true))
     const { listId, removed } = (await succeed(mark(client, loch, false))).data
@@ -94,14 +94,14 @@ describe('a heart', () => {
     expect((await marks(client)).fabricIds).toEqual([loch, delft])
   })
 
-  it('pressed fifty times at once keeps the cloth once', async () => {
+  it('set fifty times at once adds the cloth once', async () => {
     const { client } = await signUpRetailer(application)
     await Promise.all(fifty.map(() => succeed(mark(client, loch, true))))
     expect(await marks(client)).toMatchObject({ fabricIds: [loch], count: 1 })
     expect((await succeed(client(listFavorites))).data).toHaveLength(1)
   })
 
-  it('pressed on and off at once ends on one or the other, never doubled', async () => {
+  it('set and cleared at once ends in one state or the other, never duplicated', async () => {
     const { client } = await signUpRetailer(application)
     await Promise.all(fifty.map(index => succeed(mark(client, loch, index % 2 === 0))))
     expect([0, 1]).toContain((await marks(client)).count)
@@ -109,7 +109,7 @@ describe('a heart', () => {
     expect((await marks(client)).count).toBe(1)
   })
 
-  it('pressed at once for a new customer makes one list', async () => {
+  it('set concurrently for a new customer creates one list', async () => {
     const { client } = await signUpRetailer(application)
     await succeed(client(setCustomer, { body: { name: 'Mr Byrne' } }))
     await Promise.all(fifty.map(index => succeed(mark(client, index % 2 === 0 ? loch : delft, true))))
@@ -118,11 +118,11 @@ describe('a heart', () => {
   })
 })
 
-describe('what a browser kept', () => {
+describe('favourites stored in a browser', () => {
   const merge = (client: Client, id: string, fabricIds: string[]) =>
     client(mergeFavorites, { body: { id, fabricIds } })
 
-  it('comes over in fifty tabs at once as if in one', async () => {
+  it('are merged once from fifty tabs at the same time', async () => {
     const { client } = await signUpRetailer(application)
     await succeed(mark(client, delft, true))
     const id = crypto.randomUUID()
@@ -132,7 +132,7 @@ describe('what a browser kept', () => {
     expect((await marks(client)).fabricIds).toEqual([delft, loch, 'corsara-07-garnet'])
   })
 
-  it('loses nothing where two browsers sign in at once', async () => {
+  it('are merged completely when two browsers sign in at the same time', async () => {
     const { client } = await signUpRetailer(application)
     await Promise.all(
       fifty.map(index => succeed(merge(client, crypto.randomUUID(), [index % 2 === 0 ? loch : delft]))),
@@ -141,7 +141,7 @@ describe('what a browser kept', () => {
     expect((await marks(client)).count).toBe(2)
   })
 
-  it('does not come back by being sent again after it was taken off', async () => {
+  it('do not come back by being sent again after they were removed', async () => {
     const { client } = await signUpRetailer(application)
     const id = crypto.randomUUID()
     await succeed(merge(client, id, [loch]))
@@ -150,7 +150,7 @@ describe('what a browser kept', () => {
     expect((await marks(client)).count).toBe(0)
   })
 
-  it('comes over for every role', async () => {
+  it('are merged for every role', async () => {
     const { client } = await signUpRetailer(application)
     for (const role of ['viewer', 'accounts'] as const) {
       const colleague = await addColleague(application, client, role)
@@ -160,7 +160,7 @@ describe('what a browser kept', () => {
     expect((await marks(client)).count).toBe(0)
   })
 
-  it('is refused whole where it is more than a browser keeps', async () => {
+  it('are rejected as a whole when there are more than a browser stores', async () => {
     const { client } = await signUpRetailer(application)
     const tooMany = Array.from({ length: MAX_KEPT_FAVORITES + 1 }, (_, index) => `cloth-${index}`)
     expect(await merge(client, crypto.randomUUID(), tooMany)).toMatchObject({ code: 'invalidInput' })

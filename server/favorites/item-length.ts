@@ -3,10 +3,10 @@ import { requestedLength, type Entered } from '../cart/line-length.ts'
 type Sent = { fabricQuantity?: number | null | undefined; entered?: Entered | null | undefined }
 
 /**
- * A length as it is kept, by the cart's own rules; with neither figure none is known, and with nothing sent it stays as it
- * is (undefined). Throws `invalidInput`.
+ * A length as it is stored, validated by the cart's rules: null when both figures are null, undefined (unchanged)
+ * when nothing was sent. Throws `invalidInput`.
  */
-export function keptLength({ fabricQuantity, entered }: Sent) {
+export function storedLength({ fabricQuantity, entered }: Sent) {
   if (fabricQuantity === undefined && entered === undefined) return undefined
   if ((fabricQuantity ?? null) === null && (entered ?? null) === null)
     return { length_um: null, entered_quantity: null, entered_unit: null }

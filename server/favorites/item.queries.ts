@@ -21,7 +21,7 @@ const withCloth = (db: Kysely<DB>) =>
     .select(['suppliers.currency as supplier_currency', 'suppliers.min_order_um'])
     .select('suppliers.order_increment_um')
 
-/** Everything on a list in its order, with the cloth and the supplier's terms. */
+/** All items of a list in order, with the cloth and the supplier's terms. */
 export const findItems = (db: Kysely<DB>, listId: string) =>
   withCloth(db)
     .where('favorites_items.list_id', '=', listId)
@@ -29,7 +29,7 @@ export const findItems = (db: Kysely<DB>, listId: string) =>
     .orderBy('favorites_items.id')
     .execute()
 
-/** The items themselves, in their order, with the public id of the cloth. */
+/** The items alone, in order, with the public id of the cloth. */
 export const findPlainItems = (db: Kysely<DB>, listId: string) =>
   db
     .selectFrom('favorites_items')
@@ -41,7 +41,7 @@ export const findPlainItems = (db: Kysely<DB>, listId: string) =>
     .orderBy('favorites_items.id')
     .execute()
 
-/** How much is on each of a member's lists, and the first pictures, by list. */
+/** Count and first pictures for each of a member's lists, by list. */
 export const summariseItems = (db: Kysely<DB>, { retailerId, userId }: FavoritesOwner) =>
   db
     .selectFrom('favorites_items')
@@ -70,7 +70,7 @@ export const findColourways = (db: Kysely<DB>, slugs: readonly string[]) =>
 
 export type NewItem = Insertable<DB['favorites_items']>
 
-/** What has the id of one that is there already is left out; returns how many were put in. */
+/** Skips items whose id already exists; returns how many were inserted. */
 export async function insertItems(trx: Kysely<DB>, items: readonly NewItem[]): Promise<number> {
   if (items.length === 0) return 0
   const put = await trx
@@ -97,7 +97,7 @@ export const findRooms = (db: Kysely<DB>, listId: string) =>
     .orderBy('id')
     .execute()
 
-/** How many rooms each of a member's lists has. */
+/** Number of rooms of each of a member's lists. */
 export const countRooms = (db: Kysely<DB>, { retailerId, userId }: FavoritesOwner) =>
   db
     .selectFrom('favorites_rooms')
@@ -114,7 +114,7 @@ export const insertRoom = (trx: Kysely<DB>, room: Insertable<DB['favorites_rooms
 export const updateRoom = (trx: Kysely<DB>, id: string, change: Updateable<DB['favorites_rooms']>) =>
   trx.updateTable('favorites_rooms').set(change).where('id', '=', id).execute()
 
-/** Its items stay on the list, in no room. */
+/** Deletes a room; its items stay on the list, without a room. */
 export async function deleteRoom(trx: Kysely<DB>, id: string): Promise<void> {
   await trx.updateTable('favorites_items').set({ room_id: null }).where('room_id', '=', id).execute()
   await trx.deleteFrom('favorites_rooms').where('id', '=', id).execute()

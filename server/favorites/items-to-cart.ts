@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { NewCartItem } from '@selvedge/contract/cart.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { RefusedFavorite } from '@selvedge/contract/favorites-items.ts'
+import { NewCartItem } from '@selvedge/contract/cart/cart.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { RefusedFavorite } from '@selvedge/contract/favorites/favorites-items.ts'
 import { errorText, faultText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
@@ -24,8 +24,8 @@ type Ordering = {
 type Ordered = { added: string[]; refused: RefusedFavorite[] }
 
 /**
- * Puts items into the cart, each as a line of its own. What the cart does not take is told with the reason, and the others
- * go on; nothing leaves the list. Throws `notFound`.
+ * Adds items to the cart, each as a line of its own. Items that the cart refuses are returned with the reason, and do
+ * not stop the others; the list itself is unchanged. Throws `notFound`.
  */
 export async function itemsToCart(ordering: Ordering): Promise<Ordered> {
   const { db, caller, now, reader, orderType } = ordering
@@ -52,7 +52,7 @@ function lineOf(item: PlainItem, orderType: 'cut' | 'sample', sidemark: string) 
   return NewCartItem.parse({ fabricId, orderType, sidemark, note: purpose, ...length })
 }
 
-/** A refusal is of one field, or of the line as a whole. */
+/** The message of the refused field, or of the line as a whole. */
 function reasonOf(error: ApiError, reader: ApiReader): string {
   const [fault] = error.fields
   return fault ? faultText(fault, reader) : errorText(error.code, error.details, reader)

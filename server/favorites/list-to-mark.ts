@@ -7,8 +7,8 @@ import { countLists, insertList, type ListRow } from './list.queries.ts'
 import { defaultList, ownList, type Favoring } from './own-list.ts'
 
 /**
- * The list that a heart adds to; made where there is none: a customer who is served for the first time gets one under their
- * name. Within a turn.
+ * The list that a heart adds to, created if necessary: a customer who is served for the first time gets one under
+ * their name. Requires the member's lock (`withListsLocked`).
  */
 export async function listToMark(
   trx: Transaction<DB>,

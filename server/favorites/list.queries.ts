@@ -1,7 +1,7 @@
 import type { Kysely, Updateable } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-/** Whose lists: a member's, for the business that they buy for. */
+/** The owner of lists: a member, in the business that they buy for. */
 export type FavoritesOwner = { retailerId: string; userId: string }
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>
 
@@ -11,11 +11,11 @@ const ownLists = (db: Kysely<DB>, { retailerId, userId }: FavoritesOwner) =>
     .where('favorites_lists.retailer_id', '=', retailerId)
     .where('favorites_lists.user_id', '=', userId)
 
-/** The member's own list; undefined when it is not theirs or not there. */
+/** The member's own list; undefined when there is none with this id. */
 export const findList = (db: Kysely<DB>, owner: FavoritesOwner, id: string) =>
   ownLists(db, owner).selectAll('favorites_lists').where('id', '=', id).executeTakeFirst()
 
-/** The default list first, then those changed last. */
+/** The default list first, then the most recently changed. */
 export const findLists = (db: Kysely<DB>, owner: FavoritesOwner) =>
   ownLists(db, owner)
     .selectAll('favorites_lists')
@@ -27,7 +27,7 @@ export const findLists = (db: Kysely<DB>, owner: FavoritesOwner) =>
 export const findDefaultList = (db: Kysely<DB>, owner: FavoritesOwner) =>
   ownLists(db, owner).selectAll('favorites_lists').where('is_default', '=', true).executeTakeFirst()
 
-/** The list of a customer that was changed last, however the name is written. */
+/** The most recently changed list of a customer, comparing names without case. */
 export const findListOfCustomer = (db: Kysely<DB>, owner: FavoritesOwner, customer: string) =>
   ownLists(db, owner)
     .selectAll('favorites_lists')
@@ -54,7 +54,7 @@ export type NewList = {
   now: Date
 }
 
-/** Of a default list there is one: a second is not made. */
+/** There is one default list; inserting a second does nothing. */
 export const insertList = (trx: Kysely<DB>, owner: FavoritesOwner, list: NewList) =>
   trx
     .insertInto('favorites_lists')
@@ -80,8 +80,11 @@ export const touchList = (trx: Kysely<DB>, id: string, now: Date) => updateList(
 export const deleteList = (trx: Kysely<DB>, id: string) =>
   trx.deleteFrom('favorites_lists').where('id', '=', id).execute()
 
-/** Lists that name a customer or a project stay with the business; those that were nobody's but the member's own go. */
-export async function handLists(trx: Kysely<DB>, from: FavoritesOwner, to: string): Promise<void> {
+/**
+ * Lists that name a customer or a project pass to another member of the business; the leaving member's others are
+ * deleted.
+ */
+export async function transferLists(trx: Kysely<DB>, from: FavoritesOwner, to: string): Promise<void> {
   const own = { retailerId: from.retailerId, userId: from.userId }
   await trx
     .deleteFrom('favorites_lists')
@@ -105,8 +108,8 @@ export const findOwner = (trx: Kysely<DB>, retailerId: string) =>
     .where('role', '=', 'owner')
     .executeTakeFirstOrThrow()
 
-/** Whether this merge is the first of its id. */
-export async function noteMerge(
+/** Records a merge; false when its id was recorded before. */
+export async function recordMerge(
   trx: Kysely<DB>,
   owner: FavoritesOwner,
   id: string,

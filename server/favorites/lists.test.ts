@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@selvedge/contract/client.ts'
-import { clearCustomer, setCustomer } from '@selvedge/contract/customer.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { clearCustomer, setCustomer } from '@selvedge/contract/account/customer.ts'
 import {
   changeFavoritesList,
   createFavoritesList,
@@ -10,10 +10,10 @@ import {
   markFavorite,
   removeFavoritesList,
   type FavoritesList,
-} from '@selvedge/contract/favorites.ts'
-import * as items from '@selvedge/contract/favorites-items.ts'
-import { MAX_FAVORITES_IN_LIST } from '@selvedge/contract/favorites-terms.ts'
-import { removeMember } from '@selvedge/contract/team.ts'
+} from '@selvedge/contract/favorites/favorites.ts'
+import * as items from '@selvedge/contract/favorites/favorites-items.ts'
+import { MAX_FAVORITES_IN_LIST } from '@selvedge/contract/favorites/favorites-terms.ts'
+import { removeMember } from '@selvedge/contract/retailer/team.ts'
 import { createTestApplication, type TestApplication } from '../../tests/support/application.ts'
 import { linesOf, orderCart, readCart } from '../../tests/support/buying.ts'
 import { signUpRetailer, succeed } from '../../tests/support/factories.ts'
@@ -29,7 +29,7 @@ const loch = 'glenmoor-04-loch'
 const delft = 'inis-300-14-delft'
 const garnet = 'corsara-07-garnet'
 
-/** A list for a customer, with two rooms and a cloth in each, and one in none. */
+/** A list for a customer, with a cloth in each of two rooms and one without a room. */
 async function rectory(client: Client) {
   const head = { name: 'The Rectory, Wells', endCustomer: 'Mrs Ellis', project: 'Rectory' }
   const { id } = (await succeed(client(createFavoritesList, { body: head }))).data
@@ -54,7 +54,7 @@ async function rectory(client: Client) {
 const inOrder = (list: FavoritesList) => list.items.map(item => item.id)
 
 describe('a list', () => {
-  it('is for a customer and a project, with cloths by room, each at what it would be cut to and cost', async () => {
+  it('is for a customer and a project, with cloths by room, each with its cut length and cost', async () => {
     const { client } = await signUpRetailer(application)
     const { read, drawing, curtains } = await rectory(client)
     const list = await read()
@@ -76,7 +76,7 @@ describe('a list', () => {
     expect(list.items[2]).toMatchObject({ length: null, goodsMinor: null })
   })
 
-  it('is named anew, counted and removed; the default list only loses what is on it', async () => {
+  it('is renamed, counted and deleted; the default list is only emptied', async () => {
     const { client } = await signUpRetailer(application)
     const { params, read } = await rectory(client)
     await succeed(client(changeFavoritesList, { params, body: { name: 'The Deanery', project: '' } }))
@@ -92,7 +92,7 @@ describe('a list', () => {
     expect((await succeed(client(listFavorites))).data).toEqual([])
   })
 
-  it('has rooms that are named once, change places and leave their cloths behind', async () => {
+  it('has rooms with unique names, which can be swapped, and whose cloths stay when they are deleted', async () => {
     const { client } = await signUpRetailer(application)
     const { params, hall, cushions, read } = await rectory(client)
     const room = { ...params, roomId: hall }
@@ -107,7 +107,7 @@ describe('a list', () => {
     expect(list.items.find(({ id }) => id === cushions)?.roomId).toBeNull()
   })
 
-  it('takes a cloth twice, and no more than a list holds', async () => {
+  it('accepts a cloth twice, up to the limit of a list', async () => {
     const { client } = await signUpRetailer(application)
     const { params, add, read, curtains, loose } = await rectory(client)
     await add({ fabricId: loch, purpose: 'Cushions, 6' })
@@ -126,7 +126,7 @@ describe('a list', () => {
 })
 
 describe('a cloth on a list', () => {
-  it('is noted, measured in yards, and forgotten again', async () => {
+  it('has a note and a length in yards, both of which can be cleared', async () => {
     const { client } = await signUpRetailer(application)
     const { params, loose, read } = await rectory(client)
     const item = { ...params, itemId: loose }
@@ -146,7 +146,7 @@ describe('a cloth on a list', () => {
     expect(await read1()).toMatchObject({ length: null, note: 'Two\nlines' })
   })
 
-  it('stands where it is put, in its room or another', async () => {
+  it('is moved to a given place, in its room or another', async () => {
     const { client } = await signUpRetailer(application)
     const { params, drawing, curtains, cushions, loose, read } = await rectory(client)
     const place = (itemId: string, body: { roomId: string | null; beforeItemId: string | null }) =>
@@ -165,7 +165,7 @@ describe('a cloth on a list', () => {
     })
   })
 
-  it('comes back whole after it was taken off, without its room where that is gone', async () => {
+  it('is restored completely after removal, without its room if that is gone', async () => {
     const { client } = await signUpRetailer(application)
     const { params, drawing, curtains, cushions, read } = await rectory(client)
     const before = (await read()).items
@@ -180,7 +180,7 @@ describe('a cloth on a list', () => {
     expect((await read()).items[0]).toEqual({ ...before[0], roomId: null })
   })
 
-  it('moves to another list with all that is said of it, or is copied there', async () => {
+  it('is moved or copied to another list with all its data', async () => {
     const { client } = await signUpRetailer(application)
     const from = await rectory(client)
     const to = await rectory(client)
@@ -214,7 +214,7 @@ describe('from a list', () => {
   const toCart = (client: Client, id: string, itemIds: string[], orderType: 'cut' | 'sample') =>
     client(items.favoritesToCart, { params: { id }, body: { itemIds, orderType } })
 
-  it('cloths go into the cart for their customer and room; what does not fit says why and stays', async () => {
+  it('cloths are added to the cart for their customer and room; a refused one gets a reason and stays', async () => {
     const { client } = await signUpRetailer(application)
     const { id, curtains, cushions, read } = await rectory(client)
     const { data } = await succeed(toCart(client, id, [curtains, cushions], 'cut'))
@@ -230,7 +230,7 @@ describe('from a list', () => {
     expect((await read()).items).toHaveLength(3)
   })
 
-  it('samples are ordered in one move, and ordering moves the cloths along', async () => {
+  it('samples are ordered in one step, and ordering advances the cloths’ status', async () => {
     const { client } = await signUpRetailer(application)
     const { id, curtains, cushions, loose, read } = await rectory(client)
     await succeed(toCart(client, id, [cushions, loose], 'sample'))
@@ -240,7 +240,7 @@ describe('from a list', () => {
     expect((await read()).items.map(({ status }) => status)).toEqual(['ordered', 'sampled', 'sampled'])
   })
 
-  it('is left alone by an order for somebody else', async () => {
+  it('is unaffected by an order for somebody else', async () => {
     const { client } = await signUpRetailer(application)
     const { id, loose, read } = await rectory(client)
     await succeed(client(setCustomer, { body: { name: 'Mr Byrne' } }))
@@ -255,7 +255,7 @@ describe('from a list', () => {
     expect(id).not.toBe(byrne!.id)
   })
 
-  it('takes roles that fill no cart nowhere', async () => {
+  it('does not fill a cart for roles that may not order', async () => {
     const { client } = await signUpRetailer(application)
     const viewer = await addColleague(application, client, 'viewer')
     const { id, curtains } = await rectory(viewer.client)

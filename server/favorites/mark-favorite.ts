@@ -1,22 +1,22 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { RemovedFavorite } from '@selvedge/contract/favorite-item.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { RemovedFavorite } from '@selvedge/contract/favorites/favorite-item.ts'
 import { refuseFullList } from './favorites.policy.ts'
 import { presentRemoved } from './favorites.present.ts'
 import { deleteItems, findColourways, findPlainItems } from './item.queries.ts'
 import { listToMark } from './list-to-mark.ts'
 import { touchList } from './list.queries.ts'
 import { bareItem, putAtEnd } from './new-items.ts'
-import { inTurn, type Favoring } from './own-list.ts'
+import { withListsLocked, type Favoring } from './own-list.ts'
 
 type Marking = Favoring & { fabricId: string; isFavorite: boolean }
 type Marked = { listId: string; removed: RemovedFavorite[] }
 
 /**
- * Has a fabric on the list of the customer being served, or on the default list, or takes it off there; what is so
- * already stays so. Throws `notFound` for a fabric that is not there, `invalidInput` for a full list.
+ * Adds a fabric to the list of the customer being served, or to the default list, or removes it from there;
+ * idempotent. Throws `notFound` for an unknown fabric, `invalidInput` for a full list.
  */
 export const markFavorite = (marking: Marking): Promise<Marked> =>
-  inTurn(marking, async trx => {
+  withListsLocked(marking, async trx => {
     const [colourway] = await findColourways(trx, [marking.fabricId])
     if (!colourway) throw new ApiError('notFound')
     const list = await listToMark(trx, marking)

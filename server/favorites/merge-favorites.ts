@@ -1,19 +1,20 @@
 import { refuseFullList } from './favorites.policy.ts'
 import { findColourways, findPlainItems } from './item.queries.ts'
-import { noteMerge, touchList } from './list.queries.ts'
+import { recordMerge, touchList } from './list.queries.ts'
 import { bareItem, putAtEnd } from './new-items.ts'
-import { defaultList, inTurn, type Favoring } from './own-list.ts'
+import { defaultList, withListsLocked, type Favoring } from './own-list.ts'
 
 type Merging = Favoring & { id: string; fabricIds: readonly string[] }
 
 /**
- * Takes over what a browser kept onto the default list, once for each id, however often and from however many tabs it is
- * sent, and returns how many were new there. Throws `invalidInput` where the list has no room: then nothing is taken.
+ * Merges the favourites stored in a browser into the default list, once per merge id, however often and from however
+ * many tabs it is sent, and returns how many were new. Throws `invalidInput` when the list would become too long;
+ * then nothing is merged.
  */
 export const mergeFavorites = (merging: Merging): Promise<number> =>
-  inTurn(merging, async trx => {
+  withListsLocked(merging, async trx => {
     const { caller, id, fabricIds, now } = merging
-    if (fabricIds.length === 0 || !(await noteMerge(trx, caller, id, now))) return 0
+    if (fabricIds.length === 0 || !(await recordMerge(trx, caller, id, now))) return 0
     const list = await defaultList(trx, caller, now)
     const held = await findPlainItems(trx, list.id)
     const known = new Map((await findColourways(trx, fabricIds)).map(row => [row.slug, row.id]))

@@ -3,7 +3,7 @@ import { refuseForeignRoom, refuseFullList } from './favorites.policy.ts'
 import { deleteItems, findPlainItems, findRooms, type PlainItem } from './item.queries.ts'
 import { touchList } from './list.queries.ts'
 import { putAtEnd, type UnplacedItem } from './new-items.ts'
-import { changingList, ownList, type Favoring } from './own-list.ts'
+import { withOwnList, ownList, type Favoring } from './own-list.ts'
 import { chosenItems } from './remove-items.ts'
 
 type Moving = Favoring & {
@@ -11,13 +11,16 @@ type Moving = Favoring & {
   itemIds: readonly string[]
   toListId: string
   toRoomId: string | null
-  /** They stay where they are as well. */
+  /** Copy instead of moving. */
   asCopies: boolean
 }
 
-/** Moves or copies items to the end of another list, or of the same one, and returns how many. Throws `notFound`, `invalidInput`. */
+/**
+ * Moves or copies items to the end of another list, or of the same one, and returns how many. Throws `notFound`,
+ * `invalidInput`.
+ */
 export const moveItems = (moving: Moving): Promise<number> =>
-  changingList(moving, async (trx, list) => {
+  withOwnList(moving, async (trx, list) => {
     const { caller, itemIds, toListId, toRoomId, asCopies, now } = moving
     const target = await ownList(trx, caller, toListId)
     refuseForeignRoom(await findRooms(trx, target.id), toRoomId, 'toRoomId')

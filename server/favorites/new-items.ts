@@ -6,7 +6,7 @@ import { insertItems, type NewItem, type PlainItem } from './item.queries.ts'
 type Bare = { listId: string; colourwayId: string; sidemark: string; now: Date }
 export type UnplacedItem = Omit<NewItem, 'position'>
 
-/** A cloth of which nothing is said yet. */
+/** A new item with default values. */
 export const bareItem = ({ listId, colourwayId, sidemark, now }: Bare): UnplacedItem => ({
   id: newId(),
   list_id: listId,
@@ -15,7 +15,7 @@ export const bareItem = ({ listId, colourwayId, sidemark, now }: Bare): Unplaced
   created_at: now,
 })
 
-/** Puts items behind those that are on the list, in the order given. */
+/** Appends items to a list, in the order given. */
 export function putAtEnd(
   trx: Kysely<DB>,
   held: readonly Pick<PlainItem, 'position'>[],

@@ -1,5 +1,5 @@
 /**
- * A cloth that was ordered for a customer is ordered on the buyer's lists for that customer, too; one of which a sample was
- * ordered is sampled, if it was only being considered. In the transaction that places the order.
+ * Updates the buyer's lists for the customer of an order: ordered cloths become "ordered"; those ordered as a sample
+ * become "sampled" if they were only being considered. Runs in the transaction that places the order.
  */
 export { moveOrderedItems as noteOrdered } from './ordered.queries.ts'

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
-import type { SharedFavorite, SharedFavorites } from '@selvedge/contract/favorites-sharing.ts'
-import { BASIS_POINTS, lineTotalMinor, shareMinor } from '@selvedge/contract/money.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import type { SharedFavorite, SharedFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
+import { BASIS_POINTS, lineTotalMinor, shareMinor } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { priceViewer } from '../catalogue/price-viewer.ts'
+import { priceViewer } from '../pricing/price-viewer.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import { presentLength, presentPicture } from './favorites.present.ts'
 import { findItems, findRooms, type ItemRow } from './item.queries.ts'
 import { priceItem, type PricedItem } from './price-item.ts'
-import { findSharedList, noteOpening } from './share.queries.ts'
+import { findSharedList, recordOpening } from './share.queries.ts'
 
-/** What a customer sees of a list. Throws `linkSpent` for a link that opens nothing, whatever the reason. */
+/** What a customer sees of a shared list. Throws `linkSpent` for any link that is not valid, whatever the reason. */
 export async function openShare({
   db,
   token,
@@ -28,7 +28,7 @@ export async function openShare({
     findRooms(db, shared.list_id),
     findItems(db, shared.list_id),
     priceViewer({ db, caller }),
-    noteOpening(db, shared.share_id, now),
+    recordOpening(db, shared.share_id, now),
   ])
   const itemsOf = Map.groupBy(items, item => item.room_id)
   const shown = (roomId: string | null) =>
@@ -45,9 +45,9 @@ export async function openShare({
   }
 }
 
-/** By hand, field by field: nothing of the supplier, no address of the catalogue, no note of the shop's own. */
+/** Mapped field by field, so that nothing about the supplier, no catalogue address and no internal note leaks. */
 function presentShared(row: ItemRow, priced: PricedItem, markupBasisPoints: number): SharedFavorite {
-  // Written by the importer, which checks it by the contract.
+  // Written by the importer, which validates it against the contract.
   const facts = row.facts as unknown as FabricFacts
   const priceMinor = priced.rrpMinor === null ? null : withMarkup(priced.rrpMinor, markupBasisPoints)
   const { cutMicrometres } = priced

@@ -4,7 +4,7 @@ import type { FavoritesOwner } from './list.queries.ts'
 
 type Placed = { orderId: string; owner: FavoritesOwner }
 
-/** Lines and items meet by cloth and by sidemark: the customer's name alone, or with the room (sidemark.ts). */
+/** Order lines match items by cloth and sidemark: the customer's name alone, or with the room (sidemark.ts). */
 export const moveOrderedItems = (trx: Kysely<DB>, { orderId, owner }: Placed) =>
   sql`
     update favorites_items kept set status = met.status

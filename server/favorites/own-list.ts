@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { lockMember } from '../cart/lock-member.ts'
@@ -19,10 +19,10 @@ export type Favoring = { db: Kysely<DB>; caller: FavoritesMember; now: Date }
 type Work<Result> = (trx: Transaction<DB>) => Promise<Result>
 
 /**
- * Whatever a member changes on their lists takes turns, so that no two changes at once double, lose or overfill
- * anything, whichever lists they touch.
+ * Serialises all changes to a member's lists, so that concurrent ones cannot duplicate, lose or overfill anything,
+ * whichever lists they touch.
  */
-export const inTurn = <Result>({ db, caller }: Favoring, work: Work<Result>): Promise<Result> =>
+export const withListsLocked = <Result>({ db, caller }: Favoring, work: Work<Result>): Promise<Result> =>
   inTransaction(db, async trx => {
     await lockMember(trx, caller, 'keepFavorites')
     return work(trx)
@@ -35,19 +35,19 @@ export async function ownList(db: Kysely<DB>, caller: FavoritesOwner, id: string
   return list
 }
 
-/** Changes one list of the member's own, in turn, and notes that it changed. Throws `notFound`. */
-export const changingList = <Result>(
+/** Changes one list of the member under the lock and updates its time of change. Throws `notFound`. */
+export const withOwnList = <Result>(
   favoring: Favoring & { listId: string },
   work: (trx: Transaction<DB>, list: ListRow) => Promise<Result>,
 ): Promise<Result> =>
-  inTurn(favoring, async trx => {
+  withListsLocked(favoring, async trx => {
     const list = await ownList(trx, favoring.caller, favoring.listId)
     const result = await work(trx, list)
     await touchList(trx, list.id, favoring.now)
     return result
   })
 
-/** The list that takes what is added while nobody is served; made when it is first needed. Within a turn. */
+/** The list for items added while no customer is served; created on first use. Requires the lock of `withListsLocked`. */
 export async function defaultList(trx: Kysely<DB>, caller: FavoritesOwner, now: Date): Promise<ListRow> {
   const found = await findDefaultList(trx, caller)
   if (found) return found

@@ -1,19 +1,19 @@
 import { refuseForeignRoom } from './favorites.policy.ts'
 import { itemOf } from './change-items.ts'
 import { findPlainItems, findRooms, updateItem, type PlainItem } from './item.queries.ts'
-import { changingList, type Favoring } from './own-list.ts'
+import { withOwnList, type Favoring } from './own-list.ts'
 
 type Placing = Favoring & {
   listId: string
   itemId: string
   roomId: string | null
-  /** Where it is to stand before; null for the end of the room. */
+  /** Insert before this item; null for the end of the room. */
   beforeItemId: string | null
 }
 
-/** Puts an item into a room, before another one. Throws `notFound`, `invalidInput` for a room of another list. */
+/** Moves an item into a room, before another one. Throws `notFound`, `invalidInput` for a room of another list. */
 export const placeItem = (placing: Placing): Promise<void> =>
-  changingList(placing, async (trx, list) => {
+  withOwnList(placing, async (trx, list) => {
     const { itemId, roomId, beforeItemId } = placing
     refuseForeignRoom(await findRooms(trx, list.id), roomId, 'roomId')
     const items = await findPlainItems(trx, list.id)
@@ -26,7 +26,7 @@ export const placeItem = (placing: Placing): Promise<void> =>
     }
   })
 
-/** The list with one item before another; at the end where that one is not there, or is the item itself. */
+/** The items with one moved before another; to the end when that one is missing or is the item itself. */
 function withMoved(items: readonly PlainItem[], moved: PlainItem, beforeItemId: string | null): PlainItem[] {
   if (beforeItemId === moved.id) return [...items]
   const others = items.filter(item => item.id !== moved.id)

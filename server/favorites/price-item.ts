@@ -1,10 +1,10 @@
-import { cutLength } from '@selvedge/contract/measurement.ts'
-import { convertMinor, lineTotalMinor } from '@selvedge/contract/money.ts'
-import { lengthPrice } from '../catalogue/length-price.ts'
-import type { PriceViewer } from '../catalogue/price-viewer.ts'
+import { cutLength } from '@selvedge/contract/format/measurement.ts'
+import { convertMinor, lineTotalMinor } from '@selvedge/contract/pricing/money.ts'
+import { lengthPrice } from '../pricing/length-price.ts'
+import type { PriceViewer } from '../pricing/price-viewer.ts'
 import type { ItemRow } from './item.queries.ts'
 
-/** Money in the viewer's currency without cut fees, carriage and tax; null where nothing can be said. */
+/** Money in the viewer's currency, without cut fees, carriage and tax; null where it is unknown. */
 export type PricedItem = {
   cutMicrometres: number | null
   unitPriceMinor: number | null
@@ -15,7 +15,7 @@ export type PricedItem = {
 
 type Measured = Pick<ItemRow, 'length_um' | 'min_order_um' | 'order_increment_um'>
 
-/** What would be cut for a length, on the supplier's grid; null while none is known. */
+/** The length that would be cut, rounded to the supplier's increment; null when no length is set. */
 export const cutOf = (row: Measured): number | null =>
   row.length_um === null
     ? null

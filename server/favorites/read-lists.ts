@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { FavoritesList, FavoritesSummary } from '@selvedge/contract/favorites.ts'
+import type { FavoritesList, FavoritesSummary } from '@selvedge/contract/favorites/favorites.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { priceViewer } from '../catalogue/price-viewer.ts'
+import { priceViewer } from '../pricing/price-viewer.ts'
 import type { Member } from '../platform/sessions.ts'
 import {
   presentHead,
@@ -20,7 +20,7 @@ const PICTURES_OF_LIST = 6
 
 type Reading<Caller> = { db: Kysely<DB>; caller: Caller; now: Date }
 
-/** The member's lists with how much is on each. Four queries, however many there are. */
+/** The member's lists with their item counts. Four queries, however many lists there are. */
 export async function readLists({ db, caller, now }: Reading<FavoritesOwner>): Promise<FavoritesSummary[]> {
   const [lists, items, rooms, shares] = await Promise.all([
     findLists(db, caller),

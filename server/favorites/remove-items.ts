@@ -1,5 +1,5 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { RemovedFavorite } from '@selvedge/contract/favorite-item.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { RemovedFavorite } from '@selvedge/contract/favorites/favorite-item.ts'
 import { refuseFullList } from './favorites.policy.ts'
 import { presentRemoved } from './favorites.present.ts'
 import {
@@ -10,14 +10,17 @@ import {
   insertItems,
   type PlainItem,
 } from './item.queries.ts'
-import { keptLength } from './item-length.ts'
-import { changingList, type Favoring } from './own-list.ts'
+import { storedLength } from './item-length.ts'
+import { withOwnList, type Favoring } from './own-list.ts'
 
 type OfList = Favoring & { listId: string }
 
-/** Takes items off a list and returns them whole. Throws `notFound` where one of them is not on it. */
+/**
+ * Deletes items from a list and returns their full data, so that they can be restored. Throws `notFound` when one of
+ * them is not on it.
+ */
 export const removeItems = (removing: OfList & { itemIds: readonly string[] }): Promise<RemovedFavorite[]> =>
-  changingList(removing, async (trx, list) => {
+  withOwnList(removing, async (trx, list) => {
     const chosen = chosenItems(await findPlainItems(trx, list.id), removing.itemIds)
     await deleteItems(
       trx,
@@ -27,7 +30,7 @@ export const removeItems = (removing: OfList & { itemIds: readonly string[] }): 
     return chosen.map(presentRemoved)
   })
 
-/** In the order of the list. Throws `notFound` where one is not on it. */
+/** In the order of the list. Throws `notFound` when one is not on it. */
 export function chosenItems(items: readonly PlainItem[], ids: readonly string[]): PlainItem[] {
   const wanted = new Set(ids)
   const chosen = items.filter(item => wanted.has(item.id))
@@ -36,11 +39,12 @@ export function chosenItems(items: readonly PlainItem[], ids: readonly string[])
 }
 
 /**
- * Puts back what was taken off, each in its place and its room, if that is still there, and returns how many came back:
- * what is on the list already stays as it is. Throws `notFound`, also for a cloth that is gone, `invalidInput`.
+ * Restores deleted items, each at its position and in its room if that still exists, and returns how many were
+ * restored; items that are already on the list are skipped. Throws `notFound`, also when a cloth is gone,
+ * `invalidInput`.
  */
 export const restoreItems = (restoring: OfList & { items: readonly RemovedFavorite[] }): Promise<number> =>
-  changingList(restoring, async (trx, list) => {
+  withOwnList(restoring, async (trx, list) => {
     const { items, now } = restoring
     const slugs = [...new Set(items.map(item => item.fabricId))]
     const known = new Map((await findColourways(trx, slugs)).map(row => [row.slug, row.id]))
@@ -58,7 +62,7 @@ export const restoreItems = (restoring: OfList & { items: readonly RemovedFavori
       status: item.status,
       sidemark: item.sidemark,
       created_at: now,
-      ...keptLength(item),
+      ...storedLength(item),
     }))
     return insertItems(trx, rows)
   })

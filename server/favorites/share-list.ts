@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { lockMember } from '../cart/lock-member.ts'
@@ -15,7 +15,7 @@ const BASIS_POINTS_OF_PERCENT = 100
 
 type OfList = { db: Kysely<DB>; caller: FavoritesOwner; now: Date; listId: string }
 
-/** Makes a link that opens a list, and returns the only copy of its token. Throws `notFound`. */
+/** Creates a share link and returns the only copy of its token. Throws `notFound`. */
 export const shareList = ({
   db,
   caller,
@@ -41,7 +41,7 @@ export const shareList = ({
     return { ...presentShare(share), linkToken }
   })
 
-/** From now on the link opens nothing. Throws `notFound`. */
+/** Revokes a share link. Throws `notFound`. */
 export const revokeShare = ({ db, caller, now, listId, shareId }: OfList & { shareId: string }) =>
   inTransaction(db, async trx => {
     await lockMember(trx, caller, 'shareFavorites')

@@ -5,7 +5,7 @@ import type { FavoritesOwner } from './list.queries.ts'
 export type ShareRow = Awaited<ReturnType<typeof findLiveShares>>[number]
 export type OpenedShare = NonNullable<Awaited<ReturnType<typeof findSharedList>>>
 
-/** Links that still open a list, the newest first. */
+/** Links that are still valid, newest first. */
 export const findLiveShares = (db: Kysely<DB>, listId: string, now: Date) =>
   db
     .selectFrom('favorites_shares')
@@ -17,7 +17,7 @@ export const findLiveShares = (db: Kysely<DB>, listId: string, now: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Until when each of a member's lists is shared. */
+/** For each of a member's lists, when its last share link expires. */
 export const findSharedUntil = (db: Kysely<DB>, { retailerId, userId }: FavoritesOwner, now: Date) =>
   db
     .selectFrom('favorites_shares')
@@ -33,7 +33,7 @@ export const findSharedUntil = (db: Kysely<DB>, { retailerId, userId }: Favorite
 export const insertShare = (trx: Kysely<DB>, share: Insertable<DB['favorites_shares']>) =>
   trx.insertInto('favorites_shares').values(share).execute()
 
-/** Whether there was a link of this list to take back. */
+/** Revokes a link of this list; false when there was none. */
 export async function markRevoked(
   trx: Kysely<DB>,
   { listId, shareId, now }: { listId: string; shareId: string; now: Date },
@@ -49,7 +49,7 @@ export async function markRevoked(
   return revoked !== undefined
 }
 
-/** The list that a live link opens, and whose it is. */
+/** The list of a live link, and its owner. */
 export const findSharedList = (db: Kysely<DB>, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('favorites_shares')
@@ -63,7 +63,7 @@ export const findSharedList = (db: Kysely<DB>, tokenHash: Buffer, now: Date) =>
     .where('favorites_shares.expires_at', '>', now)
     .executeTakeFirst()
 
-/** Whether a cloth of this picture is on the list that a live link opens. */
+/** Whether a cloth with this picture is on the list of a live link. */
 export async function isPictureShared(
   db: Kysely<DB>,
   { tokenHash, hash, now }: { tokenHash: Buffer; hash: string; now: Date },
@@ -82,10 +82,10 @@ export async function isPictureShared(
   return shared !== undefined
 }
 
-const OPENING_NOTED_EVERY_MS = 5 * 60_000
+const OPENING_RECORDED_EVERY_MS = 5 * 60_000
 
-/** Of many looks at once, the first writes. */
-export const noteOpening = (db: Kysely<DB>, shareId: string, now: Date) =>
+/** Of several openings within a short time only the first writes. */
+export const recordOpening = (db: Kysely<DB>, shareId: string, now: Date) =>
   db
     .updateTable('favorites_shares')
     .set({ opened_at: now })
@@ -93,7 +93,7 @@ export const noteOpening = (db: Kysely<DB>, shareId: string, now: Date) =>
     .where(eb =>
       eb.or([
         eb('opened_at', 'is', null),
-        eb('opened_at', '<=', new Date(now.getTime() - OPENING_NOTED_EVERY_MS)),
+        eb('opened_at', '<=', new Date(now.getTime() - OPENING_RECORDED_EVERY_MS)),
       ]),
     )
     .execute()

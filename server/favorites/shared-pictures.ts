@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import { isPictureShared } from './share.queries.ts'
 
 /**
- * Serves `/share/{token}/cloth/{hash}/…`: to whoever has a link, the cloths of its list and no others, also where a gate
- * stands before everything else. `cloth` serves them by their own addresses.
+ * Serves `/share/{token}/cloth/{hash}/…`: the images of the cloths on a shared list and no others, even where the
+ * access gate protects everything else. `cloth` serves images by their regular addresses.
  */
 export function sharedPictureRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>, cloth: Hono): Hono {
   const routes = new Hono()

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@selvedge/contract/client.ts'
-import { createFavoritesList, getFavoritesList, removeFavoritesList } from '@selvedge/contract/favorites.ts'
-import { addFavorite } from '@selvedge/contract/favorites-items.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import {
+  createFavoritesList,
+  getFavoritesList,
+  removeFavoritesList,
+} from '@selvedge/contract/favorites/favorites.ts'
+import { addFavorite } from '@selvedge/contract/favorites/favorites-items.ts'
 import {
   getSharedFavorites,
   revokeFavoritesShare,
   shareFavorites,
-} from '@selvedge/contract/favorites-sharing.ts'
-import { recipeHash } from '@selvedge/loom/recipe.ts'
+} from '@selvedge/contract/favorites/favorites-sharing.ts'
+import { recipeHash } from '@selvedge/loom/recipe/recipe.ts'
 import { createApp } from '../app.ts'
 import { fixtureRows } from '../../tests/support/catalogue-fixture.ts'
 import { createTestApplication, type TestApplication } from '../../tests/support/application.ts'
@@ -40,7 +44,7 @@ async function shared(client: Client, body: { days: 7 | 30 | 90; markupPercent?:
   }
 }
 
-describe('a link to a list', () => {
+describe('a share link', () => {
   it('shows the cloths at retail with the markup, to the minor unit', async () => {
     const { client } = await signUpRetailer(application)
     const { open } = await shared(client, { days: 30, markupPercent: 12.5 })
@@ -56,7 +60,7 @@ describe('a link to a list', () => {
     ])
   })
 
-  it('tells nothing of the supplier, of trade prices, of the catalogue or of the shop', async () => {
+  it('reveals nothing about the supplier, trade prices, the catalogue or the shop', async () => {
     const { client } = await signUpRetailer(application)
     const { id, share } = await shared(client)
     const response = await application.request(`/api/shared-favorites/${share.linkToken}`)
@@ -69,7 +73,7 @@ describe('a link to a list', () => {
     expect(item!.fabric.supplierName).toMatch(/Brennan/)
   })
 
-  it.each([7, 30, 90] as const)('opens for %s days and not a moment longer', async days => {
+  it.each([7, 30, 90] as const)('is valid for exactly %s days', async days => {
     const { client } = await signUpRetailer(application)
     const started = application.clock.now
     const { open } = await shared(client, { days })
@@ -80,7 +84,7 @@ describe('a link to a list', () => {
     application.clock.now = started
   })
 
-  it('opens nothing once it was taken back, or its list is gone, and says so as of one that never was', async () => {
+  it('is indistinguishable from an unknown one once it was revoked, or its list deleted', async () => {
     const { client } = await signUpRetailer(application)
     const first = await shared(client)
     const second = await shared(client)
@@ -98,7 +102,7 @@ describe('a link to a list', () => {
     ).toMatchObject({ code: 'notFound' })
   })
 
-  it('is kept as a hash, and its member sees when it was opened', async () => {
+  it('is stored as a hash, and its member sees when it was opened', async () => {
     const { client } = await signUpRetailer(application)
     const { id, share, open } = await shared(client)
     const rows = await application.db.selectFrom('favorites_shares').selectAll().execute()
@@ -110,7 +114,7 @@ describe('a link to a list', () => {
     expect(await opened()).toBe(application.clock.now.toISOString())
   })
 
-  it('opens before the gate, and is made by those only who sell', async () => {
+  it('works without passing the gate, and only roles that sell can create it', async () => {
     const { client } = await signUpRetailer(application)
     const viewer = await addColleague(application, client, 'viewer')
     const list = { name: 'Mine' }
@@ -122,7 +126,7 @@ describe('a link to a list', () => {
   })
 })
 
-describe('behind a gate', () => {
+describe('behind the access gate', () => {
   it('a link opens its list and the pictures on it, and no other picture', async () => {
     const recipe = { v: 1, kind: 'velvet', seed: 4, colour: '#4a4f30', style: 'plain' } as const
     const hash = recipeHash(recipe)

@@ -1,6 +1,6 @@
 const MOST_CHARACTERS = 80
 
-/** For whom a line of an order is: the customer, then the room. Empty for nobody. */
+/** The sidemark of an order line: customer and room. Empty without a customer. */
 export const sidemarkOf = ({
   endCustomer,
   room,

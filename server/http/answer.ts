@@ -1,8 +1,8 @@
-import { ApiError, errorStatus, type ErrorBody } from '@selvedge/contract/errors.ts'
+import { ApiError, errorStatus, type ErrorBody } from '@selvedge/contract/call/errors.ts'
 import { errorText, faultText, noticeText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import { isConnectionLoss } from '@selvedge/db/connection-loss.ts'
 import { CommitUnknownError } from '@selvedge/db/transaction.ts'
-import type { Call } from '@selvedge/contract/call.ts'
+import type { Call } from '@selvedge/contract/call/call.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Outgoing } from './implement.ts'
 import { readerHeaders } from './reader.ts'
@@ -46,15 +46,20 @@ export function errorBody({ code, details, fields }: ApiError, reader: ApiReader
   }
 }
 
-/** The one place where an error becomes an answer; what is not an ApiError is a bug and says nothing but its id. */
+/** The error as callers may see it; a bug is logged, and reveals nothing but its id. */
+export function knownError(error: unknown, { log, requestId }: { log: Logger; requestId: string }): ApiError {
+  if (error instanceof ApiError) return error
+  log.error({ err: error, requestId }, 'request failed')
+  return asApiError(error, requestId)
+}
+
+/** The one place where an error becomes a response. */
 export function failure(
   error: unknown,
   context: { log: Logger; requestId: string; reader: ApiReader },
   headers: Record<string, string> = {},
 ): Response {
-  const isKnown = error instanceof ApiError
-  if (!isKnown) context.log.error({ err: error, requestId: context.requestId }, 'request failed')
-  const shown = isKnown ? error : asApiError(error, context.requestId)
+  const shown = knownError(error, context)
   const body = JSON.stringify(errorBody(shown, context.reader))
   return json(body, errorStatus[shown.code], {
     ...headers,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Call } from '@selvedge/contract/call.ts'
+import type { Call } from '@selvedge/contract/call/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { signUpMember } from '@selvedge/tests/support/factories.ts'
@@ -171,7 +171,7 @@ describe('the API', () => {
         handle: () => Promise.reject(new Error('secret detail')),
       })),
     )
-    const response = await broken.request('/suppliers')
+    const response = await broken.routes.request('/suppliers')
     const text = await response.text()
     expect(response.status).toBe(500)
     expect(JSON.parse(text)).toMatchObject({ success: false, code: 'internal' })

@@ -1,37 +1,39 @@
 import { Hono, type Context } from 'hono'
-import type { Call } from '@selvedge/contract/call.ts'
+import type { Call } from '@selvedge/contract/call/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { may } from '@selvedge/contract/permissions.ts'
-import { operatorTokenFits } from '../platform/operator-token.ts'
-import { findMember, wasRenewed, type Member } from '../platform/sessions.ts'
-import type { Deps } from '../deps.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { Deps } from '../platform/deps.ts'
 import { failure, success } from './answer.ts'
-import { carriesBody, mediaTypeOf, readBody } from './body.ts'
-import { browserOf } from './browser.ts'
+import { mediaTypeOf } from './body.ts'
 import { createCallLimits, type CallLimits } from './call-limits.ts'
+import { findCallerIn, fromHttp } from './call-request.ts'
 import { gateOfCall } from './gate.ts'
 import type { Implementation } from './implement.ts'
-import { entriesToObject, validate } from './input.ts'
+import { performCall } from './perform-call.ts'
+import { createReadInProcess, type Asker } from './read-in-process.ts'
+import type { ReadInProcess } from '@selvedge/contract/call/client.ts'
 import { readerOf } from './reader.ts'
 import { groupByAddress, methodsAt, selectCall, type Route } from './route-table.ts'
 
-/** The HTTP API: every declared call answered, nothing else. Throws at boot when a call has no implementation. */
-export function createApi(deps: Deps, implementations: readonly Implementation[]): Hono {
+/** The API over HTTP, and its GET calls for pages in this process. */
+export type Api = { routes: Hono; readFor: (asker: Asker) => ReadInProcess }
+
+/** Every declared call answered, nothing else. Throws at boot when a call has no implementation. */
+export function createApi(deps: Deps, implementations: readonly Implementation[]): Api {
   const answered = new Set(implementations.map(one => one.call.name))
   const missing = Object.values(calls).filter(call => !answered.has(call.name))
   if (missing.length > 0) {
     throw new Error(`Calls without an implementation: ${missing.map(call => call.name).join(', ')}`)
   }
   const api = new Hono()
-  const limits = createCallLimits(deps)
+  const limited = { ...deps, limits: createCallLimits(deps) }
   const routes = groupByAddress(implementations)
   for (const route of routes) {
     const pattern = route.path.replace(/\{(\w+)\}/g, ':$1')
-    api.on(route.method, pattern, context => answer({ ...deps, limits }, route, context))
+    api.on(route.method, pattern, context => answer(limited, route, context))
   }
   api.all('*', context => answerOtherwise(deps, routes, context))
-  return api
+  return { routes: api, readFor: createReadInProcess(limited, implementations) }
 }
 
 const edge = (deps: Deps, context: Context) => ({
@@ -48,24 +50,22 @@ async function answer(
   const here = edge(deps, context)
   try {
     if (!standsOutsideGate(route)) refuseBeforeGate(deps, context)
-    const { call, handle } = selectCall(route, {
+    const implementation = selectCall(route, {
       query: name => context.req.query(name),
       mediaType: mediaTypeOf(context.req.header('content-type') ?? null),
     })
+    const { call } = implementation
     if (spendsByLooking(call, context)) return otherMethod(deps, [call.method], context)
-    const [caller, browser] = [await admit(deps, call, context), browserOf(context)]
-    await deps.limits({ call, caller, browser })
-    const input = await readInput(call, context)
-    const { reader } = here
-    return success(await handle({ ...input, caller, reader, browser }), reader)
+    const outgoing = await performCall(deps, implementation, fromHttp(context, findCallerIn(deps)))
+    return success(outgoing, here.reader)
   } catch (error) {
     return failure(error, here)
   }
 }
 
-/** Before the gate nothing is told, not even which calls there are. */
+/** Before the gate nothing is answered, not even which calls there are. */
 function refuseBeforeGate(deps: Deps, context: Context): void {
-  if (gateOfCall(deps, context) === 'closed') throw new ApiError('gateClosed')
+  if (gateOfCall(deps, context.req.raw.headers) === 'closed') throw new ApiError('gateClosed')
 }
 
 const standsOutsideGate = ({ implementations }: Route): boolean =>
@@ -75,52 +75,10 @@ const standsOutsideGate = ({ implementations }: Route): boolean =>
 const spendsByLooking = (call: Call, context: Context): boolean =>
   context.req.method === 'HEAD' && call.token === true
 
-/** Everything that the call declares, validated by it. A malformed id in the address is an address we do not have. */
-async function readInput(call: Call, context: Context) {
-  const request = context.req.raw
-  const params = await validate(call.params, context.req.param(), 'path').catch(() => {
-    throw new ApiError('notFound')
-  })
-  const search = new URL(request.url).searchParams
-  const query = await validate(call.query, entriesToObject(search, call.query, 'query'), 'query')
-  const body = carriesBody(call) ? await validate(call.body, await readBody(request, call), 'body') : {}
-  return { params, query, body, idempotencyKey: idempotencyKey(call, context) }
-}
-
-const bearer = (context: Context): string =>
-  /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1]?.trim() ?? ''
-
-/** The caller, from the bearer token alone; an empty bearer is an anonymous caller. Refuses roles that may not call. */
-async function admit(deps: Deps, call: Call, context: Context): Promise<Member | undefined> {
-  const token = bearer(context)
-  if (call.access === 'operator') {
-    admitOperator(deps, token)
-    return undefined
-  }
-  const member = await findMember(deps.db, deps.clock, token, browserOf(context).clientAddress)
-  if (call.access !== 'anyone' && !member) {
-    throw new ApiError((await wasRenewed(deps.db, deps.clock, token)) ? 'sessionRenewed' : 'signInRequired')
-  }
-  if (call.access === 'retailer' && !member?.isProfileCompleted) throw new ApiError('profileIncomplete')
-  if (call.needs && !(member && may(member.role, call.needs))) throw new ApiError('roleRefused')
-  return member
-}
-
-/** Without its secret in the settings there is no operator's API. No session of anybody opens it. */
-function admitOperator({ env }: Deps, token: string): void {
-  if (env.operatorToken === undefined) throw new ApiError('notFound')
-  if (!operatorTokenFits(token, env.operatorToken)) throw new ApiError('operatorRefused')
-}
-
-function idempotencyKey(call: Call, context: Context): string {
-  const key = context.req.header('idempotency-key') ?? ''
-  if (call.idempotent && !/^[\x21-\x7e]{8,200}$/.test(key)) throw new ApiError('idempotencyKeyRequired')
-  return key
-}
-
 /** An address that no call has, or one that has calls but none of this method. */
 function answerOtherwise(deps: Deps, routes: readonly Route[], context: Context): Response {
-  if (gateOfCall(deps, context) === 'closed') return failure(new ApiError('gateClosed'), edge(deps, context))
+  if (gateOfCall(deps, context.req.raw.headers) === 'closed')
+    return failure(new ApiError('gateClosed'), edge(deps, context))
   const methods = methodsAt(routes, context.req.path.replace(/^\/api/, ''))
   if (methods.length === 0) return failure(new ApiError('notFound'), edge(deps, context))
   return otherMethod(deps, methods, context)

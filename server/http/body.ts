@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { BodyKind, Call } from '@selvedge/contract/call.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import type { BodyKind, Call } from '@selvedge/contract/call/call.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { entriesToObject } from './input.ts'
 import { limitedParts, readLimited } from './limited-body.ts'
 

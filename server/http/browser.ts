@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { createAddressRanges } from '../platform/address-ranges.ts'
 import type { Browser } from '../platform/browser.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import { readDeviceTokens } from '../platform/devices.ts'
 import type { Edge } from './request-log.ts'
 
-const MOST_USER_AGENT = 400
+export const MOST_USER_AGENT = 400
 
 /**
  * Finds out whom a request serves: a page in this process says so, a page elsewhere says so under its signature,

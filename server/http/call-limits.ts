@@ -1,5 +1,5 @@
-import type { Call } from '@selvedge/contract/call.ts'
-import type { Deps } from '../deps.ts'
+import type { Call } from '@selvedge/contract/call/call.ts'
+import type { Deps } from '../platform/deps.ts'
 import { networkOf } from '../platform/address-ranges.ts'
 import type { Browser } from '../platform/browser.ts'
 import { isLoopback } from '../platform/loopback.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clothPath } from '@selvedge/contract/paths.ts'
-import { recipeHash, type Recipe } from '@selvedge/loom/recipe.ts'
+import { clothPath } from '@selvedge/contract/access/paths.ts'
+import { recipeHash, type Recipe } from '@selvedge/loom/recipe/recipe.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { colourwayRow, supplierRow } from '@selvedge/tests/support/catalogue-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clothPath, clothViews, clothWidths, widestCloth } from '@selvedge/contract/paths.ts'
+import { clothPath, clothViews, clothWidths, widestCloth } from '@selvedge/contract/access/paths.ts'
 import type { ClothPictureRequest } from '../platform/cloth-pictures.ts'
 import { clothRoutes } from './cloth.ts'
 

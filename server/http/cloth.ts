@@ -7,8 +7,8 @@ import {
   widestCloth,
   type ClothFormat,
   type ClothView,
-} from '@selvedge/contract/paths.ts'
-import type { Deps } from '../deps.ts'
+} from '@selvedge/contract/access/paths.ts'
+import type { Deps } from '../platform/deps.ts'
 import { networkOf } from '../platform/address-ranges.ts'
 import { createMemoryLimit } from '../platform/memory-limit.ts'
 import type { Allowance } from '../platform/rate-limit.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp, verifyEmail } from '@selvedge/contract/account.ts'
+import { signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { newEmail, PASSWORD, succeed } from '@selvedge/tests/support/factories.ts'
 import { registerMailJobs } from '../platform/mail-sending.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { listMails, readMail } from '../platform/mail.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { mailListPage, mailPage, stylesheetHashes } from './dev-mail-pages.ts'
 
 const style = readFileSync(new URL('dev-mail.css', import.meta.url), 'utf8')

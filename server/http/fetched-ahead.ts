@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { cookies } from '@selvedge/contract/access.ts'
+import { cookies } from '@selvedge/contract/access/access.ts'
 
 /** From pointing at a cloth to opening it. */
 const KEPT_SECONDS = 10
@@ -10,7 +10,7 @@ const CHANGE = 'changed'
 
 const catalogueData = /^\/(?:fabrics|supplier)(?:\/.*)?\.data$/
 
-/** By a link of the document, of which the browser tells, or by scripts, which tell so themselves. */
+/** By a link of the document; browsers name the header differently. */
 const isFetchedAhead = ({ req }: Context): boolean =>
   req.method === 'GET' &&
   catalogueData.test(req.path) &&

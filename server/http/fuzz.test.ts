@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Call } from '@selvedge/contract/call.ts'
+import type { Call } from '@selvedge/contract/call/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
-import { errorStatus, type ErrorBody } from '@selvedge/contract/errors.ts'
+import { errorStatus, type ErrorBody } from '@selvedge/contract/call/errors.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { signIn, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 

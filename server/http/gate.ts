@@ -1,17 +1,17 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { cookies, type GateState } from '@selvedge/contract/access.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { GATE_PASS_HEADER } from '@selvedge/contract/gate.ts'
-import { paths } from '@selvedge/contract/paths.ts'
-import type { Deps } from '../deps.ts'
+import { cookies, type GateState } from '@selvedge/contract/access/access.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { GATE_PASS_HEADER } from '@selvedge/contract/access/gate.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { Deps } from '../platform/deps.ts'
 import { gateStateOf } from '../platform/gate-pass.ts'
 
 type Gate = Pick<Deps, 'env' | 'clock'>
 
 /** The pass of a call. A cookie opens no call: browsers send it along with what other sites make them send. */
-export const gateOfCall = ({ env, clock }: Gate, context: Context): GateState =>
-  gateStateOf(context.req.header(GATE_PASS_HEADER), env, clock())
+export const gateOfCall = ({ env, clock }: Gate, headers: Headers): GateState =>
+  gateStateOf(headers.get(GATE_PASS_HEADER) ?? undefined, env, clock())
 
 /** The pass that a browser holds, for what it opens by itself: pages and pictures. */
 export const heldPass = (context: Context): string | undefined => getCookie(context, cookies.isProtected.name)
@@ -44,7 +44,8 @@ export function behindGate(deps: Gate, routes: Hono): Hono {
 const askForPass =
   (deps: Gate): MiddlewareHandler =>
   async (context, next) => {
-    if ([gateOfPage, gateOfCall].some(gateOf => gateOf(deps, context) !== 'closed')) return next()
+    const gates = [gateOfPage(deps, context), gateOfCall(deps, context.req.raw.headers)]
+    if (gates.some(gate => gate !== 'closed')) return next()
     const { req } = context
     if (req.method !== 'GET' || !req.header('accept')?.includes('text/html')) throw new ApiError('gateClosed')
     return context.redirect(`${paths.protected}?next=${encodeURIComponent(req.path)}`)

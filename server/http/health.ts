@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
 export function healthRoutes({ db }: Pick<Deps, 'db'>): Hono {

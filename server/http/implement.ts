@@ -1,4 +1,4 @@
-import type { Access, BodyOf, Call, DataOf, ParamsOf, QueryOf } from '@selvedge/contract/call.ts'
+import type { Access, BodyOf, Call, DataOf, ParamsOf, QueryOf } from '@selvedge/contract/call/call.ts'
 import type { NoticeCode } from '@selvedge/contract/messages/en.ts'
 import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { z } from 'zod'

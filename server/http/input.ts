@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { FieldFault } from '@selvedge/contract/field-faults.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
 import { faultsOf } from './issue-faults.ts'
 
 /** A part of a request; names a fault that lies in the whole of it rather than in one field. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { says } from '@selvedge/contract/field-faults.ts'
+import { says } from '@selvedge/contract/call/field-faults.ts'
 import { faultsOf } from './issue-faults.ts'
 
 const faults = (schema: z.ZodType, value: unknown) => {

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import { faultSaid, type Fault, type FieldFault, type PlainCode } from '@selvedge/contract/field-faults.ts'
+import {
+  faultSaid,
+  type Fault,
+  type FieldFault,
+  type PlainCode,
+} from '@selvedge/contract/call/field-faults.ts'
 
 type Issue = z.core.$ZodIssue
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 
 const IMMUTABLE = 'private, max-age=31536000, immutable'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 
 /** But for the calls that take a file and say how large, nothing longer than this is ever meant honestly. */
 export const BODY_LIMIT_BYTES = 256 * 1024

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '@selvedge/contract/call.ts'
+import type { Call } from '@selvedge/contract/call/call.ts'
 import { answers } from '@selvedge/contract/examples/answers.ts'
 
 const tokens = {

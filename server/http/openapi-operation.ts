@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Call } from '@selvedge/contract/call.ts'
-import { permissions } from '@selvedge/contract/permissions.ts'
+import type { Call } from '@selvedge/contract/call/call.ts'
+import { permissions } from '@selvedge/contract/access/permissions.ts'
 import { carriesBody, mediaTypes } from './body.ts'
 import { requestExample } from './openapi-examples.ts'
 import { responsesOf, type Responses } from './openapi-responses.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Call } from '@selvedge/contract/call.ts'
+import type { Call } from '@selvedge/contract/call/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
-import { errorStatus } from '@selvedge/contract/errors.ts'
+import { errorStatus } from '@selvedge/contract/call/errors.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Operation } from './openapi-operation.ts'
 

@@ -1,7 +1,7 @@
-import type { Call } from '@selvedge/contract/call.ts'
+import type { Call } from '@selvedge/contract/call/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
-import { errorStatus } from '@selvedge/contract/errors.ts'
-import { locales } from '@selvedge/contract/locales.ts'
+import { errorStatus } from '@selvedge/contract/call/errors.ts'
+import { locales } from '@selvedge/contract/format/locales.ts'
 import { operationOf, type Operation } from './openapi-operation.ts'
 import { createSchemaCollector, type JsonSchema } from './openapi-schemas.ts'
 

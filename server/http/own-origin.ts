@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 
 type Settings = Pick<Deps['env'], 'publicOrigin' | 'isPublicOriginDefault'>
 

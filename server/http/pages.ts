@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import type { GateState } from '@selvedge/contract/access.ts'
-import { updateBusinessImage } from '@selvedge/contract/business.ts'
+import type { GateState } from '@selvedge/contract/access/access.ts'
+import { updateBusinessImage } from '@selvedge/contract/retailer/business.ts'
 import { errorText } from '@selvedge/contract/messages/tell.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadInProcess } from '@selvedge/contract/call/client.ts'
+import type { Deps } from '../platform/deps.ts'
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '../platform/client-address.ts'
+import type { Api } from './api.ts'
 import { assets } from './assets.ts'
+import { findCallerIn, type FindCaller } from './call-request.ts'
 import { gateOfPage, heldPass } from './gate.ts'
 import { readLimited } from './limited-body.ts'
 import { keptForTheClick } from './fetched-ahead.ts'
@@ -23,6 +26,8 @@ export type WebHandler = (
   request: Request,
   context: {
     apiFetch: (request: Request) => Promise<Response>
+    /** Answers the page's GET calls in this process; absent where they have to be requests. */
+    read?: ReadInProcess | undefined
     /** Tells an API elsewhere, under our signature, whom this page serves. */
     clientAddressHeader: Record<string, string>
     /** Where the visitor stands at the access gate, and the pass, once it was found good. */
@@ -42,14 +47,17 @@ export type Web = {
   keyOf?: (request: Request) => string | null
 }
 
+type ApiOfPage = Pick<Parameters<WebHandler>[1], 'apiFetch' | 'read'>
+
 const METHODS = ['GET', 'HEAD', 'POST']
 
 /** Everything that is neither the API nor a picture. Pages reach the API in memory, under their own request's id. */
 export function pageRoutes(
-  { log, env, clock, index }: Pick<Deps, 'log' | 'env' | 'clock' | 'index'>,
+  deps: Pick<Deps, 'db' | 'log' | 'env' | 'clock'> & { index: { version(): number } },
   web: Web,
-  api: Pick<Hono<Edge>, 'fetch'>,
+  api: Pick<Hono<Edge>, 'fetch'> & Pick<Api, 'readFor'>,
 ): Hono<Edge> {
+  const { log, env, clock, index } = deps
   const routes = new Hono<Edge>()
   const cache = createPageCache()
   routes.use(keptByNobody)
@@ -60,10 +68,26 @@ export function pageRoutes(
   const apiOf = (context: Context<Edge>) => async (request: Request) =>
     api.fetch(request, { requestId: context.get('requestId'), clientAddress: context.get('clientAddress') })
 
+  /** The API as one page asks it. Whoever asks is looked up once, and again after a call that may have changed that. */
+  function apiInProcess(context: Context<Edge>): ApiOfPage {
+    const [requestId, clientAddress] = [context.get('requestId'), context.get('clientAddress')]
+    const callers = new Map<string, ReturnType<FindCaller>>()
+    const findCaller: FindCaller = (token, browser) => {
+      const found = callers.get(token) ?? findCallerIn(deps)(token, browser)
+      callers.set(token, found)
+      return found
+    }
+    return {
+      apiFetch: request => apiOf(context)(request).finally(() => callers.clear()),
+      read: api.readFor({ requestId, clientAddress, findCaller }),
+    }
+  }
+
   async function render(
     context: Context<Edge>,
     gate: GateState,
-    apiFetch: (request: Request) => Promise<Response> = apiOf(context),
+    ways: ApiOfPage = apiInProcess(context),
+    isShared = false,
   ): Promise<Response> {
     const requestId = context.get('requestId')
     const clientAddress = context.get('clientAddress')
@@ -75,7 +99,7 @@ export function pageRoutes(
     const pass = gate === 'passed' ? heldPass(context) : undefined
     const standing = { state: gate, pass }
     const page = await web.render(request, {
-      apiFetch,
+      ...ways,
       clientAddressHeader,
       gate: standing,
       nonce,
@@ -83,7 +107,8 @@ export function pageRoutes(
       log,
     })
     if (!isPage(page)) return plainFailure(requestId, readerOf(request.headers))
-    return nonce === '' ? page : withPolicy(page, nonce, env)
+    if (nonce === '') return page
+    return isShared ? withHashes(page, nonce, env) : withNonce(page, nonce, env)
   }
 
   routes.all('*', async context => {
@@ -98,7 +123,7 @@ export function pageRoutes(
       version: index.version(),
       render: async () => {
         const { ask, sources } = remembering(apiOf(context))
-        own = await render(context, gate, ask)
+        own = await render(context, gate, { apiFetch: ask }, true)
         return keptPage(own, packing, sources())
       },
       isStillSo: sources => isStillTold(sources, apiOf(context)),
@@ -108,14 +133,24 @@ export function pageRoutes(
   return routes
 }
 
-/** Says which scripts of the page may run. */
-async function withPolicy(page: Response, nonce: string, env: Deps['env']): Promise<Response> {
-  if (page.body === null || !page.headers.get('content-type')?.startsWith('text/html')) return page
+/** A page for one reader: scripts run that carry its nonce. */
+function withNonce(page: Response, nonce: string, env: Deps['env']): Response {
+  if (isDocument(page))
+    page.headers.set('content-security-policy', contentSecurityPolicy(env, [`'nonce-${nonce}'`]))
+  return page
+}
+
+/** A page that many readers may get: scripts run whose hashes its policy names, and no nonce is left in it. */
+async function withHashes(page: Response, nonce: string, env: Deps['env']): Promise<Response> {
+  if (!isDocument(page)) return page
   const { html, sources } = hashScripts(await page.text(), nonce)
   const answer = new Response(html, page)
   answer.headers.set('content-security-policy', contentSecurityPolicy(env, sources))
   return answer
 }
+
+const isDocument = ({ body, headers }: Response): boolean =>
+  body !== null && (headers.get('content-type')?.startsWith('text/html') ?? false)
 
 /** What a page shows is its visitor's own, signed in or not; whatever says nothing of keeping it is not kept. */
 const keptByNobody: MiddlewareHandler = async (context, next) => {

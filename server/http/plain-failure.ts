@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { ApiError, errorStatus } from '@selvedge/contract/errors.ts'
+import { ApiError, errorStatus } from '@selvedge/contract/call/errors.ts'
 import { errorText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { readerHeaders, readerOf } from './reader.ts'
 import type { Edge } from './request-log.ts'
 

@@ -1,4 +1,4 @@
-import { chooseLocale, locales } from '@selvedge/contract/locales.ts'
+import { chooseLocale, locales } from '@selvedge/contract/format/locales.ts'
 import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
 
 /** Whom an answer is for: the language of `Accept-Language`, lengths in metres unless yards are asked for. */

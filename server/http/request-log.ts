@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Call } from '@selvedge/contract/call.ts'
+import type { Call } from '@selvedge/contract/call/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
-import { paths } from '@selvedge/contract/paths.ts'
-import type { Deps } from '../deps.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { Deps } from '../platform/deps.ts'
 import { newId } from '../platform/identifiers.ts'
 
 /** The connection that a request came over, as Node has it. */

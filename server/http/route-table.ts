@@ -1,5 +1,5 @@
-import type { Call } from '@selvedge/contract/call.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import type { Call } from '@selvedge/contract/call/call.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { mediaTypes } from './body.ts'
 import type { Implementation } from './implement.ts'
 

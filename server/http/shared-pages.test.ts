@@ -4,7 +4,7 @@ import { fixtureRows } from '@selvedge/tests/support/catalogue-fixture.ts'
 import { ORIGIN } from '@selvedge/tests/support/application.ts'
 import { createPageApplication } from '@selvedge/tests/support/page-application.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
-import { noteClothsChange } from '../catalogue/note-change.ts'
+import { noteClothsChange } from '../catalogue-changes/note-change.ts'
 import type { Web, WebHandler } from './pages.ts'
 
 let pages: Awaited<ReturnType<typeof createPageApplication>>
@@ -88,11 +88,23 @@ describe('a page that is the same for all', () => {
 })
 
 describe('the policy of a page', () => {
-  it('lets run what was rendered, by its hash, and no nonce leaves', async () => {
-    const open = pages.withPages(async (_, { nonce }) =>
-      html(`<script nonce="${nonce}">ours()</script><script>smuggled()</script>`),
-    )
-    const answer = await open('/anything')
+  const render: WebHandler = async (_, { nonce }) =>
+    html(`<script nonce="${nonce}">ours()</script><script>smuggled()</script>`)
+  it('of one reader lets the scripts run that carry its nonce, another one each time', async () => {
+    const open = pages.withPages(render)
+    const read = async () => {
+      const answer = await open('/anything')
+      const policy = answer.headers.get('content-security-policy')!
+      expect(policy).not.toContain('unsafe')
+      const [, nonce = ''] = /script-src 'self' 'nonce-(\w{32,})';/.exec(policy) ?? []
+      expect(await answer.text()).toBe(`<script nonce="${nonce}">ours()</script><script>smuggled()</script>`)
+      return nonce
+    }
+    expect(await read()).not.toBe(await read())
+  })
+  it('that is kept for many lets run what was rendered, by its hash, and no nonce leaves', async () => {
+    const open = pages.withPages({ render, keyOf: request => request.url })
+    const answer = await open('/anything', { headers: unpacked })
     const policy = answer.headers.get('content-security-policy')!
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
     expect(policy).not.toContain('unsafe')

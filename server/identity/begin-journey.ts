@@ -1,6 +1,6 @@
-import type { DataOf } from '@selvedge/contract/call.ts'
-import type { beginIdentityJourney } from '@selvedge/contract/identity.ts'
-import type { Deps } from '../deps.ts'
+import type { DataOf } from '@selvedge/contract/call/call.ts'
+import type { beginIdentityJourney } from '@selvedge/contract/account/identity.ts'
+import type { Deps } from '../platform/deps.ts'
 import { newToken, tokenHash } from '../platform/secrets.ts'
 import { JOURNEY_TTL_MS, nonceOf } from './identity.policy.ts'
 import { addJourney, dropEndedJourneys } from './identity.queries.ts'
@@ -10,9 +10,8 @@ type Options = Pick<Deps, 'db' | 'clock'> & { provider: IdentityProvider }
 type Journey = DataOf<typeof beginIdentityJourney>
 
 /**
- * Begins one journey to the provider and back. State and nonce are kept as hashes; the verifier has to be told to the
- * provider later, and is worth nothing without the code that goes with it. Throws `identityUnavailable`, with nothing
- * kept.
+ * Starts an OpenID Connect authorisation request. State and nonce are stored as hashes; the PKCE verifier must be
+ * sent to the provider later, and is useless without its code. Throws `identityUnavailable`, with nothing stored.
  */
 export async function beginJourney({ db, clock, provider }: Options): Promise<Journey> {
   const [state, codeVerifier] = [newToken(), newToken()]

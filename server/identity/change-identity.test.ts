@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeIdentity, listIdentities } from '@selvedge/contract/identity.ts'
-import { FRESH_SIGN_IN_MS } from '@selvedge/contract/sessions.ts'
+import { changeIdentity, listIdentities } from '@selvedge/contract/account/identity.ts'
+import { FRESH_SIGN_IN_MS } from '@selvedge/contract/account/sessions.ts'
 import { createTestApplication, ORIGIN, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { mailsTo, signUpMember, succeed } from '@selvedge/tests/support/factories.ts'
 import { check, idTokenOf, newPerson } from '@selvedge/tests/support/identity-journeys.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 type Known = ReturnType<typeof newPerson>
 const signInWith = async (person: Known) =>
   check(application, person.email, await idTokenOf(application, person))
-/** Somebody who signed up with a password and then came by the provider. */
+/** A user who signed up with a password and later signed in with the provider. */
 async function withBoth() {
   const member = await signUpMember(application)
   const person = newPerson(provider, { email: member.email })
@@ -41,8 +41,8 @@ async function withBoth() {
 const removalMails = async (email: string) =>
   (await mailsTo(application, email)).filter(({ kind }) => kind === 'identityRemoved')
 
-describe('a joined identity', () => {
-  it('is listed by what people call its provider, and to nobody else', async () => {
+describe('a linked identity', () => {
+  it('is listed under its provider’s common name, to its owner only', async () => {
     const { identity } = await withBoth()
     expect(identity).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
@@ -59,7 +59,7 @@ describe('a joined identity', () => {
       code: 'notFound',
     })
   })
-  it('taken away opens the account no more, joins nothing again, and its owner is told once', async () => {
+  it('when removed, no longer signs in or links again, and its owner is notified once', async () => {
     const { email, person, client, change } = await withBoth()
     await succeed(change(false))
     await succeed(change(false))
@@ -75,13 +75,13 @@ describe('a joined identity', () => {
     const other = newPerson(provider, same)
     expect(await signInWith(other)).toMatchObject({ code: 'identityConflict' })
   })
-  it('let in again opens it as before', async () => {
+  it('when restored, signs in as before', async () => {
     const { user, person, change } = await withBoth()
     await succeed(change(false))
     await succeed(change(true))
     expect(await signInWith(person)).toMatchObject({ success: true, data: { id: user.id } })
   })
-  it('stays where it is the only way in', async () => {
+  it('cannot be removed when it is the only way to sign in', async () => {
     const person = newPerson(provider)
     const { token } = await succeed(signInWith(person))
     const client = application.client(token)
@@ -90,7 +90,7 @@ describe('a joined identity', () => {
     expect(await client(changeIdentity, only)).toMatchObject({ status: 409, code: 'passwordNeeded' })
     expect(await signInWith(person)).toMatchObject({ success: true })
   })
-  it('is changed by a fresh sign-in alone', async () => {
+  it('can be changed only after a fresh sign-in', async () => {
     const { email, change } = await withBoth()
     application.clock.now = new Date(application.clock.now.getTime() + FRESH_SIGN_IN_MS)
     expect(await change(false)).toMatchObject({ status: 403, code: 'signInAgain' })

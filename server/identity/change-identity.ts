@@ -1,8 +1,8 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import { needFreshSignIn } from '../account/fresh-sign-in.ts'
+import { requireFreshSignIn } from '../account/fresh-sign-in.ts'
 import { lockAccount } from '../account/vouched-account.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
 import type { Member } from '../platform/sessions.ts'
 import { identityRemovedMail } from './identity-mails.ts'
@@ -16,12 +16,13 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
 }
 
 /**
- * Takes a joined identity away or lets it in again. One that is taken away is kept, so that the next sign-in with it is
- * refused and joins nothing. Throws `signInAgain`, `notFound`, and `passwordNeeded` where no other way in would be left.
+ * Removes a linked identity or restores it. A removed one stays in the database, so that the next sign-in with it is
+ * refused instead of linking it again. Throws `signInAgain`, `notFound`, and `passwordNeeded` when no other way to
+ * sign in would be left.
  */
 export async function changeIdentity({ db, jobs, clock, env, caller, id, isOpen }: Options): Promise<void> {
   const { userId } = caller
-  needFreshSignIn(caller, clock())
+  requireFreshSignIn(caller, clock())
   await inTransaction(db, async trx => {
     const account = await lockAccount(trx, userId)
     const known = await findIdentitiesOf(trx, userId)

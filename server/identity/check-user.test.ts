@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getMe, logIn, signUp, verifyEmail } from '@selvedge/contract/account.ts'
-import { getSignInWays } from '@selvedge/contract/identity.ts'
+import { getMe, logIn, signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
+import { getSignInWays } from '@selvedge/contract/account/identity.ts'
 import { createTestApplication, ORIGIN, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   PASSWORD,
@@ -37,8 +37,8 @@ const userOf = (email: string) =>
   application.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 const typed = (email: string) => ({ firstName: 'Squatter', lastName: 'Typed', email, password: PASSWORD })
 
-describe('somebody whom nobody knows', () => {
-  it('gets a business and is its confirmed owner, without a password', async () => {
+describe('a new person', () => {
+  it('gets a business as its confirmed owner, without a password', async () => {
     const person = newPerson(provider)
     const { data, token } = await succeed(signInWith(person))
     expect(data).toMatchObject({ firstName: 'Nora', email: person.email, role: 'owner', hasPassword: false })
@@ -47,7 +47,7 @@ describe('somebody whom nobody knows', () => {
     expect(await mailKindsTo(person.email)).toEqual([])
     expect(await signIn(application, person.email)).toMatchObject({ code: 'credentialsRefused' })
   })
-  it('is the same person the next time, whatever the address has become', async () => {
+  it('is recognised the next time, even if the address has changed', async () => {
     const person = newPerson(provider)
     const first = await succeed(signInWith(person))
     person.email = `moved-${person.email}`
@@ -69,8 +69,8 @@ describe('somebody whom nobody knows', () => {
   })
 })
 
-describe('a confirmed account with that address', () => {
-  it('is joined, its owner told once, and its password kept', async () => {
+describe('a confirmed account with the same address', () => {
+  it('is linked, its owner notified once, and its password kept', async () => {
     const member = await signUpMember(application)
     const person = newPerson(provider, { email: member.email.toUpperCase(), name: 'Another Name' })
     const { data } = await succeed(signInWith(person))
@@ -79,10 +79,10 @@ describe('a confirmed account with that address', () => {
     expect((await mailKindsTo(member.email)).filter(kind => kind === 'identityJoined')).toHaveLength(1)
     await succeed(signIn(application, member.email))
   })
-  it('is not joined to a second person there: the address may have changed hands', async () => {
+  it('is not linked to a second identity: the address may have a new owner at the provider', async () => {
     const { email } = await signUpMember(application)
     await succeed(signInWith(newPerson(provider, { email })))
-    const other = newPerson(provider, { email, sub: 'whoever-has-the-address-now' })
+    const other = newPerson(provider, { email, sub: 'new-owner-of-the-address' })
     const idToken = await idTokenOf(application, other)
     const before = await rowCounts(application)
     expect(await check(application, email, idToken)).toMatchObject({ status: 409, code: 'identityConflict' })
@@ -90,8 +90,8 @@ describe('a confirmed account with that address', () => {
   })
 })
 
-describe('an address that was squatted', () => {
-  it('goes to its owner: nothing that was typed with it counts, and no link works', async () => {
+describe('an address with a squatter’s sign-up', () => {
+  it('goes to its owner: what the squatter typed is discarded, and no link works', async () => {
     const person = newPerson(provider)
     await succeed(application.client()(signUp, { body: typed(person.email) }))
     const link = await verificationToken(application, person.email)
@@ -106,7 +106,7 @@ describe('an address that was squatted', () => {
   })
 })
 
-it('two who present the same token at once: one session', async () => {
+it('the same token presented twice at once opens one session', async () => {
   const person = newPerson(provider)
   const idToken = await idTokenOf(application, person)
   const before = await rowCounts(application)
@@ -117,7 +117,7 @@ it('two who present the same token at once: one session', async () => {
   expect((await rowCounts(application))['sessions']).toBe(before['sessions']! + 1)
 })
 
-it('two first journeys of one person at once: one account, one identity', async () => {
+it('two concurrent first sign-ins of one person create one account and one identity', async () => {
   const person = newPerson(provider)
   const tokens = [await idTokenOf(application, person), await idTokenOf(application, person)]
   const before = await rowCounts(application)
@@ -130,7 +130,7 @@ it('two first journeys of one person at once: one account, one identity', async 
 })
 
 describe('without a provider', () => {
-  it('there is no such way, and still no believing an address', async () => {
+  it('the call is not found, and no address is trusted', async () => {
     const other = await createTestApplication()
     const ways = await succeed(other.client()(getSignInWays))
     expect(ways.data).toEqual({ identityProvider: null, returnsTo: ORIGIN })
@@ -138,7 +138,7 @@ describe('without a provider', () => {
     expect(await check(other, 'nora@example.com', 'a.b.c')).toMatchObject({ status: 404 })
     await other.close()
   })
-  it('with one, it is named', async () => {
+  it('with a provider, it is named', async () => {
     const ways = await succeed(application.client()(getSignInWays))
     expect(ways.data).toEqual({ identityProvider: '127.0.0.1', returnsTo: ORIGIN })
   })

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { Locale } from '@selvedge/contract/locales.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { normalEmail } from '../account/account.policy.ts'
 import { openSignIn, type BegunSignIn, type SignedIn } from '../account/open-sign-in.ts'
 import { lockAccount, openVouchedAccount, type Account } from '../account/vouched-account.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Browser } from '../platform/browser.ts'
 import { writeMail } from '../platform/mail.ts'
 import { tokenHash } from '../platform/secrets.ts'
@@ -19,9 +19,9 @@ import type { VouchedPerson } from './vouched-person.ts'
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
   provider: IdentityProvider
   idToken: string
-  /** As the caller says; the token must say the same. */
+  /** As the caller claims; the token must contain the same. */
   email: string
-  /** Of somebody who is new here, for whom also the language is. */
+  /** Used for a new account. */
   names: { firstName: string; lastName: string }
   locale: Locale
   browser: Browser
@@ -29,7 +29,7 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
 }
 
 /**
- * Signs in whoever an ID token is of, once. Throws `identityRefused`, `identityUnconfirmed`, `journeySpent`,
+ * Signs in the person of an ID token, once. Throws `identityRefused`, `identityUnconfirmed`, `journeySpent`,
  * `identityConflict` and `identityRemoved`, with nothing written.
  */
 export async function checkUser(options: Options): Promise<SignedIn | BegunSignIn> {
@@ -44,7 +44,7 @@ export async function checkUser(options: Options): Promise<SignedIn | BegunSignI
   })
 }
 
-/** A person is known by the provider's names for them, whatever became of either e-mail address since. */
+/** A person is identified by issuer and subject, whatever happened to either e-mail address since. */
 async function accountOf(trx: Kysely<DB>, person: VouchedPerson, options: Options): Promise<Account> {
   const known = await findUserOf(trx, person)
   if (known === undefined) return join(trx, person, options)
@@ -54,18 +54,18 @@ async function accountOf(trx: Kysely<DB>, person: VouchedPerson, options: Option
 }
 
 /**
- * Joins an identity to the account of its e-mail address, which is made where there is none that was confirmed. The
- * owner of one that there was is told. A second identity of the same provider is refused: the address may have become
- * another person's there.
+ * Links an identity to the account with its e-mail address, which is created if no confirmed one exists. The owner of
+ * an existing account is notified. A second identity of the same provider is refused: the address may have a new
+ * owner there.
  */
 async function join(trx: Kysely<DB>, person: VouchedPerson, options: Options): Promise<Account> {
   const { jobs, clock, env, provider, names, locale } = options
   const email = normalEmail(person.email)
   const { account, wasConfirmed } = await openVouchedAccount(trx, { email, ...names, locale, now: clock() })
-  const isNews = await addIdentity(trx, { ...person, userId: account.id, now: clock() })
-  if (!isNews && (await findUserOf(trx, person))?.user_id !== account.id)
+  const isNewLink = await addIdentity(trx, { ...person, userId: account.id, now: clock() })
+  if (!isNewLink && (await findUserOf(trx, person))?.user_id !== account.id)
     throw new ApiError('identityConflict', { details: { provider: provider.name } })
-  if (isNews && wasConfirmed) {
+  if (isNewLink && wasConfirmed) {
     const to = { recipient: account.email, locale: account.locale, publicOrigin: env.publicOrigin }
     await writeMail({ trx, jobs, mail: identityJoinedMail({ ...to, provider: provider.name }) })
   }

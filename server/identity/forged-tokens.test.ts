@@ -14,7 +14,7 @@ import { check, idTokenOf, newPerson, rowCounts } from '@selvedge/tests/support/
 let provider: TestIdentityProvider
 let application: TestApplication
 let person: ReturnType<typeof newPerson>
-/** A token that would sign in, not spent yet, and what it says. */
+/** A valid token, not spent yet, and its claims. */
 let idToken: string
 let claims: JWTPayload
 beforeAll(async () => {
@@ -37,26 +37,26 @@ const signedByStranger = async (header: Record<string, unknown>) => {
   const key = await importJWK(await newKey(), 'RS256')
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', ...header }).sign(key)
 }
-/** The header's algorithm is of a shared secret, and the secret something that an attacker can know. */
+/** Algorithm confusion: an HMAC with a secret that an attacker can know. */
 const signedByHmac = (secret: string, header: Record<string, unknown> = {}) => {
   const signed = `${encode({ alg: 'HS256', kid: 'signs', ...header })}.${encode(claims)}`
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 const nowSeconds = () => Math.floor(Date.now() / 1000)
-/** Signed by the provider's own key, saying something else than it did. */
+/** Signed with the provider's own key, with other claims. */
 const saying = (other: JWTPayload) => () => provider.sign({ ...claims, ...other })
 const without = (name: string) => () =>
   provider.sign(Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name)))
 
 const refused: [string, () => Promise<string> | string][] = [
-  ['nothing like a token', () => 'nonsense'],
-  ['an empty text', () => ''],
-  ['one signed by a stranger under the true key’s name', () => signedByStranger({ kid: 'signs' })],
-  ['one signed by a stranger under a name of his own', () => signedByStranger({ kid: 'strange' })],
-  ['one that brings its own key', async () => signedByStranger({ jwk: await newKey() })],
-  ['one that says where its keys are', () => signedByStranger({ jku: `${ORIGIN}/keys`, kid: 'strange' })],
+  ['not a token', () => 'nonsense'],
+  ['an empty string', () => ''],
+  ['one signed by an attacker under the real key’s id', () => signedByStranger({ kid: 'signs' })],
+  ['one signed by an attacker under another key id', () => signedByStranger({ kid: 'strange' })],
+  ['one that embeds its own key', async () => signedByStranger({ jwk: await newKey() })],
+  ['one that points to its own keys', () => signedByStranger({ jku: `${ORIGIN}/keys`, kid: 'strange' })],
   ['one without a signature', () => `${encode({ alg: 'none' })}.${encode(claims)}.`],
-  ['one whose signature was cut off', () => `${idToken.split('.').slice(0, 2).join('.')}.`],
+  ['one with an empty signature', () => `${idToken.split('.').slice(0, 2).join('.')}.`],
   [
     'one whose claims were changed',
     () => idToken.replace(/\.[^.]+\./, `.${encode({ ...claims, sub: 'other' })}.`),
@@ -64,20 +64,20 @@ const refused: [string, () => Promise<string> | string][] = [
   ['one signed with the public key as a secret', () => signedByHmac(JSON.stringify(provider.publicKey))],
   ['one signed with the public modulus as a secret', () => signedByHmac(provider.publicKey.n ?? '')],
   ['one signed with our client secret', () => signedByHmac(CLIENT_SECRET)],
-  ['one that has run out', saying({ exp: nowSeconds() - 31 })],
-  ['one that is older than any journey', saying({ iat: nowSeconds() - 631 })],
+  ['an expired one', saying({ exp: nowSeconds() - 31 })],
+  ['one older than any authorisation request', saying({ iat: nowSeconds() - 631 })],
   ['one from the future', saying({ iat: nowSeconds() + 120 })],
-  ['one that counts later', saying({ nbf: nowSeconds() + 120 })],
-  ['one for somebody else', saying({ aud: 'another-client' })],
-  ['one for somebody else and us', saying({ aud: [CLIENT_ID, 'another-client'], azp: CLIENT_ID })],
-  ['one that was given to somebody else', saying({ azp: 'another-client' })],
+  ['one that is not valid yet', saying({ nbf: nowSeconds() + 120 })],
+  ['one for another client', saying({ aud: 'another-client' })],
+  ['one for another client and us', saying({ aud: [CLIENT_ID, 'another-client'], azp: CLIENT_ID })],
+  ['one issued to another client', saying({ azp: 'another-client' })],
   ['one of another issuer', saying({ iss: 'https://accounts.google.com' })],
-  ['one of an issuer with a slash more', () => saying({ iss: `${provider.issuer}/` })()],
-  ['one without a person', without('sub')],
-  ['one of an empty person', saying({ sub: '' })],
+  ['one of an issuer with an additional slash', () => saying({ iss: `${provider.issuer}/` })()],
+  ['one without a subject', without('sub')],
+  ['one with an empty subject', saying({ sub: '' })],
   ['one without a nonce', without('nonce')],
-  ['one without an end', without('exp')],
-  ['one without a beginning', without('iat')],
+  ['one without an expiry', without('exp')],
+  ['one without a time of issue', without('iat')],
 ]
 
 describe('refused with 401 and nothing written:', () => {
@@ -89,7 +89,7 @@ describe('refused with 401 and nothing written:', () => {
       code: 'identityRefused',
     })
     expect(await rowCounts(application)).toEqual(before)
-    // It was the forgery alone: the true one still signs in.
+    // Only the forgery is refused: the real token still signs in.
     expect(await check(application, person.email, idToken)).toMatchObject({ success: true })
   })
   it('no token at all', async () => {
@@ -114,7 +114,7 @@ describe('an address that the provider has not confirmed', () => {
     })
     expect(await rowCounts(application)).toEqual(before)
   })
-  it('joins no account that has it', async () => {
+  it('links to no existing account', async () => {
     const squatter = newPerson(provider, { email: person.email, email_verified: false })
     expect(await check(application, person.email, idToken)).toMatchObject({ success: true })
     const token = await idTokenOf(application, squatter)
@@ -134,7 +134,7 @@ describe('a nonce', () => {
     })
     expect(await rowCounts(application)).toEqual(before)
   })
-  it('that nobody here issued is worth nothing', async () => {
+  it('that was not issued here is refused', async () => {
     const before = await rowCounts(application)
     const forged = await provider.sign({ ...claims, nonce: 'made-up' })
     expect(await check(application, person.email, forged)).toMatchObject({
@@ -143,7 +143,7 @@ describe('a nonce', () => {
     })
     expect(await rowCounts(application)).toEqual(before)
   })
-  it('runs out', async () => {
+  it('expires', async () => {
     application.clock.now = new Date(Date.now() + 10 * 60_000 + 1)
     const iat = Math.floor(application.clock.now.getTime() / 1000)
     const late = await provider.sign({ ...claims, iat, exp: iat + 60 })
@@ -153,7 +153,7 @@ describe('a nonce', () => {
   })
 })
 
-it('a clock that differs by half a minute does not matter', async () => {
+it('half a minute of clock skew is tolerated', async () => {
   const late = await provider.sign({ ...claims, exp: nowSeconds() - 25 })
   expect(await check(application, person.email, late)).toMatchObject({ success: true })
 })

@@ -1,9 +1,9 @@
-import { paths } from '@selvedge/contract/paths.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Addressee } from '../account/account-mails.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import type { Mail } from '../platform/mail.ts'
 
-/** To the owner of an account that a sign-in of a provider opens no more. */
+/** Notifies the owner that a provider's sign-in was removed from the account. */
 export const identityRemovedMail = ({
   recipient,
   locale,
@@ -17,7 +17,7 @@ export const identityRemovedMail = ({
     url: `${publicOrigin}${paths.resetPassword}`,
   })
 
-/** To the owner of an account that can now be signed in to with a provider, too. */
+/** Notifies the owner that a provider's sign-in was linked to the account. */
 export const identityJoinedMail = ({
   recipient,
   locale,

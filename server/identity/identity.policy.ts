@@ -3,16 +3,16 @@ import type { Allowance } from '../platform/rate-limit.ts'
 
 const MINUTE_MS = 60_000
 
-/** From the button to being signed in: long enough to find a telephone that confirms it. */
+/** Time from clicking the button to the callback: long enough to confirm on a phone. */
 export const JOURNEY_TTL_MS = 10 * MINUTE_MS
-/** How far the provider's clock may differ from ours. */
+/** Accepted clock skew of the provider. */
 export const CLOCK_SKEW_SECONDS = 30
-/** What anybody may ask for, by client address: a shop's whole staff may share one. */
+/** Authorisation requests per client address; generous because a shop's whole staff may share one. */
 export const JOURNEYS_BY_ADDRESS: Allowance = { most: 60, windowMs: 15 * MINUTE_MS }
-/** Codes and ID tokens that are presented, right or wrong. */
-export const ANSWERS_BY_ADDRESS: Allowance = { most: 120, windowMs: 15 * MINUTE_MS }
+/** Codes and ID tokens presented per client address, valid or not. */
+export const EXCHANGES_BY_ADDRESS: Allowance = { most: 120, windowMs: 15 * MINUTE_MS }
 
-/** Signatures by a key that only the provider has; never `none`, nor a secret that we have, too. */
+/** Accepted signature algorithms: asymmetric only, never `none` or HMAC. */
 export const SIGNATURES = [
   'RS256',
   'RS384',
@@ -27,12 +27,12 @@ export const SIGNATURES = [
   'Ed25519',
 ]
 
-/** What people call a provider. */
+/** Common name of a provider. */
 export const providerName = (issuer: string): string => {
   const { hostname } = new URL(issuer)
   return hostname === 'accounts.google.com' ? 'Google' : hostname
 }
 
-/** The nonce of a journey. It shows nothing of the verifier, of which it is made so that nobody has to keep it. */
+/** The nonce is derived from the PKCE verifier, so that it need not be stored; it does not reveal the verifier. */
 export const nonceOf = (codeVerifier: string): string =>
   createHash('sha256').update(`nonce\0${codeVerifier}`).digest('base64url')

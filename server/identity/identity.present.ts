@@ -1,10 +1,10 @@
-import type { Identity } from '@selvedge/contract/identity.ts'
+import type { Identity } from '@selvedge/contract/account/identity.ts'
 import { providerName } from './identity.policy.ts'
 import type { findIdentitiesOf } from './identity.queries.ts'
 
 type IdentityRow = Awaited<ReturnType<typeof findIdentitiesOf>>[number]
 
-/** Neither issuer nor subject is shown: what people know is the provider's name. */
+/** Issuer and subject stay private: users know the provider by name. */
 export const presentIdentity = (row: IdentityRow): Identity => ({
   id: row.id,
   provider: providerName(row.issuer),

@@ -20,9 +20,9 @@ export const addJourney = (db: Kysely<DB>, journey: NewJourney) =>
     })
     .execute()
 
-const FORGOTTEN_AT_ONCE = 20
+const DELETED_AT_ONCE = 20
 
-/** Each new journey takes a few of those that are over with it, so that none stay for long. */
+/** Each new authorisation request deletes a few expired ones, so that none stay for long. */
 export const dropEndedJourneys = (db: Kysely<DB>, now: Date) =>
   db
     .deleteFrom('identity_journeys')
@@ -32,14 +32,17 @@ export const dropEndedJourneys = (db: Kysely<DB>, now: Date) =>
         .select('state_hash')
         .where('expires_at', '<=', now)
         .orderBy('expires_at')
-        .limit(FORGOTTEN_AT_ONCE)
+        .limit(DELETED_AT_ONCE)
         .forUpdate()
         .skipLocked(),
     )
     .execute()
 
-/** Uses the state of a live journey up and returns its verifier; undefined for any other, and the second time. */
-export const takeState = (db: Kysely<DB>, { stateHash, now }: { stateHash: Buffer; now: Date }) =>
+/**
+ * Spends the state of a pending authorisation and returns its verifier; undefined for an unknown, expired or spent
+ * one.
+ */
+export const spendState = (db: Kysely<DB>, { stateHash, now }: { stateHash: Buffer; now: Date }) =>
   db
     .updateTable('identity_journeys')
     .set({ exchanged_at: now })
@@ -49,7 +52,7 @@ export const takeState = (db: Kysely<DB>, { stateHash, now }: { stateHash: Buffe
     .returning('code_verifier')
     .executeTakeFirst()
 
-/** Spends the nonce of a journey whose code was exchanged here; false for any other, and the second time. */
+/** Spends the nonce of an authorisation whose code was exchanged here; false for any other, and the second time. */
 export async function spendNonce(
   trx: Kysely<DB>,
   { nonceHash, now }: { nonceHash: Buffer; now: Date },
@@ -68,7 +71,7 @@ export async function spendNonce(
 
 export type Identity = { issuer: string; subject: string }
 
-/** Whom an identity is joined to, and since when it opens that account no more. */
+/** The user whom an identity is linked to, and since when it is removed, if it is. */
 export const findUserOf = (db: Kysely<DB>, { issuer, subject }: Identity) =>
   db
     .selectFrom('identities')
@@ -77,7 +80,7 @@ export const findUserOf = (db: Kysely<DB>, { issuer, subject }: Identity) =>
     .where('subject', '=', subject)
     .executeTakeFirst()
 
-/** The identities that are joined to a user. */
+/** The identities linked to a user. */
 export const findIdentitiesOf = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('identities')
@@ -87,7 +90,7 @@ export const findIdentitiesOf = (db: Kysely<DB>, userId: string) =>
     .orderBy('id')
     .execute()
 
-/** Lets an identity of a user in, or takes it away. Returns its issuer where that changed anything; undefined otherwise. */
+/** Restores or removes an identity of a user. Returns its issuer if that changed anything; undefined otherwise. */
 export const openOrRemoveIdentity = (
   trx: Kysely<DB>,
   { userId, id, isOpen, now }: { userId: string; id: string; isOpen: boolean; now: Date },
@@ -101,7 +104,7 @@ export const openOrRemoveIdentity = (
     .returning('issuer')
     .executeTakeFirst()
 
-/** Joins an identity to a user; false where either is joined already. */
+/** Links an identity to a user; false when either already has a link. */
 export async function addIdentity(
   trx: Kysely<DB>,
   { issuer, subject, userId, now }: Identity & { userId: string; now: Date },

@@ -1,14 +1,14 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
-import * as contract from '@selvedge/contract/identity.ts'
-import { answerSignedIn } from '../account/open-sign-in.ts'
-import type { Deps } from '../deps.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import * as contract from '@selvedge/contract/account/identity.ts'
+import { signInResponse } from '../account/open-sign-in.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { createAddressLimit } from '../platform/rate-limit.ts'
 import { beginJourney } from './begin-journey.ts'
 import { changeIdentity } from './change-identity.ts'
 import { checkUser } from './check-user.ts'
 import { exchangeCode } from './exchange-code.ts'
-import { ANSWERS_BY_ADDRESS, JOURNEYS_BY_ADDRESS } from './identity.policy.ts'
+import { EXCHANGES_BY_ADDRESS, JOURNEYS_BY_ADDRESS } from './identity.policy.ts'
 import { presentIdentity } from './identity.present.ts'
 import { findIdentitiesOf } from './identity.queries.ts'
 import { createIdentityProvider } from './provider.ts'
@@ -19,7 +19,7 @@ export function identityRoutes(deps: Deps): Implementation[] {
   const { identityProvider: settings, publicOrigin } = env
   const provider = settings && createIdentityProvider({ ...deps, settings, publicOrigin })
   const journeys = createAddressLimit({ db, clock, name: 'identity journey', ...JOURNEYS_BY_ADDRESS })
-  const answers = createAddressLimit({ db, clock, name: 'identity answer', ...ANSWERS_BY_ADDRESS })
+  const answers = createAddressLimit({ db, clock, name: 'identity answer', ...EXCHANGES_BY_ADDRESS })
   const needProvider = () => {
     if (!provider) throw new ApiError('notFound')
     return provider
@@ -45,7 +45,7 @@ export function identityRoutes(deps: Deps): Implementation[] {
       await answers.take(browser.clientAddress)
       const replaces = caller?.sessionId
       const given = { provider: from, idToken, email, names, locale, browser, replaces }
-      return answerSignedIn(db, await checkUser({ ...deps, ...given }))
+      return signInResponse(db, await checkUser({ ...deps, ...given }))
     }),
     implement(contract.listIdentities, async ({ caller }) => ({
       data: (await findIdentitiesOf(db, caller.userId)).map(presentIdentity),

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose'
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { BodyOf } from '@selvedge/contract/call.ts'
-import { beginIdentityJourney, exchangeIdentityCode } from '@selvedge/contract/identity.ts'
+import type { BodyOf } from '@selvedge/contract/call/call.ts'
+import { beginIdentityJourney, exchangeIdentityCode } from '@selvedge/contract/account/identity.ts'
 import { createTestApplication, ORIGIN, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'
 import {
@@ -33,8 +33,8 @@ const exchange = (body: BodyOf<typeof exchangeIdentityCode>, from = application)
 const journeys = (from = application) => from.db.selectFrom('identity_journeys').selectAll().execute()
 const tokenRequests = () => provider.asked.filter(path => path === '/token').length
 
-describe('a journey', () => {
-  it('sends the browser off with a challenge, a state and a nonce, none of which is kept as it is', async () => {
+describe('an authorisation request', () => {
+  it('redirects with a challenge, a state and a nonce, none of which is stored in plain text', async () => {
     const { data } = await succeed(begin())
     const { origin, searchParams } = new URL(data.authorizationUrl)
     expect(origin).toBe(provider.issuer)
@@ -54,25 +54,25 @@ describe('a journey', () => {
     expect(searchParams.get('code_challenge')).toBe(hash(kept.code_verifier).toString('base64url'))
     expect(data.authorizationUrl).not.toContain(kept.code_verifier)
   })
-  it('is another one every time', async () => {
+  it('is different every time', async () => {
     const urls = [await succeed(begin()), await succeed(begin())].map(
       ({ data }) => new URL(data.authorizationUrl),
     )
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(urls[0]!.searchParams.get(name)).not.toBe(urls[1]!.searchParams.get(name))
   })
-  it('looks the provider up once, not every time', async () => {
+  it('discovers the provider once, not every time', async () => {
     provider.asked.length = 0
     await Promise.all([succeed(begin()), succeed(begin())])
     expect(provider.asked).toEqual([])
   })
-  it('answers with what the provider says of the person', async () => {
+  it('returns what the provider says about the person', async () => {
     const person = newPerson(provider, { name: 'Nora Ellwood Hart' })
     const { data } = await succeed(exchange(await comeBack(application, person.sub)))
     expect(data).toMatchObject({ name: 'Nora Ellwood Hart', email: person.email })
     expect(decodeJwt(data.idToken).sub).toBe(person.sub)
   })
-  it('that ran out is forgotten by the next', async () => {
+  it('that has expired is deleted by the next', async () => {
     const { state } = (await succeed(begin())).data
     application.clock.now = new Date(Date.now() + 10 * 60_000 + 1)
     expect(await exchange({ code: 'any', state })).toMatchObject({ status: 410, code: 'journeySpent' })
@@ -81,40 +81,40 @@ describe('a journey', () => {
   })
 })
 
-describe('a code', () => {
-  it('is exchanged once; the provider is not asked again', async () => {
+describe('an authorisation code', () => {
+  it('is exchanged once; the second time the provider is not requested', async () => {
     const body = await comeBack(application, newPerson(provider).sub)
     const asked = tokenRequests()
     await succeed(exchange(body))
     expect(await exchange(body)).toMatchObject({ status: 410, code: 'journeySpent' })
     expect(tokenRequests()).toBe(asked + 1)
   })
-  it('brought twice at once is exchanged once', async () => {
+  it('presented twice at once is exchanged once', async () => {
     const body = await comeBack(application, newPerson(provider).sub)
     const answers = await Promise.all([exchange(body), exchange(body), exchange(body)])
     expect(answers.filter(answer => answer.success)).toHaveLength(1)
     for (const answer of answers.filter(one => !one.success))
       expect(answer).toMatchObject({ code: 'journeySpent' })
   })
-  it('of another journey is refused: its challenge is another', async () => {
+  it('of another request is refused: its challenge differs', async () => {
     const [mine, stolen] = [await succeed(begin()), await comeBack(application, newPerson(provider).sub)]
     const answer = await exchange({ ...stolen, state: mine.data.state })
     expect(answer).toMatchObject({ status: 401, code: 'identityRefused' })
   })
-  it('with a state that nobody here issued does not reach the provider', async () => {
+  it('with a state that was not issued here does not reach the provider', async () => {
     const body = await comeBack(application, newPerson(provider).sub)
     const asked = tokenRequests()
     expect(await exchange({ ...body, state: 'made-up' })).toMatchObject({ status: 410, code: 'journeySpent' })
     expect(tokenRequests()).toBe(asked)
   })
-  it('that another provider is said to have sent does not reach ours', async () => {
+  it('with another issuer does not reach our provider', async () => {
     const body = await comeBack(application, newPerson(provider).sub)
     const asked = tokenRequests()
     const answer = await exchange({ ...body, issuer: 'https://accounts.google.com' })
     expect(answer).toMatchObject({ status: 401, code: 'identityRefused' })
     expect(tokenRequests()).toBe(asked)
   })
-  it('of somebody without an address signs nobody in', async () => {
+  it('of a person without an e-mail address does not sign in', async () => {
     const { sub } = newPerson(provider, { email: undefined as never })
     expect(await exchange(await comeBack(application, sub))).toMatchObject({
       status: 403,
@@ -126,7 +126,7 @@ describe('a code', () => {
 describe('a provider that', () => {
   const unavailable = { status: 503, code: 'identityUnavailable' }
   it.each<Behaviour>(['resets', 'fails', 'talksNonsense', 'silent'])(
-    '%s is not there, and nothing is kept',
+    '%s is unavailable, and nothing is stored',
     async how => {
       const fresh = await createTestApplication({ identityProvider: provider.settings })
       const before = await rowCounts(fresh)
@@ -143,14 +143,14 @@ describe('a provider that', () => {
     },
   )
   it.each<Behaviour>(['resets', 'fails', 'talksNonsense'])(
-    '%s when the code is brought says so',
+    '%s during the code exchange is reported',
     async how => {
       const body = await comeBack(application, newPerson(provider).sub)
       provider.behaviour = how
       expect(await exchange(body)).toMatchObject(unavailable)
     },
   )
-  it('has gone away keeps the rest working', async () => {
+  it('is down does not affect the rest', async () => {
     const gone = await startIdentityProvider({ redirectOrigins: [ORIGIN] })
     await gone.close()
     const fresh = await createTestApplication({ identityProvider: gone.settings })
@@ -160,7 +160,7 @@ describe('a provider that', () => {
   })
 })
 
-it('an address begins sixty journeys in a quarter of an hour', async () => {
+it('one client address starts at most sixty in a quarter of an hour', async () => {
   const send = () => application.request('/api/users/identity-journeys', { method: 'POST' }, '203.0.113.9')
   for (let count = 0; count < 60; count += 1) expect((await send()).status).toBe(200)
   expect((await send()).status).toBe(429)

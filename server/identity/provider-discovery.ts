@@ -3,13 +3,13 @@ import * as oidc from 'openid-client'
 import type { IdentitySettings } from '../platform/env.ts'
 import { createProviderFetch, PROVIDER_TIMEOUT_MS } from './provider-fetch.ts'
 
-/** What the provider announces of itself is looked up anew after this. */
+/** The provider's metadata is cached for this long. */
 const METADATA_TTL_MS = 24 * 3600_000
 
-/** Where the provider's endpoints are and how we are known to it; its keys, fetched when they are needed. */
+/** The provider's endpoints with our client registration, and its keys, which are fetched on demand. */
 export type Found = { config: oidc.Configuration; keys: RemoteJWKSet }
 
-/** Looks the provider up when it is first needed, once for all who wait for it, and again after a failure. */
+/** Discovers the provider on first use, once for all concurrent callers, and again after a failure. */
 export function createDiscovery(settings: IdentitySettings): () => Promise<Found> {
   let known: { at: number; found: Promise<Found> } | undefined
   return () => {
@@ -39,7 +39,9 @@ async function discover({ issuer, clientId, clientSecret }: IdentitySettings): P
   return { config, keys }
 }
 
-/** In the form where the provider takes it there: fewer read a header as it is written than as they should. */
+/**
+ * In the form body where the provider supports it: fewer servers decode the Basic header as the standard requires.
+ */
 const authenticate =
   (secret: string | undefined): oidc.ClientAuth =>
   (server, ...rest) => {

@@ -2,7 +2,9 @@ import { errors } from 'jose'
 import { ResponseBodyError } from 'openid-client'
 import { isUnreachable } from './provider-fetch.ts'
 
-/** The provider, or a check of its answer, says no to this code; anything else is a provider that does not work. */
+/**
+ * Whether the provider, or a check of its response, refused this code; any other error is a fault of the provider.
+ */
 export function isRefusedCode(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.error === 'invalid_grant'
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -14,14 +16,14 @@ export function isRefusedCode(error: unknown): boolean {
   ].includes(String(code))
 }
 
-/** Anything that is wrong with a token, but not keys that could not be had. */
+/** Whether a token is invalid, as opposed to keys that could not be fetched. */
 export function isRefusedToken(error: unknown): boolean {
   const isKeysFault = error instanceof errors.JWKSInvalid || error instanceof errors.JWKSTimeout
   const code = error instanceof errors.JOSEError ? error.code : 'ERR_JOSE_GENERIC'
   return !isUnreachable(error) && !isKeysFault && code !== 'ERR_JOSE_GENERIC'
 }
 
-/** Names and messages alone: what libraries keep beside them may hold what was sent. */
+/** Names and messages only: other properties of a library's error may contain what was sent. */
 export function reasonsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const code = 'error' in error ? ` (${String(error.error)})` : ''

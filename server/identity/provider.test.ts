@@ -14,7 +14,7 @@ const newKey = async (kid: string, alg: string): Promise<Key> => {
 let server: Server
 let issuer: string
 let asked: string[]
-/** What the provider says of itself besides, and the keys that it shows. */
+/** Additional metadata of the provider, and its published keys. */
 let announced: Record<string, unknown>
 let shown: Key[]
 beforeEach(async () => {
@@ -66,7 +66,7 @@ const tokenBy = ({ privateKey, jwk }: Key) =>
 const journey = { state: 'state', codeVerifier: 'v'.repeat(43) }
 
 describe('keys', () => {
-  it.each(['RS256', 'PS256', 'ES256', 'EdDSA'])('of %s are believed', async alg => {
+  it.each(['RS256', 'PS256', 'ES256', 'EdDSA'])('of %s are accepted', async alg => {
     const key = await newKey('one', alg)
     shown = [key]
     expect(await provider().verify(await tokenBy(key))).toEqual({
@@ -77,7 +77,7 @@ describe('keys', () => {
       isEmailVerified: true,
     })
   })
-  it('that were changed are looked up anew, once in half a minute', async () => {
+  it('that were rotated are fetched again, at most every half minute', async () => {
     const [old, next] = [await newKey('old', 'RS256'), await newKey('next', 'RS256')]
     shown = [old]
     const known = provider()
@@ -93,8 +93,8 @@ describe('keys', () => {
   })
 })
 
-describe('what a provider announces', () => {
-  it('is looked up once a day', async () => {
+describe('provider metadata', () => {
+  it('is fetched once a day', async () => {
     const known = provider()
     await Promise.all([known.authorizationUrl(journey), known.authorizationUrl(journey)])
     expect(asked).toEqual(['/.well-known/openid-configuration'])
@@ -102,13 +102,13 @@ describe('what a provider announces', () => {
     await known.authorizationUrl(journey)
     expect(asked).toHaveLength(2)
   })
-  it('may let us ask for claims in the token itself', async () => {
+  it('may allow us to request claims in the ID token itself', async () => {
     expect(await provider().authorizationUrl(journey)).not.toContain('claims=')
     announced = { claims_parameter_supported: true }
     const { searchParams } = new URL(await provider().authorizationUrl(journey))
     expect(JSON.parse(searchParams.get('claims') ?? '')).toHaveProperty('id_token.email_verified')
   })
-  it('of another issuer counts for nothing', async () => {
+  it('of another issuer is rejected', async () => {
     announced = { issuer: 'https://accounts.google.com' }
     await expect(provider().authorizationUrl(journey)).rejects.toMatchObject({ code: 'identityUnavailable' })
   })
@@ -117,22 +117,22 @@ describe('what a provider announces', () => {
     'http://10.0.0.1/keys',
     'file:///etc/passwd',
     'ftp://127.0.0.1/keys',
-  ])('does not have us ask %s', async address => {
+  ])('cannot make us request %s', async address => {
     announced = { jwks_uri: address }
     const key = await newKey('one', 'RS256')
     await expect(provider().verify(await tokenBy(key))).rejects.toMatchObject({ code: 'identityUnavailable' })
     expect(asked).toEqual(['/.well-known/openid-configuration'])
   })
-  it('may redirect nowhere', async () => {
+  it('may not redirect', async () => {
     announced = { jwks_uri: `${issuer}/moved` }
     const key = await newKey('one', 'RS256')
     await expect(provider().verify(await tokenBy(key))).rejects.toMatchObject({ code: 'identityUnavailable' })
   })
-  it('larger than anybody needs is not read', async () => {
+  it('is not read beyond the size limit', async () => {
     announced = { filler: 'x'.repeat(300_000) }
     await expect(provider().authorizationUrl(journey)).rejects.toMatchObject({ code: 'identityUnavailable' })
   })
-  it('without keys is of no use', async () => {
+  it('without keys is unusable', async () => {
     announced = { jwks_uri: undefined }
     await expect(provider().verify('a.b.c')).rejects.toMatchObject({ code: 'identityUnavailable' })
   })

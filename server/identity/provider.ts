@@ -1,33 +1,33 @@
 import { jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { paths } from '@selvedge/contract/paths.ts'
-import type { Deps } from '../deps.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { IdentitySettings } from '../platform/env.ts'
 import { CLOCK_SKEW_SECONDS, JOURNEY_TTL_MS, nonceOf, providerName, SIGNATURES } from './identity.policy.ts'
 import { createDiscovery } from './provider-discovery.ts'
 import { isRefusedCode, isRefusedToken, reasonsOf } from './provider-faults.ts'
 import { readVouchedPerson, type VouchedPerson } from './vouched-person.ts'
 
-/** Everything that is asked for; where the provider lets us say so, in the ID token itself. */
+/** Everything we request; where the provider supports it, in the ID token itself. */
 const SCOPE = 'openid email profile'
 const CLAIMS = JSON.stringify({ id_token: { email: null, email_verified: null, name: null } })
 
-export type CodeAnswer = { code: string; state: string; issuer: string | undefined; codeVerifier: string }
+export type CodeResponse = { code: string; state: string; issuer: string | undefined; codeVerifier: string }
 export type Exchanged = { idToken: string; name: string; email: string }
 
 /**
- * The OpenID Connect provider of the settings. Every function throws `identityUnavailable` when it does not answer,
- * and `identityRefused` for what it, or its signature, does not confirm.
+ * The configured OpenID Connect provider. Every function throws `identityUnavailable` when the provider fails, and
+ * `identityRefused` for what it, or its signature, does not confirm.
  */
 export type IdentityProvider = {
-  /** What people call it. */
+  /** Its common name. */
   name: string
-  /** Where to send a browser that begins a journey. */
+  /** Where to redirect the browser to start signing in. */
   authorizationUrl: (journey: { state: string; codeVerifier: string }) => Promise<string>
-  /** The ID token for a code, from the provider itself; nothing of it is believed yet. */
-  exchange: (answer: CodeAnswer) => Promise<Exchanged>
-  /** Whom an ID token is of, once its signature, issuer, audience and times are right. */
+  /** Exchanges a code for an ID token, which is not verified yet. */
+  exchange: (answer: CodeResponse) => Promise<Exchanged>
+  /** The person of an ID token, after checking signature, issuer, audience and times. */
   verify: (idToken: string) => Promise<VouchedPerson>
 }
 
@@ -42,14 +42,14 @@ export function createIdentityProvider(options: Options): IdentityProvider {
   const redirectUri = `${publicOrigin}${paths.googleCallback}`
   const find = createDiscovery(settings)
 
-  /** Tells the operator what went wrong, which holds neither codes nor tokens, and the visitor what to do. */
+  /** Logs the failure for the operator, without codes or tokens, and returns the error for the visitor. */
   function failed(error: unknown, isRefusal: boolean): ApiError {
     const reasons = reasonsOf(error)
     if (isRefusal) {
       log.debug({ reasons, provider: name }, 'sign-in with the identity provider refused')
       return new ApiError('identityRefused')
     }
-    log.warn({ reasons, provider: name }, 'the identity provider does not answer')
+    log.warn({ reasons, provider: name }, 'the identity provider does not respond')
     return new ApiError('identityUnavailable', { details: { provider: name } })
   }
   const found = () => find().catch((error: unknown) => Promise.reject(failed(error, false)))

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 
-/** Whom a provider vouches for: its two names that never change, and what it says of the person now. */
+/** A person as a provider describes them: issuer and subject, which never change, and current data. */
 export type VouchedPerson = {
   issuer: string
   subject: string
   nonce: string
-  /** As the provider writes it; empty where it names none. */
+  /** As the provider spells it; empty when it has none. */
   email: string
   isEmailVerified: boolean
 }
 
-/** Lengths as in OpenID Connect Core, section 2; the mark of a confirmed e-mail is a boolean and nothing like one. */
+/** Lengths as in OpenID Connect Core, section 2; `email_verified` must be a boolean. */
 const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
@@ -23,8 +23,8 @@ const Claims = z.object({
 })
 
 /**
- * The person in the claims of a token whose signature, issuer, audience and times are right. Throws `identityRefused`
- * where the token is for others, too, or was given to another client than us.
+ * Reads the claims of a verified token. Throws `identityRefused` when the token has several audiences or was issued
+ * to another client.
  */
 export function readVouchedPerson(claims: unknown, clientId: string): VouchedPerson {
   const read = Claims.safeParse(claims)

@@ -1,5 +1,5 @@
-import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { hashOfMapping } from './file-hash.ts'
 import { idleImport } from './idle-import.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { hashOfMapping } from './file-hash.ts'
 import { addImport, changeImport, findUnfinished } from './staging/imports.queries.ts'

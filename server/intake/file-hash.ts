@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 
 /** SHA-256 of a file's bytes, and how many they are. */
 export async function hashOfFile(file: string): Promise<{ fileHash: string; byteSize: number }> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { isFileKept } from './files/file-parts.queries.ts'
 import { findImport, lockImport, type ImportRecord } from './staging/imports.queries.ts'

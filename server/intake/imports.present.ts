@@ -1,4 +1,4 @@
-import type { MappingProposal, ReportedRow, SupplierImport } from '@selvedge/contract/imports.ts'
+import type { MappingProposal, ReportedRow, SupplierImport } from '@selvedge/contract/intake/imports.ts'
 import type { ImportRecord } from './staging/imports.queries.ts'
 import type { ReportedRow as StoredRow } from './staging/staging.queries.ts'
 import type { Survey } from './survey-file.ts'

@@ -6,8 +6,8 @@ import {
   listImports,
   runImportFile,
   sendImportFile,
-} from '@selvedge/contract/imports.ts'
-import type { Deps } from '../deps.ts'
+} from '@selvedge/contract/intake/imports.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { approveMapping } from './approve-mapping.ts'
 import { receiveFile } from './files/receive-file.ts'

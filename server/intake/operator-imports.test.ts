@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { getFabric } from '@selvedge/contract/catalogue.ts'
-import type { Client } from '@selvedge/contract/client.ts'
+import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
 import {
   approveImportMapping,
   getImport,
@@ -11,7 +11,7 @@ import {
   listImports,
   runImportFile,
   sendImportFile,
-} from '@selvedge/contract/imports.ts'
+} from '@selvedge/contract/intake/imports.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'
 import { sweepFiles } from './files/kept-file.ts'

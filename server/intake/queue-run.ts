@@ -1,4 +1,4 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { ImportChoices } from './begin-import.ts'
 import { idleImport, importById } from './idle-import.ts'

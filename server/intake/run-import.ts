@@ -1,9 +1,11 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { ControlledTransaction, Kysely, Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { importCatalogue, type ImportEntry } from '../catalogue/import-catalogue.ts'
+import { streamInTransaction } from '@selvedge/db/transaction.ts'
+import { importBatch, noteImport, whatIsKnown, type ImportEntry } from '../catalogue/import-catalogue.ts'
+import { forgetAllBut } from '../catalogue/import/known.ts'
 import type { Clock } from '../platform/clock.ts'
 import { completeRows } from './completing/complete-rows.ts'
-import { FileFault } from './formats/file-fault.ts'
+import { FileFault } from '../formats/file-fault.ts'
 import {
   changeImport,
   findImport,
@@ -20,20 +22,18 @@ import {
   hasRowsWithoutSku,
   hasRowsWithSku,
   keepOutcomes,
-  lastStagedRow,
+  withoutTimeouts,
   type Decided,
 } from './staging/staging.queries.ts'
 
 export type Progress = { phase: 'reading' | 'writing'; rows: number }
+export type ImportEvent = Progress | { phase: 'ended'; record: ImportRecord }
 export type RunOptions = {
   db: Kysely<DB>
   clock: Clock
   id: string
   /** Where the file lies on this machine. */
   file: string
-  progress?: (progress: Progress) => void
-  /** Ends the work between two batches; it can go on later. */
-  signal?: AbortSignal
 }
 
 /** Why nothing of a file was taken in, for whoever sent it. */
@@ -43,84 +43,69 @@ class NothingTaken extends Error {
 
 /**
  * Takes a supplier's file in, or goes on with it where an earlier try was cut off: read into staging tables in batches that
- * last, then written in one transaction, all of it or nothing. Answers the record as it then is; a fault of the file is told
- * in it, any other is thrown. `busy` where somebody else is at it.
+ * last, then written in one transaction, all of it or nothing. Yields after every batch, and the record at the end; nothing
+ * where another process is at it. A fault of the file is told in the record, any other is thrown. A caller that stops
+ * asking stops the work; it can go on later.
  */
-export const runImport = (options: RunOptions): Promise<ImportRecord | 'busy'> =>
-  withImportLock(options.db, options.id, async () => {
-    const { db, id, clock } = options
+export const runImport = (options: RunOptions): AsyncGenerator<ImportEvent> =>
+  withImportLock(options.db, options.id, async function* () {
+    const { db, id } = options
     const record = await findImport(db, id)
     if (!record) throw new Error(`There is no import ${id}`)
-    if (record.state === 'done') return record
-    try {
-      await changeImport(db, id, { state: 'reading', problem: null, rowsWritten: 0 })
-      await read(options, record)
-      await changeImport(db, id, { state: 'writing' })
-      await write(options, record)
-    } catch (error) {
-      if (!(error instanceof FileFault || error instanceof NothingTaken)) throw error
-      const counts = countsOf(await countOutcomes(db, id))
-      await changeImport(db, id, { state: 'failed', problem: error.message, counts, finishedAt: clock() })
-    }
-    return (await findImport(db, id))!
+    if (record.state !== 'done') yield* run(options, record)
+    yield { phase: 'ended', record: (await findImport(db, id))! }
   })
 
-async function read({ db, file, progress, signal }: RunOptions, record: ImportRecord): Promise<void> {
-  const isLost = record.isRead && record.recordsRead > 0 && (await lastStagedRow(db, record.id)) === 0
-  if (isLost) await changeImport(db, record.id, { isRead: false, recordsRead: 0 })
-  const fresh = isLost ? { ...record, isRead: false, recordsRead: 0 } : record
-  await stageFile({
-    db,
-    record: fresh,
-    file,
-    progress: rows => {
-      signal?.throwIfAborted()
-      progress?.({ phase: 'reading', rows })
-    },
-  })
-  await joinFacts(db, record.id)
-  await forgetOutcomes(db, record.id)
-}
-
-async function write({ db, clock, progress, signal }: RunOptions, record: ImportRecord): Promise<void> {
-  const { id } = record
-  const outcomes = new OutcomeKeeper(db, id, progress)
-  await refuseWhole(db, record)
-  let discontinued = 0
-  const finish = async (trx: Transaction<DB>): Promise<number> => {
-    await outcomes.keep()
+async function* run({ db, clock, id, file }: RunOptions, record: ImportRecord): AsyncGenerator<Progress> {
+  try {
+    await changeImport(db, id, { state: 'reading', problem: null, rowsWritten: 0 })
+    for await (const rows of stageFile({ db, record, file })) yield { phase: 'reading', rows }
+    await joinFacts(db, id)
+    await forgetOutcomes(db, id)
+    await changeImport(db, id, { state: 'writing' })
     await refuseWhole(db, record)
-    if (record.discontinueMissing) discontinued = await discontinue(trx, record)
+    yield* streamInTransaction(db, trx => write(trx, { db, clock, record }))
+  } catch (error) {
+    if (!(error instanceof FileFault || error instanceof NothingTaken)) throw error
     const counts = countsOf(await countOutcomes(db, id))
-    // In the same transaction: either the catalogue has it and this says so, or neither.
-    if (!record.dryRun)
-      await changeImport(trx, id, { state: 'done', counts, discontinued, finishedAt: clock() })
-    return discontinued
+    await changeImport(db, id, { state: 'failed', problem: error.message, counts, finishedAt: clock() })
   }
-  await importCatalogue({
-    db,
-    clock,
-    isByDesign: true,
-    isDryRun: record.dryRun,
-    rows: trx =>
-      completeRows({
-        trx,
-        record,
-        today: clock().toISOString().slice(0, 10),
-        passed: row => outcomes.pass(row.row_number),
-        refused: decided => outcomes.decide(decided),
-      }),
-    report: entry => outcomes.report(entry),
-    afterBatch: () => {
-      signal?.throwIfAborted()
-      return outcomes.keep()
-    },
-    afterwards: finish,
-  })
-  if (!record.dryRun) return
-  const counts = countsOf(await countOutcomes(db, id))
-  await changeImport(db, id, { state: 'done', counts, discontinued, finishedAt: clock() })
 }
+
+/** What becomes of rows is kept outside the transaction, where it can be looked at meanwhile, and stays of a dry run. */
+async function* write(
+  trx: ControlledTransaction<DB>,
+  { db, clock, record }: Pick<RunOptions, 'db' | 'clock'> & { record: ImportRecord },
+): AsyncGenerator<Progress> {
+  const { id, dryRun } = record
+  await withoutTimeouts(trx)
+  const known = await whatIsKnown(trx)
+  let written = 0
+  for await (const { rows, refused } of completeRows({ trx, record, today: isoDay(clock()) })) {
+    const entries = await importBatch(trx, known, rows)
+    forgetAllBut(known, rows.at(-1)?.raw.design)
+    await keepOutcomes(db, id, [...refused, ...entries.map(decidedOf)])
+    written += refused.length + rows.length
+    await changeImport(db, id, { rowsWritten: written })
+    yield { phase: 'writing', rows: written }
+  }
+  await refuseWhole(db, record)
+  const discontinued = record.discontinueMissing ? await discontinue(trx, record) : 0
+  known.changedOthers += discontinued
+  const counts = countsOf(await countOutcomes(db, id))
+  if (dryRun) await trx.rollback().execute()
+  // In the same transaction: either the catalogue has it and this says so, or neither.
+  await changeImport(dryRun ? db : trx, id, { state: 'done', counts, discontinued, finishedAt: clock() })
+  if (!dryRun) await noteImport(trx, known, clock())
+}
+
+const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
+
+const decidedOf = ({ row, outcome, reasons }: ImportEntry): Decided => ({
+  row_number: row,
+  outcome,
+  reasons: reasons.map(({ field, message }) => ({ field, message })),
+})
 
 async function refuseWhole(db: Kysely<DB>, record: ImportRecord): Promise<void> {
   if (!record.whole) return
@@ -153,47 +138,3 @@ const countsOf = ({
   refused,
   skipped,
 })
-
-/** Writes down what becomes of rows while they are being written, outside the transaction, so that it can be looked at. */
-class OutcomeKeeper {
-  readonly db: Kysely<DB>
-  readonly id: string
-  readonly progress: RunOptions['progress']
-  /** Numbers of rows by the place in which the catalogue's importer got them. */
-  readonly rowNumbers = new Map<number, number>()
-  decided: Decided[] = []
-  passed = 0
-  written = 0
-
-  constructor(db: Kysely<DB>, id: string, progress: RunOptions['progress']) {
-    this.db = db
-    this.id = id
-    this.progress = progress
-  }
-
-  pass(rowNumber: number): void {
-    this.passed += 1
-    this.rowNumbers.set(this.passed, rowNumber)
-  }
-  decide(decided: Decided): void {
-    this.decided.push(decided)
-  }
-  report({ row, outcome, reasons }: ImportEntry): void {
-    const row_number = this.rowNumbers.get(row)!
-    this.rowNumbers.delete(row)
-    this.decided.push({
-      row_number,
-      outcome,
-      reasons: reasons.map(({ field, message }) => ({ field, message })),
-    })
-  }
-  async keep(): Promise<void> {
-    const { decided } = this
-    this.decided = []
-    if (decided.length === 0) return
-    await keepOutcomes(this.db, this.id, decided)
-    this.written += decided.length
-    await changeImport(this.db, this.id, { rowsWritten: this.written })
-    this.progress?.({ phase: 'writing', rows: this.written })
-  }
-}

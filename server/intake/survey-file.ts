@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import { openSource } from './formats/source.ts'
 import { guessMapping, type Guess } from './mapping/guess-mapping.ts'
 import { questionsOf } from './mapping/questions.ts'

@@ -1,4 +1,4 @@
-import { ApiError, errorStatus, type ErrorBody } from '@selvedge/contract/errors.ts'
+import { ApiError, errorStatus, type ErrorBody } from '@selvedge/contract/call/errors.ts'
 import { ENGLISH_READER, errorText, noticeText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import { errorBody, successBody } from '../http/answer.ts'
 

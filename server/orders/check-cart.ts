@@ -1,5 +1,5 @@
-import { ApiError, type ErrorCode } from '@selvedge/contract/errors.ts'
-import type { Fault } from '@selvedge/contract/field-faults.ts'
+import { ApiError, type ErrorCode } from '@selvedge/contract/call/errors.ts'
+import type { Fault } from '@selvedge/contract/call/field-faults.ts'
 import { availabilityOf, fabricName, isSampleGone } from '../cart/availability.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Currency } from '@selvedge/contract/money.ts'
-import type { Waiting } from '@selvedge/contract/orders.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import type { Waiting } from '@selvedge/contract/orders/orders.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { z } from 'zod'
 import { availabilityOf, fabricName } from '../cart/availability.ts'

@@ -1,12 +1,9 @@
-import { clothName } from '@selvedge/contract/cloth-name.ts'
-import type { Reader } from '@selvedge/contract/format.ts'
+import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
-import type { Locale } from '@selvedge/contract/locales.ts'
-import type { OrderDetail } from '@selvedge/contract/orders.ts'
-import type { MailRow } from '../platform/mail-layout.ts'
+import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import type { MailReader } from '../platform/mail-facts.ts'
 import type { MailWords } from '../platform/mail-words/en.ts'
 
-export type MailReader = Reader & { locale: Locale }
 export type OrderWords = MailWords['order']
 export type Shipment = OrderDetail['shipments'][number]
 export type Line = Shipment['lines'][number]
@@ -27,6 +24,3 @@ export const cutNotes = (
     : line.allocations.map(({ pieceNumber, dyeLot, lengthMicrometres }) =>
         fill(words.pieceLot, { piece: pieceNumber, lot: dyeLot, length: length(lengthMicrometres) }, reader),
       )
-
-/** A row where there is something to say. */
-export const fact = (label: string, value: string): MailRow[] => (value === '' ? [] : [{ label, value }])

@@ -1,3 +1,3 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 
 export type OrderDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'payments' | 'env'>

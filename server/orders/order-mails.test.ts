@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { updateDetails } from '@selvedge/contract/account.ts'
-import { locales } from '@selvedge/contract/locales.ts'
+import { updateDetails } from '@selvedge/contract/account/account.ts'
+import { locales } from '@selvedge/contract/format/locales.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
 import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
-import { supplierLocale } from './supplier-locale.ts'
+import { supplierLocale } from '../catalogue/supplier-locale.ts'
 
 let application: TestApplication
 beforeAll(async () => {

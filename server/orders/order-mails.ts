@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { paths } from '@selvedge/contract/paths.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import { writeMail } from '../platform/mail.ts'

@@ -1,5 +1,5 @@
-import { getOrder, getWaiting, listOrders, placeOrder } from '@selvedge/contract/orders.ts'
-import type { Deps } from '../deps.ts'
+import { getOrder, getWaiting, listOrders, placeOrder } from '@selvedge/contract/orders/orders.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { retold } from './answer.ts'
 import { getWaiting as whatWaits } from './get-waiting.ts'

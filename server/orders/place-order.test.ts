@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeCartItem, removeCartItem } from '@selvedge/contract/cart.ts'
-import { addCard } from '@selvedge/contract/payments.ts'
-import { listOrders, placeOrder } from '@selvedge/contract/orders.ts'
+import { changeCartItem, removeCartItem } from '@selvedge/contract/cart/cart.ts'
+import { addCard } from '@selvedge/contract/payments/payments.ts'
+import { listOrders, placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   addLine,

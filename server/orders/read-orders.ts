@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { DataOf } from '@selvedge/contract/call.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import type { DataOf } from '@selvedge/contract/call/call.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import {
   ORDER_PAGE_SIZE,
   type OrderDetail,
   type listOrders as listOrdersCall,
-} from '@selvedge/contract/orders.ts'
+} from '@selvedge/contract/orders/orders.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { presentDetail, presentSummary, type OrderParts } from './order.present.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { finishedStates } from '@selvedge/contract/order-states.ts'
-import { ORDER_PAGE_SIZE } from '@selvedge/contract/orders.ts'
+import { finishedStates } from '@selvedge/contract/orders/order-states.ts'
+import { ORDER_PAGE_SIZE } from '@selvedge/contract/orders/orders.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type OrderRow = Awaited<ReturnType<typeof selectOrderPage>>[number]

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart } from '@selvedge/contract/cart.ts'
+import { addToCart } from '@selvedge/contract/cart/cart.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, linesOf, newKey, orderCart, readCart, readOrder } from '@selvedge/tests/support/buying.ts'

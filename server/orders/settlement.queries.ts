@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely'
-import { mayMove, mayMoveLine, type LineState, type OrderState } from '@selvedge/contract/order-states.ts'
+import {
+  mayMove,
+  mayMoveLine,
+  type LineState,
+  type OrderState,
+} from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { insertEvent } from './writing.queries.ts'
 

@@ -1,21 +1,14 @@
-import { formatDay, formatMetres } from '@selvedge/contract/format.ts'
+import { formatDay, formatMetres } from '@selvedge/contract/format/format.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
-import type { OrderDetail } from '@selvedge/contract/orders.ts'
+import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
 import { composeMail } from '../platform/compose-mail.ts'
+import { fact, type MailReader } from '../platform/mail-facts.ts'
 import type { MailRow } from '../platform/mail-layout.ts'
 import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
-import {
-  clothOf,
-  cutNotes,
-  fact,
-  type Line,
-  type MailReader,
-  type OrderWords,
-  type Shipment,
-} from './mail-lines.ts'
-import { supplierLocale } from './supplier-locale.ts'
+import { supplierLocale } from '../catalogue/supplier-locale.ts'
+import { clothOf, cutNotes, type Line, type OrderWords, type Shipment } from './mail-lines.ts'
 
 type Options = {
   order: OrderDetail

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { changeCartItem, removeCartItem } from '@selvedge/contract/cart.ts'
-import { getWaiting, listOrders } from '@selvedge/contract/orders.ts'
-import { PAYMENT_PENDING_MS } from '@selvedge/contract/order-states.ts'
+import { changeCartItem, removeCartItem } from '@selvedge/contract/cart/cart.ts'
+import { getWaiting, listOrders } from '@selvedge/contract/orders/orders.ts'
+import { PAYMENT_PENDING_MS } from '@selvedge/contract/orders/order-states.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   addLine,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Card } from '@selvedge/contract/payments.ts'
+import type { Card } from '@selvedge/contract/payments/payments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { selectActiveMethod } from './payment.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { Card } from '@selvedge/contract/payments.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { Card } from '@selvedge/contract/payments/payments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { GatewayUnavailable, type PaymentGateway } from '../platform/payments/gateway.ts'
@@ -11,7 +11,7 @@ import { deactivateMethods, insertActiveMethod, lockRetailer } from './payment.q
 type Adding = { db: Kysely<DB>; payments: PaymentGateway; caller: Member; paymentMethod: string; now: Date }
 
 /**
- * Keeps a card by the gateway's own reference and makes it the active one. Throws invalidInput for a reference that the
+ * Stores a card by the gateway's reference and makes it the active one. Throws invalidInput for a reference that the
  * gateway does not know, paymentUnavailable.
  */
 export async function addCard({ db, payments, caller, paymentMethod, now }: Adding): Promise<Card> {

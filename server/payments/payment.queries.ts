@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Card } from '@selvedge/contract/payments.ts'
+import type { Card } from '@selvedge/contract/payments/payments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from '../platform/identifiers.ts'
 
@@ -12,7 +12,7 @@ export const selectActiveMethod = (db: Kysely<DB>, retailerId: string) =>
     .where('active', '=', true)
     .executeTakeFirst()
 
-/** Makes two members who add a card at once take turns. */
+/** Serialises concurrent additions of a card. */
 export const lockRetailer = (db: Kysely<DB>, retailerId: string) =>
   db
     .selectFrom('retailers')

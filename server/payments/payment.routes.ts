@@ -1,5 +1,5 @@
-import { addCard, getActiveCard, getPaymentSetup } from '@selvedge/contract/payments.ts'
-import type { Deps } from '../deps.ts'
+import { addCard, getActiveCard, getPaymentSetup } from '@selvedge/contract/payments/payments.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { findActivePaymentMethod } from './active-card.ts'
 import { addCard as keepCard } from './add-card.ts'

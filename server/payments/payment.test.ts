@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCard, getActiveCard, getPaymentSetup } from '@selvedge/contract/payments.ts'
+import { addCard, getActiveCard, getPaymentSetup } from '@selvedge/contract/payments/payments.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => application.close())
 
 describe('cards', () => {
-  it('are kept as a summary; the newest is the active one', async () => {
+  it('are stored as a summary; the newest is active', async () => {
     const { client } = await signUpRetailer(application, { card: null })
     expect((await succeed(client(getActiveCard))).data).toBeNull()
     const added = await succeed(client(addCard, { body: { paymentMethod: 'demo_visa' } }))
@@ -22,7 +22,7 @@ describe('cards', () => {
     expect((await succeed(client(getActiveCard))).data).toMatchObject({ brand: 'mastercard' })
   })
 
-  it('added by two at once leave one active', async () => {
+  it('added concurrently leave one active', async () => {
     const { client } = await signUpRetailer(application, { card: null })
     const both = ['demo_visa', 'demo_mastercard'].map(paymentMethod =>
       client(addCard, { body: { paymentMethod } }),
@@ -31,19 +31,19 @@ describe('cards', () => {
     expect((await succeed(client(getActiveCard))).data).not.toBeNull()
   })
 
-  it('of another retailer are not seen', async () => {
+  it('of another retailer are not visible', async () => {
     await signUpRetailer(application, { card: 'demo_visa' })
     const { client } = await signUpRetailer(application, { card: null })
     expect((await succeed(client(getActiveCard))).data).toBeNull()
   })
 
-  it('that the gateway does not know are refused by name', async () => {
+  it('unknown to the gateway are rejected by name', async () => {
     const { client } = await signUpRetailer(application, { card: null })
     const answer = await client(addCard, { body: { paymentMethod: '4242424242424242' } })
     expect(answer).toMatchObject({ status: 422, fields: [{ field: 'paymentMethod' }] })
   })
 
-  it('to pick from are named with what they do', async () => {
+  it('for testing are listed with what they do', async () => {
     const { client } = await signUpRetailer(application, { card: null })
     const { data } = await succeed(client(getPaymentSetup))
     expect(data.gateway).toBe('demo')

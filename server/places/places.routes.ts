@@ -1,17 +1,17 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
-import * as contract from '@selvedge/contract/places.ts'
-import type { Deps } from '../deps.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import * as contract from '@selvedge/contract/postal/places.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { PlacesUnavailable } from '../platform/places/places.ts'
 import { createRateLimit, type Allowance } from '../platform/rate-limit.ts'
 
-/** What one member may ask: an address takes a dozen questions, and somebody pays the provider for them. */
+/** Per member: one address takes about a dozen requests, which the provider bills. */
 const LOOKUPS: Allowance = { most: 200, windowMs: 15 * 60_000 }
 
-/** Looking addresses up. Whoever asks is signed in, is counted, and never meets the provider. */
+/** Address lookup for signed-in members, rate-limited and proxied, so that browsers never contact the provider. */
 export function placeRoutes({ db, clock, log, places }: Deps): Implementation[] {
   const lookups = createRateLimit({ db, clock, name: 'places', ...LOOKUPS })
-  /** What the provider says; `unavailable` where it does not answer. */
+  /** Calls the provider; throws `unavailable` when it does not respond. */
   async function asked<T>(
     userId: string,
     ask: (from: NonNullable<Deps['places']>) => Promise<T>,
@@ -20,7 +20,7 @@ export function placeRoutes({ db, clock, log, places }: Deps): Implementation[] 
     await lookups.take(userId)
     return ask(places).catch((error: unknown) => {
       if (!(error instanceof PlacesUnavailable)) throw error
-      log.warn({ provider: places.provider, err: error }, 'no address look-up')
+      log.warn({ provider: places.provider, err: error }, 'address lookup failed')
       throw new ApiError('unavailable')
     })
   }

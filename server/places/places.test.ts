@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { getPlace, getPlacesProvider, listPlaces } from '@selvedge/contract/places.ts'
+import { getPlace, getPlacesProvider, listPlaces } from '@selvedge/contract/postal/places.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { signUpMember, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { startPlacesPeer, type PlacesPeer } from '@selvedge/tests/support/places-peer.ts'
@@ -37,8 +37,8 @@ const components = ['route', 'country'].map(type => ({
   shortText: type === 'country' ? 'GB' : 'Walcot St',
 }))
 
-describe('looking an address up', () => {
-  it('is for whoever is signed in, also before the profile is complete', async () => {
+describe('address lookup', () => {
+  it('requires signing in, but not a completed profile', async () => {
     peer.answers.set('/v1/places:autocomplete', found)
     expect(await application.client()(listPlaces, { query })).toMatchObject({ status: 401 })
     expect(peer.ledger).toEqual([])
@@ -49,7 +49,7 @@ describe('looking an address up', () => {
     expect((await succeed(client(getPlacesProvider))).data).toEqual({ provider: 'google' })
   })
 
-  it('gives the address of what was chosen, or says that there is none', async () => {
+  it('returns the address of a chosen suggestion, or not found', async () => {
     peer.answers.set('/v1/places/ChIJ-1', { addressComponents: components })
     const client = await newMember(application)
     const { data } = await succeed(client(getPlace, { params: { id: 'ChIJ-1' }, query: {} }))
@@ -59,14 +59,14 @@ describe('looking an address up', () => {
     expect(peer.ledger.map(({ url }) => url.pathname)).toEqual(['/v1/places/ChIJ-1', '/v1/places/ChIJ-2'])
   })
 
-  it('says that it is out of order when the provider is, and nothing else is', async () => {
+  it('reports unavailable when the provider is down, and nothing else fails', async () => {
     peer.behaviour = 'garbage'
     const { client } = await signUpRetailer(application)
     expect(await client(listPlaces, { query })).toMatchObject({ status: 503, code: 'unavailable' })
     expect((await succeed(client(getPlacesProvider))).data).toEqual({ provider: 'google' })
   })
 
-  it('asks the provider nothing that is too short, or of no country', async () => {
+  it('sends the provider nothing that is too short or has no country', async () => {
     const client = await newMember(application)
     expect(await client(listPlaces, { query: { q: ' a ', country: 'GB' } })).toMatchObject({
       fields: [{ field: 'q', message: 'Use at least 3 characters' }],
@@ -77,7 +77,7 @@ describe('looking an address up', () => {
     expect(peer.ledger).toEqual([])
   })
 
-  it('ends for a quarter of an hour after 200 questions of one member, and for no other', async () => {
+  it('is limited to 200 requests per member in a quarter of an hour, independently of others', async () => {
     peer.answers.set('/v1/places:autocomplete', found)
     const client = await newMember(application)
     for (let asked = 0; asked < 200; asked += 1) await succeed(client(listPlaces, { query }))
@@ -88,7 +88,7 @@ describe('looking an address up', () => {
     await succeed(client(listPlaces, { query }))
   })
 
-  it('is not there without a provider', async () => {
+  it('is not found without a provider', async () => {
     const client = await newMember(without)
     expect((await succeed(client(getPlacesProvider))).data).toEqual({ provider: null })
     expect(await client(listPlaces, { query })).toMatchObject({ status: 404 })

@@ -10,10 +10,10 @@ function readRange(range: string): { address: string; prefix: number } | undefin
   return isRange && rest.length === 0 ? { address, prefix } : undefined
 }
 
-/** Whether this is an IP address, alone or with the length of a network's prefix: `10.0.0.7`, `fd00::/8`. */
+/** Whether this is an IP address or a CIDR range: `10.0.0.7`, `fd00::/8`. */
 export const isAddressRange = (range: string): boolean => readRange(range) !== undefined
 
-/** Tells whether an address lies in one of these ranges. */
+/** Returns a predicate: whether an address lies in one of the ranges. */
 export function createAddressRanges(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const range of ranges) {
@@ -23,7 +23,10 @@ export function createAddressRanges(ranges: readonly string[]): (address: string
   return address => isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
-/** One spelling of an address: without port, brackets or zone, IPv4 never dressed as IPv6; undefined for anything else. */
+/**
+ * Canonical spelling of an address: without port, brackets or zone, IPv4-mapped IPv6 as IPv4; undefined if it is not
+ * an address.
+ */
 export function plainAddress(text: string): string | undefined {
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3})(?::\d+)?)$/.exec(text) ?? []
   const [address = ''] = (bracketed ?? dotted ?? text).split('%', 1)
@@ -34,8 +37,8 @@ export function plainAddress(text: string): string | undefined {
 }
 
 /**
- * What tries from an address are counted under. One customer of a network has a whole /64 of IPv6 addresses, which
- * counts as one.
+ * The key under which attempts from an address are counted. An IPv6 customer usually has a whole /64, which counts as
+ * one.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address

@@ -1,6 +1,6 @@
 export type BrowserNames = { browser: string | null; system: string | null }
 
-/** In this order: many a browser also claims to be those that come after it. */
+/** Order matters: many browsers also claim to be one of those below. */
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdgA?\/|\bEdgiOS\//],
   ['Opera', /\bOPR\/|\bOPiOS\//],
@@ -24,8 +24,8 @@ const firstOf = (known: typeof browsers, userAgent: string): string | null =>
   known.find(([, sign]) => sign.test(userAgent))?.[0] ?? null
 
 /**
- * What people call a browser and what it runs on, out of its User-Agent, which anybody can set: for showing, not for
- * deciding. Null for what is not known.
+ * Browser and operating system from the User-Agent, which clients can forge: for display, not for decisions. Null
+ * when unknown.
  */
 export const browserNames = (userAgent: string): BrowserNames => ({
   browser: firstOf(browsers, userAgent),

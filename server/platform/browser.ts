@@ -1,9 +1,9 @@
-/** What a request tells of the browser that it comes from. Nothing of it proves who asks. */
+/** What a request says about its browser. None of it authenticates the caller. */
 export type Browser = {
-  /** Where it connects from; null for what is called inside this process. */
+  /** Client address of the connection; null for calls from inside this process. */
   clientAddress: string | null
-  /** What signing in with it gave it before, of whichever users (devices.ts). */
+  /** Device tokens from earlier sign-ins, of any user (devices.ts). */
   deviceTokens: readonly string[]
-  /** Its header of that name; empty where it sent none. */
+  /** The User-Agent header; empty when absent. */
   userAgent: string
 }

@@ -18,17 +18,17 @@ describe('a range of addresses', () => {
     '10.0.0.0/8/8',
     'fd00::/129',
     '10.0.0.0/-1',
-  ])('%j is none', range => {
+  ])('%j is invalid', range => {
     expect(isAddressRange(range)).toBe(false)
   })
-  it('holds what lies in it, of its own family', () => {
+  it('contains the addresses in it, of its own family only', () => {
     const holds = createAddressRanges(['10.1.0.0/16', 'fd00::/8', '192.0.2.7'])
     expect(['10.1.255.255', 'fdff::1', '192.0.2.7'].map(holds)).toEqual([true, true, true])
     expect(['10.2.0.0', 'fe00::1', '192.0.2.8', '', 'nonsense'].map(holds)).toEqual(Array(5).fill(false))
   })
 })
 
-describe('one spelling of an address', () => {
+describe('canonical spelling', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:55012', '203.0.113.7'],
@@ -45,7 +45,7 @@ describe('one spelling of an address', () => {
   })
 })
 
-describe('what an address is counted under', () => {
+describe('the key an address is counted under', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -63,7 +63,7 @@ describe('a client’s address', () => {
   const isTrusted = createAddressRanges(['10.0.0.0/8'])
   const addressOf = (socketAddress: string | undefined, forwardedFor: string | null) =>
     clientAddressOf({ socketAddress, forwardedFor, isTrusted })
-  it('is the other end of the connection, whatever a header claims', () => {
+  it('is the peer of the connection, whatever the header claims', () => {
     expect(addressOf('203.0.113.7', null)).toBe('203.0.113.7')
     expect(addressOf('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
     expect(addressOf('::ffff:203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
@@ -80,7 +80,7 @@ describe('a client’s address', () => {
     [null, '10.0.0.1'],
     ['198.51.100.1, nonsense', '10.0.0.1'],
     ['198.51.100.1, nonsense, 10.0.0.9', '10.0.0.9'],
-  ])('of a trusted proxy that forwards for %j is %j', (forwardedFor, client) => {
+  ])('behind a trusted proxy with X-Forwarded-For %j is %j', (forwardedFor, client) => {
     expect(addressOf('10.0.0.1', forwardedFor)).toBe(client)
   })
 })
@@ -89,7 +89,7 @@ describe('a signed address', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const secret = 'a-secret-of-at-least-32-characters'
   const header = signClientAddress('2001:db8::7', { secret, now })
-  it('is believed for five minutes, by whoever knows the secret', () => {
+  it('is valid for five minutes, with the same secret', () => {
     expect(readSignedClientAddress(header, { secret, now })).toBe('2001:db8::7')
     const later = (ms: number) =>
       readSignedClientAddress(header, { secret, now: new Date(now.getTime() + ms) })
@@ -105,7 +105,7 @@ describe('a signed address', () => {
     header.slice(0, -1),
     `${header}A`,
     ` ${header}`,
-  ])('is not %j', forged => {
+  ])('rejects %j', forged => {
     expect(readSignedClientAddress(forged, { secret, now })).toBeUndefined()
   })
 })

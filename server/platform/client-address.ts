@@ -1,26 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { plainAddress } from './address-ranges.ts'
 
-/** What a connection that is already gone came from; tries of all such count together. */
-const GONE = '::'
-/** How far the clocks of two nodes may differ, and how long a signature is worth copying. */
+/** Address of a connection that has already closed; attempts from all of these are counted together. */
+const CLOSED_CONNECTION = '::'
+/** Allowance for clock drift between nodes, and how long a copied signature could be replayed. */
 const SIGNATURE_TTL_MS = 5 * 60_000
 
 type Hop = {
-  /** Who is at the other end of the connection; undefined once that is closed. */
+  /** Address of the peer; undefined once the connection is closed. */
   socketAddress: string | undefined
-  /** The header `X-Forwarded-For`. */
   forwardedFor: string | null
   isTrusted: (address: string) => boolean
 }
 
 /**
- * Whose request this is: the other end of the connection, or, where that is a proxy we trust, whoever that proxy says
- * it serves: the right-most entry of X-Forwarded-For that no trusted proxy made up of itself. Whatever stands further
- * left, a client may have written.
+ * The client's address: the peer of the connection or, if that is a trusted proxy, the right-most entry of
+ * X-Forwarded-For that is not itself a trusted proxy. Entries further left may be forged by the client.
  */
 export function clientAddressOf({ socketAddress, forwardedFor, isTrusted }: Hop): string {
-  let nearest = plainAddress(socketAddress ?? '') ?? GONE
+  let nearest = plainAddress(socketAddress ?? '') ?? CLOSED_CONNECTION
   for (const entry of (forwardedFor ?? '').split(',').toReversed()) {
     const further = plainAddress(entry.trim())
     if (!isTrusted(nearest) || further === undefined) return nearest
@@ -32,16 +30,16 @@ export function clientAddressOf({ socketAddress, forwardedFor, isTrusted }: Hop)
 const macOf = (address: string, sentAtMs: number, secret: string): Buffer =>
   createHmac('sha256', secret).update(`client-address ${address} ${sentAtMs}`).digest()
 
-/** The header by which pages tell an API elsewhere whom they serve. */
+/** Header by which the page server passes the client's address to a separate API server. */
 export const CLIENT_ADDRESS_HEADER = 'client-address'
 
-/** An address, vouched for by whoever knows the secret, for a few minutes. */
+/** Signs an address, valid for a few minutes, for somebody with the same secret. */
 export function signClientAddress(address: string, { secret, now }: { secret: string; now: Date }): string {
   const sentAtMs = now.getTime()
   return `${address} ${sentAtMs} ${macOf(address, sentAtMs, secret).toString('base64url')}`
 }
 
-/** The address that was signed; undefined where the signature is missing, of another secret, or old. */
+/** The signed address; undefined when the signature is missing, expired or made with another secret. */
 export function readSignedClientAddress(
   header: string | null | undefined,
   { secret, now }: { secret: string; now: Date },

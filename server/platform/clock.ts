@@ -1,3 +1,3 @@
-/** The time, as a port: rules that depend on it take it from here. */
+/** The current time, injected so that tests can set it. */
 export type Clock = () => Date
 export const systemClock: Clock = () => new Date()

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import type { ClothFormat, ClothView, ClothWidth } from '@selvedge/contract/paths.ts'
+import type { ClothFormat, ClothView, ClothWidth } from '@selvedge/contract/access/paths.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { LoomPool } from '@selvedge/loom/pool.ts'
-import type { Recipe } from '@selvedge/loom/recipe.ts'
+import type { Recipe } from '@selvedge/loom/recipe/recipe.ts'
 import type { Logger } from './log.ts'
 
 export type ClothPictureRequest = { hash: string; view: ClothView; width: ClothWidth; format: ClothFormat }
 type Picture = Uint8Array<ArrayBuffer>
 
-/** Pictures of cloth, drawn on first request and kept. */
+/** Cloth images, rendered on first request and cached on disk. */
 export type ClothPictures = {
   /**
-   * The encoded picture; undefined when no colourway is woven by that recipe. `beforeDrawing` is asked where it has to be
-   * drawn first, and may throw.
+   * The encoded image; undefined when no colourway has that recipe. `beforeDrawing` is called on a cache miss and may
+   * throw to prevent rendering.
    */
   get(request: ClothPictureRequest, beforeDrawing?: () => void): Promise<Picture | undefined>
   close(): Promise<void>
@@ -23,19 +23,19 @@ export type ClothPictures = {
 
 export type ClothPicturesOptions = {
   db: Kysely<DB>
-  /** Pictures are kept below `cloth` in it and may be deleted at any time: they are drawn again. */
+  /** Images are cached in `cloth` below this folder and may be deleted at any time. */
   dataDir: string
   pool: Pick<LoomPool, 'draw'>
   log: Logger
 }
 
-/** More than this many pictures at once are turned away rather than drawn for visitors long gone. */
+/** Limit of concurrent renders: more are refused rather than queued for visitors who have left. */
 const MOST_WAITING = 500
-const KEPT_RECIPES = 500
+const CACHED_RECIPES = 500
 
 /**
- * Pictures kept in a folder and drawn when first asked for. A picture that cannot be had, for whatever reason, is
- * undefined and a line in the log: a page shows the cloth's plain colour in its place.
+ * Renders images on demand and caches them in a folder. Any failure returns undefined and is logged: the page shows
+ * the cloth's plain colour instead.
  */
 export function createClothPictures({ db, dataDir, pool, log }: ClothPicturesOptions): ClothPictures {
   const drawing = new Map<string, Promise<Picture | undefined>>()
@@ -53,15 +53,15 @@ export function createClothPictures({ db, dataDir, pool, log }: ClothPicturesOpt
   }
 
   async function keep(file: string, bytes: Picture): Promise<void> {
-    const written = writeWhole(file, bytes).catch((err: unknown) =>
-      log.warn({ err }, 'cloth picture not kept'),
+    const written = writeAtomically(file, bytes).catch((err: unknown) =>
+      log.warn({ err }, 'cloth image not cached'),
     )
     writing.add(written)
     await written
     writing.delete(written)
   }
 
-  /** One drawing for all who ask for the same picture while it is being drawn. */
+  /** Concurrent requests for the same image share one render. */
   function drawOnce(
     request: ClothPictureRequest,
     file: string,
@@ -71,12 +71,12 @@ export function createClothPictures({ db, dataDir, pool, log }: ClothPicturesOpt
     if (underWay) return underWay
     beforeDrawing()
     if (drawing.size >= MOST_WAITING) {
-      log.warn({ waiting: drawing.size }, 'cloth picture turned away')
+      log.warn({ waiting: drawing.size }, 'cloth image refused: too many renders waiting')
       return Promise.resolve(undefined)
     }
     const drawn = draw(request, file)
       .catch((err: unknown) => {
-        if (!isClosed) log.error({ err, ...request }, 'cloth picture not drawn')
+        if (!isClosed) log.error({ err, ...request }, 'cloth image could not be rendered')
         return undefined
       })
       .finally(() => drawing.delete(file))
@@ -88,7 +88,7 @@ export function createClothPictures({ db, dataDir, pool, log }: ClothPicturesOpt
     async get(request, beforeDrawing = () => undefined) {
       if (!/^[0-9a-f]{32}$/.test(request.hash) || isClosed) return undefined
       const file = pictureFile(dataDir, request)
-      return (await readKept(file)) ?? drawOnce(request, file, beforeDrawing)
+      return (await readCached(file)) ?? drawOnce(request, file, beforeDrawing)
     },
     async close() {
       isClosed = true
@@ -100,10 +100,10 @@ export function createClothPictures({ db, dataDir, pool, log }: ClothPicturesOpt
 const pictureFile = (dataDir: string, { hash, view, width, format }: ClothPictureRequest): string =>
   path.join(dataDir, 'cloth', hash.slice(0, 2), hash, `${view}-${width}.${format}`)
 
-const readKept = (file: string): Promise<Picture | undefined> => readFile(file).catch(() => undefined)
+const readCached = (file: string): Promise<Picture | undefined> => readFile(file).catch(() => undefined)
 
-/** Whole or not at all, also when the machine stops half-way. */
-async function writeWhole(file: string, bytes: Picture): Promise<void> {
+/** Writes atomically, so that a crash leaves no partial file. */
+async function writeAtomically(file: string, bytes: Picture): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await mkdir(path.dirname(file), { recursive: true })
   try {
@@ -115,7 +115,7 @@ async function writeWhole(file: string, bytes: Picture): Promise<void> {
   }
 }
 
-/** Recipes of colourways by hash, those asked for last kept in memory. */
+/** Recipes by hash, with the most recently used cached in memory. */
 function recipesOf(db: Kysely<DB>): (hash: string) => Promise<Recipe | undefined> {
   const kept = new Map<string, Recipe>()
   return async hash => {
@@ -123,7 +123,7 @@ function recipesOf(db: Kysely<DB>): (hash: string) => Promise<Recipe | undefined
     if (!recipe) return undefined
     kept.delete(hash)
     kept.set(hash, recipe)
-    if (kept.size > KEPT_RECIPES) kept.delete(kept.keys().next().value!)
+    if (kept.size > CACHED_RECIPES) kept.delete(kept.keys().next().value!)
     return recipe
   }
 }
@@ -136,6 +136,6 @@ async function findRecipe(db: Kysely<DB>, hash: string): Promise<Recipe | undefi
     .where('recipe', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  // The loom checks a recipe before it draws by it.
+  // The loom validates a recipe before it renders.
   return row ? (row.recipe as unknown as Recipe) : undefined
 }

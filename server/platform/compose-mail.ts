@@ -1,5 +1,5 @@
-import type { Reader } from '@selvedge/contract/format.ts'
-import type { Locale } from '@selvedge/contract/locales.ts'
+import type { Reader } from '@selvedge/contract/format/format.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { fill, type Sentence, type Values } from '@selvedge/contract/messages/sentence.ts'
 import type { Mail, MailKind } from './mail.ts'
 import { layOutMail, type MailBlock } from './mail-layout.ts'
@@ -9,7 +9,7 @@ import { mailWords } from './mail-words/mail-words.ts'
 
 type English = (typeof en)['mails']
 type ValuesOf<Kind extends MailKind> = { readonly [Name in NamesOf<English[Kind]>]: string | number }
-/** A mail has an address to open where its words have an action, and only there. */
+/** A URL is required exactly for mails whose texts contain an action. */
 type ActionOf<Kind extends MailKind> = 'action' extends keyof English[Kind]
   ? { url: string }
   : { url?: undefined }
@@ -18,13 +18,13 @@ export type MailParts<Kind extends MailKind> = ActionOf<Kind> & {
   recipient: string
   locale: Locale
   values: ValuesOf<Kind>
-  /** Tables below the paragraphs, in the recipient's language already. */
+  /** Tables below the paragraphs, already in the recipient's language. */
   blocks?: readonly MailBlock[]
   linkExpiresAt?: Date
   orderId?: string
 }
 
-/** A mail of one kind in the recipient's language, as text and as HTML. Values are escaped; they never become markup. */
+/** Composes a mail of one kind in the recipient's language, as text and as HTML. Values are escaped. */
 export function composeMail<Kind extends MailKind>(kind: Kind, parts: MailParts<Kind>): Mail {
   const { recipient, locale, values, blocks = [], url, ...kept } = parts
   const words = mailWords[locale]

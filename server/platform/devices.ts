@@ -5,12 +5,12 @@ import type { Browser } from './browser.ts'
 import { newId } from './identifiers.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
-/** A computer on a shop's counter serves several people; each has a token of their own in its one cookie. */
+/** A shared computer on a shop's counter has one token per user in its single cookie. */
 const MOST_TOKENS = 5
-/** As long as the cookie lives. */
+/** Equals the cookie's lifetime. */
 const DEVICE_TTL_MS = 365 * 24 * 3600_000
 
-/** What a browser sends along to be known: its tokens, joined by dots. Whatever else is sent is nothing. */
+/** Parses the device cookie: tokens joined by dots. Anything else is ignored. */
 export const readDeviceTokens = (header: string | undefined): string[] =>
   (header ?? '')
     .slice(0, 300)
@@ -18,7 +18,7 @@ export const readDeviceTokens = (header: string | undefined): string[] =>
     .filter(token => /^[\w-]{43}$/.test(token))
     .slice(0, MOST_TOKENS)
 
-/** The device of a user that one of these tokens belongs to. */
+/** The user's device that one of these tokens belongs to. */
 export async function findDevice(
   db: Kysely<DB>,
   { userId, tokens }: { userId: string; tokens: readonly string[] },
@@ -38,13 +38,13 @@ export async function findDevice(
 
 export type Remembered = {
   id: string
-  /** All tokens that the browser keeps from now on. */
+  /** All tokens that the browser stores from now on. */
   deviceToken: string
-  /** It was not known before, and this user has signed in elsewhere. */
-  isNews: boolean
+  /** The browser was not known before, and this user has signed in elsewhere. */
+  shouldNotify: boolean
 }
 
-/** Knows the browser of a user who has just signed in, from now on if not before. */
+/** Remembers the browser of a user who has just signed in. */
 export async function rememberDevice(
   trx: Kysely<DB>,
   { userId, browser, now }: { userId: string; browser: Browser; now: Date },
@@ -54,31 +54,31 @@ export async function rememberDevice(
   const known = await findDevice(trx, { userId, tokens })
   if (known) {
     await trx.updateTable('devices').set(seen).where('id', '=', known.id).execute()
-    return { id: known.id, deviceToken: tokens.join('.'), isNews: false }
+    return { id: known.id, deviceToken: tokens.join('.'), shouldNotify: false }
   }
-  const isNews = await hasDevices(trx, userId)
-  await dropForgotten(trx, userId, now)
+  const shouldNotify = await hasDevices(trx, userId)
+  await deleteExpired(trx, userId, now)
   const [id, token] = [newId(), newToken()]
   await trx
     .insertInto('devices')
     .values({ id, user_id: userId, token_hash: tokenHash(token), created_at: now, ...seen })
     .execute()
-  return { id, deviceToken: [token, ...tokens].slice(0, MOST_TOKENS).join('.'), isNews }
+  return { id, deviceToken: [token, ...tokens].slice(0, MOST_TOKENS).join('.'), shouldNotify }
 }
 
 const hasDevices = async (trx: Kysely<DB>, userId: string): Promise<boolean> =>
   (await trx.selectFrom('devices').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !==
   undefined
 
-/** Those whose cookie has run out. */
-const dropForgotten = (trx: Kysely<DB>, userId: string, now: Date) =>
+/** Deletes devices whose cookie has expired. */
+const deleteExpired = (trx: Kysely<DB>, userId: string, now: Date) =>
   trx
     .deleteFrom('devices')
     .where('user_id', '=', userId)
     .where('last_seen_at', '<=', new Date(now.getTime() - DEVICE_TTL_MS))
     .execute()
 
-/** Strangers again, all of a user's but the one that is kept. */
+/** Forgets all devices of a user except one. */
 export async function forgetDevices(
   trx: Kysely<DB>,
   { userId, except }: { userId: string; except: string | null },

@@ -1,12 +1,12 @@
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
-import type { ColourFamily, Fibre } from '@selvedge/contract/terms.ts'
-import { colourFamily } from '@selvedge/loom/colour-family.ts'
-import { checkRecipe, RecipeError } from '@selvedge/loom/recipe-check.ts'
-import { recipeHash, type Recipe } from '@selvedge/loom/recipe.ts'
-import type { Structure } from '@selvedge/loom/structures.ts'
-import type { YarnName } from '@selvedge/loom/yarn.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import type { ColourFamily, Fibre } from '@selvedge/contract/catalogue/terms.ts'
+import { colourFamily } from '@selvedge/loom/colour/colour-family.ts'
+import { checkRecipe, RecipeError } from '@selvedge/loom/recipe/recipe-check.ts'
+import { recipeHash, type Recipe } from '@selvedge/loom/recipe/recipe.ts'
+import type { Structure } from '@selvedge/loom/recipe/structures.ts'
+import type { YarnName } from '@selvedge/loom/yarn/yarn.ts'
 
-/** The family under which a shopper looks for a colour, '#rrggbb'. */
+/** The colour family that shoppers filter by, from '#rrggbb'. */
 export const familyOf = (hex: string): ColourFamily => colourFamily(hex)
 
 type Known = Pick<FabricFacts, 'productType' | 'pattern' | 'composition' | 'weightGsm'> & {
@@ -33,7 +33,7 @@ const yarns: Record<Fibre, YarnName> = {
   polypropylene: 'polyester',
 }
 
-/** Weaves that look one way whoever weaves them. Stripes, checks and figures do not: how they run, no list of facts tells. */
+/** Weaves that follow from the pattern's name alone. Stripes, checks and figured patterns do not. */
 const structures: Partial<Record<FabricFacts['pattern'], Structure>> = {
   plain: { name: 'plain' },
   texture: { name: 'basket' },
@@ -41,12 +41,12 @@ const structures: Partial<Record<FabricFacts['pattern'], Structure>> = {
   herringbone: { name: 'herringbone', point: 12 },
   houndstooth: { name: 'houndstooth' },
 }
-/** Four and four, by which a houndstooth comes about. */
+/** A houndstooth alternates four threads of each colour. */
 const HOUNDSTOOTH_THREADS = 4
 
 /**
- * How the loom draws a cloth of which only facts are known: its weave in its colours with its yarn. Null where the facts do
- * not say what it looks like.
+ * The recipe with which the loom renders a cloth known only by its facts: weave, colours and yarn. Null where the
+ * facts do not determine its look.
  */
 export function drawnCloth(known: Known): { recipe: Record<string, unknown>; recipeHash: string } | null {
   const recipe = recipeOf(known)
@@ -101,6 +101,6 @@ function recipeOf({ productType, pattern, composition, weightGsm, hexes }: Known
   }
 }
 
-/** Heavy cloth is woven of thick yarn, so with fewer threads to the centimetre. */
+/** Heavy cloth has thicker yarn, so fewer threads per centimetre. */
 const threadsPerCm = (weightGsm: number | null): number =>
   weightGsm === null ? 16 : weightGsm > 420 ? 11 : weightGsm > 220 ? 16 : 22

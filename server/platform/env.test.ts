@@ -4,7 +4,7 @@ import { readEnv, SettingsError } from './env.ts'
 const read = (source: Record<string, string>, demo = false) => readEnv(source, { demo })
 
 describe('PUBLIC_ORIGIN', () => {
-  it('is an origin, with or without its slash', () => {
+  it('accepts an origin, with or without a trailing slash', () => {
     const set = { isPublicOriginDefault: false }
     expect(read({ PUBLIC_ORIGIN: 'https://cloth.example/' })).toMatchObject({
       publicOrigin: 'https://cloth.example',
@@ -20,10 +20,10 @@ describe('PUBLIC_ORIGIN', () => {
     'https://nora@cloth.example',
     'ftp://cloth.example',
     'cloth.example',
-  ])('%s is none', origin => {
+  ])('rejects %s', origin => {
     expect(() => read({ PUBLIC_ORIGIN: origin })).toThrow(/^PUBLIC_ORIGIN: /)
   })
-  it('left out is what a browser calls the address that is listened on', () => {
+  it('defaults to the listening address as a browser would write it', () => {
     const origins = ['127.0.0.1', '0.0.0.0', '192.168.1.5', 'fd00::5'].map(
       HOST => read({ HOST, PORT: '4000' }).publicOrigin,
     )
@@ -37,8 +37,8 @@ describe('PUBLIC_ORIGIN', () => {
   })
 })
 
-describe('who looks addresses up', () => {
-  it('is nobody, a Photon, or Google with its key', () => {
+describe('the places provider', () => {
+  it('is none, Photon, or Google with its key', () => {
     expect(read({}).places).toBeNull()
     expect(read({ PLACES_PROVIDER: 'none' }).places).toBeNull()
     expect(read({ PLACES_PROVIDER: 'photon' }).places).toEqual({
@@ -59,26 +59,26 @@ describe('who looks addresses up', () => {
     [{ PLACES_PROVIDER: 'google' }, /^GOOGLE_MAPS_API_KEY: needed/],
     [{ PLACES_PROVIDER: 'bing' }, /^PLACES_PROVIDER: must be google, photon or none/],
     [{ PLACES_PROVIDER: 'photon', PLACES_URL: 'http://photon.example' }, /^PLACES_URL: must be an https/],
-  ])('%j is refused', (settings, message) => {
+  ])('rejects %j', (settings, message) => {
     expect(() => read(settings)).toThrow(message)
   })
 })
 
-describe('the operator’s token', () => {
+describe('the operator token', () => {
   const OPERATOR_TOKEN = 'Zm9yLXRlc3RzLW9ubHktYW5kLWZvci1ub3RoaW5nLWVsc2U='
-  it('is none unless it is set', () => {
+  it('is unset by default', () => {
     expect(read({}).operatorToken).toBeUndefined()
     expect(read({ OPERATOR_TOKEN: '' }).operatorToken).toBeUndefined()
     expect(read({ OPERATOR_TOKEN }).operatorToken).toBe(OPERATOR_TOKEN)
   })
-  it.each(['short', 'x'.repeat(31), `${'x'.repeat(40)} ${'y'.repeat(40)}`])('%j is refused', token => {
+  it.each(['short', 'x'.repeat(31), `${'x'.repeat(40)} ${'y'.repeat(40)}`])('rejects %j', token => {
     expect(() => read({ OPERATOR_TOKEN: token })).toThrow(/^OPERATOR_TOKEN: must be at least 32/)
   })
 })
 
 describe('the access gate', () => {
   const ACCESS_GATE_PASSWORD = 'linen-before-noon'
-  it('is on by the word true alone', () => {
+  it('is enabled only by the exact word true', () => {
     expect(read({ ACCESS_GATE_ENABLED: 'true', ACCESS_GATE_PASSWORD }).accessGatePassword).toBe(
       ACCESS_GATE_PASSWORD,
     )
@@ -86,14 +86,14 @@ describe('the access gate', () => {
     expect(read({ ACCESS_GATE_PASSWORD }).accessGatePassword).toBeUndefined()
   })
   it.each(['TRUE', '1', 'yes', 'on', ' true', 'ture'])(
-    '%j is refused, rather than a gate left open in silence',
+    'rejects %j instead of silently leaving the gate open',
     ACCESS_GATE_ENABLED => {
       expect(() => read({ ACCESS_GATE_ENABLED, ACCESS_GATE_PASSWORD })).toThrow(
         'ACCESS_GATE_ENABLED: must be true or false',
       )
     },
   )
-  it('needs a password that somebody can type', () => {
+  it('requires a password that can be typed', () => {
     expect(() => read({ ACCESS_GATE_ENABLED: 'true' })).toThrow(SettingsError)
     expect(() => read({ ACCESS_GATE_ENABLED: 'true', ACCESS_GATE_PASSWORD: '' })).toThrow(
       /^ACCESS_GATE_PASSWORD: /,
@@ -102,7 +102,7 @@ describe('the access gate', () => {
       /^ACCESS_GATE_PASSWORD: must not be longer/,
     )
   })
-  it('keeps its password out of what is said of other settings', () => {
+  it('keeps its password out of error messages about other settings', () => {
     const broken = () => read({ ACCESS_GATE_ENABLED: 'yes', ACCESS_GATE_PASSWORD, PORT: '-1' })
     expect(broken).toThrow(/PORT: [^]*ACCESS_GATE_ENABLED: /)
     expect(broken).not.toThrow(ACCESS_GATE_PASSWORD)
@@ -111,7 +111,7 @@ describe('the access gate', () => {
 
 describe('OIDC_ISSUER', () => {
   const known = { GOOGLE_CLIENT_ID: 'selvedge', GOOGLE_CLIENT_SECRET: 'kept' }
-  it('counts where there is a client id, and is Google unless another is named', () => {
+  it('applies when there is a client id, and defaults to Google', () => {
     expect(read({}).identityProvider).toBeNull()
     expect(read({ ...known, GOOGLE_CLIENT_ID: '' }).identityProvider).toBeNull()
     const settings = { clientId: 'selvedge', clientSecret: 'kept' }
@@ -122,7 +122,7 @@ describe('OIDC_ISSUER', () => {
     'http://127.0.0.1:9000',
     'http://[::1]:9000',
     'http://localhost',
-  ])('%s may vouch', issuer => {
+  ])('accepts %s', issuer => {
     expect(read({ ...known, OIDC_ISSUER: issuer }).identityProvider?.issuer).toBe(issuer)
   })
   it.each([
@@ -133,31 +133,31 @@ describe('OIDC_ISSUER', () => {
     'https://nora@login.example',
     'file:///etc/passwd',
     'login.example',
-  ])('%s may not', issuer => {
+  ])('rejects %s', issuer => {
     expect(() => read({ ...known, OIDC_ISSUER: issuer })).toThrow(/^OIDC_ISSUER: /)
   })
 })
 
 it.each(['https://selvedge.example', 'http://192.168.1.20:3000', 'https://127.0.0.1.selvedge.example'])(
-  'demo mode is refused behind a proxy that others reach as %s',
+  'demo mode is refused with the public origin %s',
   origin => {
     expect(() => read({ PUBLIC_ORIGIN: origin }, true)).toThrow(`public address ${new URL(origin).hostname}`)
     expect(() => read({ PUBLIC_ORIGIN: origin, DEMO: 'false' }, true)).not.toThrow()
   },
 )
 it.each(['http://localhost:3001', 'http://127.0.0.1:3001', 'http://[::1]:3001'])(
-  'demo mode may be called %s',
+  'demo mode is allowed with the origin %s',
   origin => {
     expect(read({ PUBLIC_ORIGIN: origin }, true)).toMatchObject({ demo: true, publicOrigin: origin })
   },
 )
-it('demo mode is refused on an address that others reach', () => {
+it('demo mode is refused on a public listening address', () => {
   expect(() => read({ HOST: '0.0.0.0' }, true)).toThrow(SettingsError)
 })
 
 describe('the mail server', () => {
   const SMTP_URL = 'smtp://us:our-secret@mail.example'
-  it('is named with who mails come from', () => {
+  it('is configured together with the sender', () => {
     expect(read({}).mailServer).toBeNull()
     expect(read({ MAIL_FROM: 'orders@cloth.example' }).mailServer).toBeNull()
     expect(read({ SMTP_URL, MAIL_FROM: 'Cloth <orders@cloth.example>' }).mailServer).toMatchObject({
@@ -167,7 +167,7 @@ describe('the mail server', () => {
     expect(() => read({ SMTP_URL })).toThrow(/^MAIL_FROM: /)
     expect(() => read({ MAIL_FROM: 'Cloth' })).toThrow(/^MAIL_FROM: /)
   })
-  it('that cannot be read is refused without quoting its password', () => {
+  it('rejects an invalid URL without quoting its password', () => {
     const refused = vi.fn(() =>
       read({ SMTP_URL: 'smtp://us:our-secret@mail.example/?x', MAIL_FROM: 'a@b.example' }),
     )
@@ -177,7 +177,7 @@ describe('the mail server', () => {
 })
 
 describe('TRUST_PROXY', () => {
-  it('lists addresses and ranges, and nobody where it is left out', () => {
+  it('lists addresses and ranges, and is empty by default', () => {
     expect(read({ TRUST_PROXY: '10.0.0.7, fd00::/8 ::1' }).trustedProxies).toEqual([
       '10.0.0.7',
       'fd00::/8',
@@ -185,13 +185,13 @@ describe('TRUST_PROXY', () => {
     ])
     expect(read({}).trustedProxies).toEqual([])
   })
-  it.each(['true', 'loopback', '10.0.0.0/33', '10.0.0.7;10.0.0.8'])('%s is no such list', list => {
+  it.each(['true', 'loopback', '10.0.0.0/33', '10.0.0.7;10.0.0.8'])('rejects %s', list => {
     expect(() => read({ TRUST_PROXY: list })).toThrow(/^TRUST_PROXY: must list addresses/)
   })
 })
 
 describe('SESSION_SECRET', () => {
-  it('is long enough that nobody guesses it, or left to be made', () => {
+  it('must be long enough, or is left out and generated', () => {
     expect(read({ SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toBe('x'.repeat(32))
     expect(read({ SESSION_SECRET: '' }).sessionSecret).toBeUndefined()
     expect(() => read({ SESSION_SECRET: 'secret' })).toThrow(/^SESSION_SECRET: must be at least 32/)

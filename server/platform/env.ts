@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { GATE_PASSWORD_LENGTH } from '@selvedge/contract/gate.ts'
+import { GATE_PASSWORD_LENGTH } from '@selvedge/contract/access/gate.ts'
 import { isAddressRange } from './address-ranges.ts'
 import { isLoopback } from './loopback.ts'
 import { readSender, readSmtpUrl, type Sender, type SmtpSettings } from './smtp-settings.ts'
@@ -11,14 +11,16 @@ const isOrigin = (text: string): boolean => {
   return url !== null && url.href === `${url.origin}/`
 }
 
-/** An address of somebody whom we ask: without query, fragment or name, and over plain HTTP on this machine alone. */
+/**
+ * A URL of a provider that we send requests to: without query, fragment or credentials; plain HTTP on loopback only.
+ */
 const isPlainAddress = (text: string): boolean => {
   const url = URL.parse(text)
   if (!url || url.username + url.search + url.hash !== '') return false
   return url.protocol === 'https:' || isLoopback(url.hostname)
 }
 
-/** Every setting, with the default that a first start uses. An empty value counts as not set. */
+/** All settings with their defaults. An empty value counts as not set. */
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -35,7 +37,7 @@ const Settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  // Nothing but these two words: a gate that somebody meant to close must not stand open.
+  // Only these two words: a typo must not leave a gate open that somebody meant to close.
   ACCESS_GATE_ENABLED: z.enum(['true', 'false'], 'must be true or false').default('false'),
   ACCESS_GATE_PASSWORD: z
     .string()
@@ -90,10 +92,10 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
-/** How we are known to an OpenID Connect provider. */
+/** Our registration with an OpenID Connect provider. */
 export type IdentitySettings = { issuer: string; clientId: string; clientSecret: string | undefined }
 
-/** Who looks addresses up for us. */
+/** The provider of address lookup. */
 export type PlacesSettings =
   | { provider: 'photon'; url: string }
   | { provider: 'google'; url: string; apiKey: string }
@@ -103,45 +105,45 @@ export type Env = {
   host: string
   demo: boolean
   demoCatalogue: boolean
-  /** Where visitors reach us: scheme, host and port, without a slash at the end. */
+  /** Public URL: scheme, host and port, without a trailing slash. */
   publicOrigin: string
-  /** Nobody named an origin, so a request's own address counts. */
+  /** PUBLIC_ORIGIN is not set, so the request's own host is used. */
   isPublicOriginDefault: boolean
   dataDir: string
-  /** Nobody named a folder, so data may be kept where the database can reach it. */
+  /** DATA_DIR is not set, so data may be stored next to the database. */
   isDataDirDefault: boolean
   databaseUrl: string | undefined
   apiBaseUrl: string | undefined
-  /** Signs what nodes tell each other; where nobody set one, it is made and kept in `dataDir` (session-secret.ts). */
+  /** Signs messages between nodes; when unset, it is generated and stored in `dataDir` (session-secret.ts). */
   sessionSecret: string | undefined
-  /** Opens the operator's API; undefined where there is none. */
+  /** Bearer token of the operator API; undefined when that API is off. */
   operatorToken: string | undefined
-  /** Addresses and ranges of proxies that are believed when they name the client they serve. */
+  /** Addresses and ranges of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[]
-  /** Undefined where there is no access gate. */
+  /** Undefined when there is no access gate. */
   accessGatePassword: string | undefined
   profileApproval: 'auto' | 'manual'
-  /** Who vouches for people that sign in without a password of ours; null where nobody does. */
+  /** Identity provider for sign-in without a password; null when there is none. */
   identityProvider: IdentitySettings | null
-  /** Null where addresses are typed without help. */
+  /** Null when there is no address lookup. */
   places: PlacesSettings | null
-  /** Where mails leave and whose they are; null where they are kept. */
+  /** SMTP server and sender; null when mails are stored but not sent. */
   mailServer: { settings: SmtpSettings; sender: Sender } | null
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
 }
 
-/** Names each setting that is wrong and why, one a line. */
+/** Lists each invalid setting with its reason, one per line. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** What a browser calls the address that we listen on; one that stands for all addresses has no name of its own. */
+/** The host name for a browser; the wildcard addresses have none of their own, so localhost is used. */
 function nameOf(host: string): string {
   if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Settings from the environment, checked once at boot. */
+/** Reads and validates the settings from the environment, once at boot. */
 export function readEnv(source: Record<string, string | undefined>, defaults: { demo: boolean }): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -177,7 +179,7 @@ export function readEnv(source: Record<string, string | undefined>, defaults: { 
   }
 }
 
-/** Neither to listen on a public address nor to be reached by one, through a proxy on this machine. */
+/** Demo mode must neither listen on a public address nor have one through a proxy. */
 function refusePublicDemo({ DEMO, HOST, PUBLIC_ORIGIN }: z.output<typeof Settings>): void {
   const names = [HOST, ...(PUBLIC_ORIGIN === undefined ? [] : [new URL(PUBLIC_ORIGIN).hostname])]
   const stranger = names.find(name => !isLoopback(name))
@@ -212,7 +214,10 @@ function placesSettings(settings: z.output<typeof Settings>): PlacesSettings | n
   return { provider, url, apiKey }
 }
 
-/** A mail that names no sender of this installation's own would be refused, or answered to somebody else. */
+/**
+ * Without a sender of this installation's own, mail servers would refuse the mails, or replies would go to somebody
+ * else.
+ */
 function mailServer({ SMTP_URL, MAIL_FROM }: z.output<typeof Settings>): Env['mailServer'] {
   const settings = SMTP_URL === undefined ? null : readSmtpUrl(SMTP_URL)
   if (!settings) return null

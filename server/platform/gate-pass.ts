@@ -1,29 +1,29 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { GateState } from '@selvedge/contract/access.ts'
-import { GATE_PASS_HEADER, GATE_PASS_TTL_MS } from '@selvedge/contract/gate.ts'
+import type { GateState } from '@selvedge/contract/access/access.ts'
+import { GATE_PASS_HEADER, GATE_PASS_TTL_MS } from '@selvedge/contract/access/gate.ts'
 
-/** What passes are made with. */
+/** What passes are signed with. */
 export type GateKeys = {
-  /** The gate's password; undefined where there is no gate. */
+  /** Undefined when there is no gate. */
   accessGatePassword: string | undefined
   sessionSecret: string
 }
 
-/** One password typed on two keyboards is the same bytes. */
+/** Normalised, so that the same password typed on different keyboards gives the same bytes. */
 const plain = (password: string): string => password.normalize('NFKC')
 const digest = (password: string): Buffer => createHash('sha256').update(plain(password)).digest()
 
-/** Takes the same time however much of the password is right; nothing fits where there is no gate. */
+/** Compares in constant time; false when there is no gate. */
 export const gatePasswordFits = (typed: string, { accessGatePassword }: GateKeys): boolean =>
   accessGatePassword !== undefined && timingSafeEqual(digest(typed), digest(accessGatePassword))
 
-/** Bound to the password, so that changing it ends all passes that it gave. */
+/** Includes the password, so that changing it invalidates all passes. */
 const macOf = (expiresAtMs: number, password: string, secret: string): Buffer =>
   createHmac('sha256', secret)
     .update(`gate-pass ${expiresAtMs} ${plain(password)}`)
     .digest()
 
-/** A pass of the gate, nowhere kept: when it ends, under our signature. */
+/** Issues a stateless pass: its expiry, signed. */
 export function issueGatePass(
   { accessGatePassword, sessionSecret }: GateKeys & { accessGatePassword: string },
   now: Date,
@@ -33,14 +33,14 @@ export function issueGatePass(
   return { pass: `${expiresAt.getTime()}.${mac.toString('base64url')}`, expiresAt }
 }
 
-/** What this process sends along when it calls its own API, which stands behind the gate like everybody's. */
+/** The header for this process's calls to its own API, which is behind the gate too. */
 export const ownGatePass = (keys: GateKeys, now: Date): Record<string, string> => {
   const { accessGatePassword } = keys
   if (accessGatePassword === undefined) return {}
   return { [GATE_PASS_HEADER]: issueGatePass({ ...keys, accessGatePassword }, now).pass }
 }
 
-/** Where whoever brings this pass, or none, stands. */
+/** State of the gate for the holder of this pass, or of none. */
 export function gateStateOf(
   pass: string | undefined,
   { accessGatePassword, sessionSecret }: GateKeys,

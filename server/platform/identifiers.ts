@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUIDv7: sorts by the millisecond it was made in, so that indexes grow at one end. */
+/** A UUIDv7: sorts by creation time to the millisecond, so that new rows are appended to indexes. */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)

@@ -33,14 +33,14 @@ describe('a queued job', () => {
     expect(await jobsOf('committed')).toMatchObject([{ state: 'created' }])
   })
 
-  it('waits as long as it was told to', async () => {
+  it('is delayed as requested', async () => {
     await jobs.enqueue(database.kysely, 'sendMail', { mailId: 'later' }, { afterSeconds: 600 })
     const [job] = await jobsOf('later')
     expect(job!.secondsAhead).toBeGreaterThan(590)
     expect(job!.secondsAhead).toBeLessThanOrEqual(600)
   })
 
-  it('is handled once, again only when its handler failed, and not before its time', async () => {
+  it('runs once, is retried only when its handler failed, and not before its time', async () => {
     const handled: string[] = []
     await jobs.work('sendMail', async ({ mailId }) => {
       handled.push(mailId)
@@ -56,7 +56,7 @@ describe('a queued job', () => {
     expect(handled.toSorted()).toEqual(['committed', 'fails', 'fails', 'works'])
   })
 
-  it('that a dead process held is handled by another', async () => {
+  it('held by a dead process is run by another', async () => {
     await jobs.enqueue(database.kysely, 'sendMail', { mailId: 'orphan' }, { afterSeconds: 600 })
     await sql`
       update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '5 minutes'

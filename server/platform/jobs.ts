@@ -4,7 +4,7 @@ import { PgBoss, type Queue } from 'pg-boss'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Logger } from './log.ts'
 
-/** Every kind of job with the data it carries. */
+/** All kinds of jobs with their data. */
 export type JobData = {
   sendMail: { mailId: string }
   settlePayment: { orderId: string }
@@ -22,8 +22,8 @@ export type Jobs = {
     options?: { afterSeconds?: number },
   ): Promise<void>
   /**
-   * Runs the handler for each job of a kind until stop(); a job whose handler throws is tried again, later each time.
-   * A job may run twice (its process may die between the work and the tick), so a handler looks before it acts.
+   * Runs the handler for each job of a kind until stop(); a job whose handler throws is retried, with growing delays.
+   * A job may run twice (its process may die before it is marked done), so handlers must be idempotent.
    */
   work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): Promise<void>
   stop(): Promise<void>
@@ -33,11 +33,12 @@ const DAY_SECONDS = 24 * 3600
 const YEAR_SECONDS = 365 * DAY_SECONDS
 const HOURS_OF_A_YEAR = 365 * 24
 
-/** How a kind of job is tried again, after pauses that double and differ by chance. */
+/** Retry settings for each kind of job; delays double, with jitter. */
 const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   /**
-   * After seconds, then minutes, then every hour, for a year: a supplier that a mail reaches late is better than one that
-   * it never reaches. A mail server may take minutes to answer, so what a dead process held is known by its heartbeat.
+   * Retried after seconds, then minutes, then hourly, for a year: a mail that reaches a supplier late is better than
+   * one that never does. A mail server may take minutes to respond, so a dead process is detected by its heartbeat,
+   * not by a timeout.
    */
   sendMail: {
     retryLimit: HOURS_OF_A_YEAR,
@@ -48,7 +49,7 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 600,
     heartbeatSeconds: 30,
   },
-  /** Tried for about three days; what a dying process held is free again after a minute. */
+  /** Retried for about three days; a job held by a dead process is released after a minute. */
   settlePayment: {
     retryLimit: 500,
     retryDelay: 2,
@@ -56,7 +57,7 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 600,
     expireInSeconds: 60,
   },
-  /** A million rows take long, so what a dead process held is known by its heartbeat. Tried again for about a day. */
+  /** A million rows take long, so a dead process is detected by its heartbeat. Retried for about a day. */
   importFile: {
     retryLimit: 60,
     retryDelay: 5,
@@ -68,19 +69,19 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
 }
 const BATCH = {
   batchSize: 5,
-  /** So that jobs which take long do not hold up those that come after them. */
+  /** So that long jobs do not block the ones after them. */
   localConcurrency: 2,
   burstWhenBatchFull: true,
   perJobResults: true,
   pollingIntervalSeconds: 1,
 } as const
-/** One at a time in each process: a file takes several connections and much memory for long. */
+/** One at a time per process: importing a file takes several connections and much memory for long. */
 const ONE_BY_ONE = { ...BATCH, batchSize: 1, localConcurrency: 1 } as const
 const batchOf = (name: JobName) => (name === 'importFile' ? ONE_BY_ONE : BATCH)
-/** How often jobs that a dead process held are looked for. */
+/** How often to look for jobs held by dead processes. */
 const SUPERVISE_SECONDS = 15
 
-/** Prepares the queue's own schema; run once after the migrations, safe to run again. */
+/** Creates the queue's own schema. Run after the migrations; idempotent. */
 export async function prepareJobs(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false })
   const faults: Error[] = []
@@ -94,7 +95,7 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
   if (faults[0]) throw faults[0]
 }
 
-/** Jobs kept in PostgreSQL: they survive a crash and run once they are committed. */
+/** Job queue in PostgreSQL: jobs survive a crash and run once their transaction commits. */
 export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,

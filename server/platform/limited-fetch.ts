@@ -1,4 +1,4 @@
-type Asking = {
+type FetchLimits = {
   method?: string
   headers?: HeadersInit
   body?: unknown
@@ -8,11 +8,11 @@ type Asking = {
 }
 
 /**
- * Asks another server: the whole answer within a time and of a limited size, wherever it breaks off. No redirect is
- * followed; it is answered as it is. Throws where there is no such answer.
+ * Requests another server, with a timeout for the whole response and a limit on its size. Redirects are returned, not
+ * followed. Throws when there is no such response.
  */
-export async function fetchLimited(url: URL, asking: Asking): Promise<Response> {
-  const { method = 'GET', headers = {}, body, signal, timeoutMs, mostBytes } = asking
+export async function fetchLimited(url: URL, options: FetchLimits): Promise<Response> {
+  const { method = 'GET', headers = {}, body, signal, timeoutMs, mostBytes } = options
   const timeout = AbortSignal.timeout(timeoutMs)
   const answer = await fetch(url, {
     method,

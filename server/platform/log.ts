@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
-/** JSON lines on standard output, or wherever told; whatever could open a door is left out. */
+/** JSON lines, to standard output by default; secrets are redacted. */
 export const createLog = (level: string, destination: DestinationStream = process.stdout): Logger =>
   pino(
     {

@@ -1,11 +1,11 @@
-import type { Locale } from '@selvedge/contract/locales.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
 
-/** A line of a table: what it is, how much it is, and what else is to be known of it. */
+/** A table row: label, value and further notes. */
 export type MailRow = { label: string; value?: string; notes?: readonly string[] }
-/** A table with its heading: facts, the lines of a delivery, sums. The last row of sums is their total. */
+/** A table with its heading: facts, delivery lines, or sums. The last row of sums is the total. */
 export type MailBlock = { heading?: string; rows: readonly MailRow[]; kind: 'facts' | 'lines' | 'sums' }
 
-/** What a mail says, without its dress. All of it is plain text; the action is the one thing to do. */
+/** The content of a mail without its layout. All of it is plain text; `action` is the one thing to do. */
 export type MailContent = {
   locale: Locale
   subject: string
@@ -13,12 +13,12 @@ export type MailContent = {
   paragraphs: readonly string[]
   blocks: readonly MailBlock[]
   action?: { label: string; url: string }
-  /** Stands before the address of the action. */
+  /** Introduces the plain URL of the action. */
   linkHint: string
   closing: readonly string[]
 }
 
-/** Widely supported rules only: mail programs know little more. */
+/** Only widely supported CSS: mail clients know little more. */
 const style = `
   body { margin: 0; padding: 24px 12px; background: #f5f5f5; color: #33302b; font: 16px/1.5 Helvetica, Arial, "PingFang SC", "Microsoft YaHei", sans-serif }
   main { max-width: 520px; margin: 0 auto; padding: 32px; background: #ffffff; border: 1px solid #e2dfd9 }
@@ -36,7 +36,7 @@ const style = `
   .small { font-size: 14px; color: #5f5a52; overflow-wrap: anywhere }
 `
 
-/** The same mail as text and as a whole HTML document; every value is escaped. */
+/** Renders the mail as text and as a complete HTML document; all values are escaped. */
 export const layOutMail = (content: MailContent): { text: string; html: string } => ({
   text: asText(content),
   html: asHtml(content),

@@ -1,10 +1,10 @@
 import type { KeptMail } from './mail.ts'
 
-/** Takes mails over for delivery. */
+/** Sends mails; implemented over SMTP. */
 export type MailServer = {
   /**
-   * Returns once the server has taken the mail over. Throws `MailRefused` when it never will; any other error says that
-   * it may later.
+   * Returns once the server has accepted the mail. Throws `MailRefused` for a permanent failure; any other error is
+   * temporary.
    */
   deliver(mail: KeptMail): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { registerMailJobs } from './mail-sending.ts'
-import { markKept, redactExpiredLinks, redactLinksTo, writeMail } from './mail.ts'
+import { markSentInDemo, redactExpiredLinks, redactLinksTo, writeMail } from './mail.ts'
 import type { Jobs } from './jobs.ts'
 
 let application: TestApplication
@@ -12,7 +12,7 @@ afterAll(() => application.close())
 
 const HOUR_MS = 3_600_000
 
-/** A mail with a link that works until then; answers its recipient. */
+/** Writes a mail whose link is valid until then; returns its recipient. */
 async function write(recipient: string, linkExpiresAt?: Date): Promise<string> {
   const text = 'Open https://x.test/auth/email-verification?token=Zm9y-ZXhh_bXBsZQ or not.'
   const html = '<a href="https://x.test/auth/email-verification?token=Zm9y-ZXhh_bXBsZQ">Open</a>'
@@ -24,7 +24,7 @@ async function write(recipient: string, linkExpiresAt?: Date): Promise<string> {
 const mailTo = (recipient: string) =>
   application.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow()
 
-/** The queue as it is registered, without a process behind it: what would handle a mail, if anything. */
+/** The handler as it is registered, called without a job queue. */
 async function handlerOf(demo: boolean) {
   const handlers: ((data: { mailId: string }) => Promise<void>)[] = []
   const jobs: Jobs = {
@@ -39,18 +39,18 @@ async function handlerOf(demo: boolean) {
 }
 
 describe('a mail', () => {
-  it('counts as sent in demo mode, where it is read here', async () => {
+  it('counts as sent in demo mode, where it can be read in the browser', async () => {
     const { id, recipient } = await mailTo(await write('demo@example.com'))
     for (const handle of await handlerOf(true)) await handle({ mailId: id })
     expect((await mailTo(recipient)).sent_at).toEqual(application.clock.now)
   })
-  it('is kept and never counts as sent elsewhere, while there is no mail server', async () => {
+  it('is stored and never marked as sent elsewhere, while there is no mail server', async () => {
     expect(await handlerOf(false)).toEqual([])
   })
 })
 
 describe('the token in a mail', () => {
-  it('is taken out when its link has run out, and not before', async () => {
+  it('is removed when its link has expired, and not before', async () => {
     const { now } = application.clock
     const after = (ms: number) => new Date(now.getTime() + ms)
     await write('over@example.com', after(HOUR_MS))
@@ -65,11 +65,11 @@ describe('the token in a mail', () => {
       expect((await mailTo(recipient)).text_body).toContain('token=Zm9y-ZXhh_bXBsZQ')
   })
 
-  it('that opens nothing any more keeps an unsent mail from being sent, and says nothing of a sent one', async () => {
+  it('that has expired stops an unsent mail, and does not affect a sent one', async () => {
     const { db, clock } = application
     for (const address of ['unsent@example.com', 'sent@example.com'])
       await write(address, new Date(clock.now.getTime() + HOUR_MS))
-    await markKept(db, (await mailTo('sent@example.com')).id, clock.now)
+    await markSentInDemo(db, (await mailTo('sent@example.com')).id, clock.now)
     for (const address of ['unsent@example.com', 'sent@example.com'])
       await redactLinksTo(db, address, ['verifyEmail'])
     expect(await mailTo('unsent@example.com')).toMatchObject({ sent_at: null, given_up_at: expect.any(Date) })

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Locale } from '@selvedge/contract/locales.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { newId } from './identifiers.ts'
 import type { Jobs } from './jobs.ts'
 
 export type MailKind = KeptMail['kind']
-/** A mail to one recipient; `html` is a whole document, `text` says the same without it. */
+/** A mail to one recipient; `html` is a complete document, `text` has the same content. */
 export type Mail = {
   kind: MailKind
   recipient: string
@@ -14,14 +14,14 @@ export type Mail = {
   text: string
   html: string
   orderId?: string
-  /** Until when the link in it opens something; its token is taken out of the kept mail after that. */
+  /** When the link in it expires; the token is then removed from the stored mail. */
   linkExpiresAt?: Date
 }
 export type KeptMail = Selectable<DB['mails']>
 
 const REDACTED_AT_ONCE = 100
 
-/** Writes a mail and queues its sending in the caller's transaction: both exist if and only if that commits. */
+/** Stores a mail and queues its sending in the caller's transaction: both exist if and only if that commits. */
 export async function writeMail({
   trx,
   jobs,
@@ -49,7 +49,7 @@ export async function writeMail({
   await jobs.enqueue(trx, 'sendMail', { mailId: id })
 }
 
-/** How many mails of these kinds went to a recipient within the last hour, by the database's clock. */
+/** How many mails of these kinds a recipient was sent within the last hour, by the database's clock. */
 export async function countMailsOfLastHour(
   trx: Kysely<DB>,
   { recipient, kinds }: { recipient: string; kinds: readonly MailKind[] },
@@ -71,13 +71,13 @@ const withoutLinks = {
   html_body: withoutToken('html_body'),
   link_expires_at: null,
 }
-/** A mail that was not sent yet is not sent any more once its link opens nothing. */
+/** An unsent mail is not sent any more once its link is no longer valid. */
 const redacted = {
   ...withoutLinks,
   given_up_at: sql<Date | null>`case when sent_at is null then coalesce(given_up_at, now()) else given_up_at end`,
 }
 
-/** Takes the tokens out of mails of some kinds to a recipient, once their links open nothing any more. */
+/** Removes the tokens from mails of some kinds to a recipient, once their links are no longer valid. */
 export async function redactLinksTo(
   trx: Kysely<DB>,
   recipient: string,
@@ -93,8 +93,8 @@ export async function redactLinksTo(
 }
 
 /**
- * Takes the tokens out of mails whose links have run out. For outside a transaction: it waits for nobody, and leaves
- * what another one holds for the next time.
+ * Removes the tokens from mails whose links have expired. Call it outside a transaction: it skips locked rows, which
+ * the next call handles.
  */
 export async function redactExpiredLinks(db: Kysely<DB>, now: Date): Promise<void> {
   await db
@@ -112,7 +112,7 @@ export async function redactExpiredLinks(db: Kysely<DB>, now: Date): Promise<voi
     .execute()
 }
 
-/** Marks a mail as taken over by the mail server. From here on we need no link of it, and keep none. */
+/** Marks a mail as accepted by the mail server. We no longer need its link, so the token is removed. */
 export const markSent = (db: Kysely<DB>, id: string, sentAt: Date) =>
   db
     .updateTable('mails')
@@ -121,12 +121,12 @@ export const markSent = (db: Kysely<DB>, id: string, sentAt: Date) =>
     .where('sent_at', 'is', null)
     .execute()
 
-/** Marks a mail as sent that nobody carries away: it is read here, and its links work from here. */
-export const markKept = (db: Kysely<DB>, id: string, sentAt: Date) =>
+/** Marks a mail as sent in demo mode, where it is read in the browser; its links must stay intact. */
+export const markSentInDemo = (db: Kysely<DB>, id: string, sentAt: Date) =>
   db.updateTable('mails').set({ sent_at: sentAt }).where('id', '=', id).where('sent_at', 'is', null).execute()
 
-/** Notes why a mail was not taken over; for good, when it is not to be tried again. */
-export const noteFailure = (
+/** Records why a mail was not accepted; final when it will not be retried. */
+export const recordFailure = (
   db: Kysely<DB>,
   id: string,
   { reason, isFinal }: { reason: string; isFinal: boolean },
@@ -138,7 +138,6 @@ export const noteFailure = (
     .where('sent_at', 'is', null)
     .execute()
 
-/** The newest mails first, at most `limit`. */
 export const listMails = (db: Kysely<DB>, limit: number): Promise<KeptMail[]> =>
   db
     .selectFrom('mails')

@@ -16,8 +16,8 @@ function limitOf(most: number) {
   return { time, codeOf }
 }
 
-describe('a limit in memory', () => {
-  it('lets so many through in a window that begins with the first, and says how long to wait', () => {
+describe('an in-memory limit', () => {
+  it('allows a number of calls in a window that begins with the first, and returns the time to wait', () => {
     const { time, codeOf } = limitOf(2)
     expect(codeOf('a')).toBe('taken')
     time.ms += 30_000
@@ -29,7 +29,7 @@ describe('a limit in memory', () => {
     time.ms += 1
     expect(codeOf('a')).toBe('taken')
   })
-  it('keeps no more keys than it can hold, and forgets the oldest first', () => {
+  it('evicts the oldest keys when it is full', () => {
     const { time, codeOf } = limitOf(1)
     for (let n = 0; n < 60_000; n += 1) expect(codeOf(`key ${n}`)).toBe('taken')
     expect(codeOf('key 59999')).toMatchObject({ code: 'tooManyRequests' })

@@ -1,17 +1,20 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { Clock } from './clock.ts'
 import type { Allowance } from './rate-limit.ts'
 
 type Options = Allowance & { clock: Clock }
-/** Counts one try of a key. Throws `tooManyRequests`, with the seconds to wait; being refused makes the time no longer. */
+/**
+ * Counts one call of a key. Throws `tooManyRequests` with the seconds to wait; a refused call does not extend the
+ * window.
+ */
 export type MemoryLimit = (key: string) => void
 
-/** More keys than this at once are those of an attack from many addresses; the oldest windows go first. */
+/** More keys than this at once indicate an attack from many addresses; the oldest windows are evicted. */
 const MOST_KEYS = 50_000
 
 /**
- * A limit that one process keeps to itself and forgets when it ends: for what is asked for so often, and costs so little,
- * that it is not worth a row. Behind several nodes each counts what comes to it.
+ * A rate limit in the memory of one process, for calls so frequent and cheap that a database row is not worth it.
+ * With several nodes each counts its own requests.
  */
 export function createMemoryLimit({ most, windowMs, clock }: Options): MemoryLimit {
   const windows = new Map<string, { tries: number; endsAtMs: number }>()
@@ -23,7 +26,7 @@ export function createMemoryLimit({ most, windowMs, clock }: Options): MemoryLim
       kept.tries += 1
       return
     }
-    // A new window stands behind all others, so that the first of the map is the oldest.
+    // Re-inserted at the end, so that the map's first entry is the oldest window.
     windows.delete(key)
     windows.set(key, { tries: 1, endsAtMs: nowMs + windowMs })
     dropEnded(nowMs)

@@ -2,6 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Takes the same time however much of the token is right. */
+/** Compares in constant time. */
 export const operatorTokenFits = (given: string, operatorToken: string): boolean =>
   timingSafeEqual(digest(given), digest(operatorToken))

@@ -22,14 +22,14 @@ const takes = async (limit: RateLimit, key: string, times: number) => {
 }
 
 describe('a limit', () => {
-  it('lets a key try so often, and then tells how long to wait', async () => {
+  it('allows a number of tries per key, then returns the time to wait', async () => {
     const limit = limitOf()
     expect(await takes(limit, 'nora', 3)).toEqual([2, 1, 0])
     nowMs += 10_500
     await expect(limit.take('nora')).rejects.toMatchObject(tooMany(50))
     expect(await limit.take('tom')).toBe(2)
   })
-  it('begins anew when its time is over; being refused does not make it longer', async () => {
+  it('starts afresh when its window is over; a refused try does not extend it', async () => {
     const limit = limitOf()
     await takes(limit, 'nora', 3)
     nowMs += 59_999
@@ -38,7 +38,7 @@ describe('a limit', () => {
     expect(await takes(limit, 'nora', 3)).toEqual([2, 1, 0])
     await expect(limit.take('nora')).rejects.toMatchObject(tooMany(60))
   })
-  it('forgets what it is told to, and takes back one try', async () => {
+  it('can be reset for a key, and can give back one try', async () => {
     const limit = limitOf()
     await takes(limit, 'nora', 3)
     await limit.giveBack('nora')
@@ -49,11 +49,11 @@ describe('a limit', () => {
     for (let n = 0; n < 5; n += 1) await limit.giveBack('nora')
     expect(await limit.take('nora')).toBe(2)
   })
-  it('counts for itself: another one of the same key does not notice', async () => {
+  it('is independent of another limit with the same key', async () => {
     await takes(limitOf(), 'nora', 3)
     expect(await limitOf({ name: 'other' }).take('nora')).toBe(2)
   })
-  it('is one limit for all nodes, exact to the try', async () => {
+  it('is shared by all nodes, and exact', async () => {
     const other = connect(database.url, { max: 10 })
     try {
       const nodes = [limitOf(), limitOf({ db: other.kysely })]
@@ -72,7 +72,7 @@ describe('a limit', () => {
       await other.close()
     }
   })
-  it('keeps no key in readable form, and none for long once its time is over', async () => {
+  it('stores no key in readable form, and deletes them soon after their window', async () => {
     const limit = limitOf()
     for (const key of ['nora@example.com', 'tom@example.com', 'ada@example.com']) await limit.take(key)
     const kept = () => database.kysely.selectFrom('attempts').selectAll().execute()
@@ -85,7 +85,7 @@ describe('a limit', () => {
 })
 
 describe('a limit of client addresses', () => {
-  it('counts an IPv6 network as one, and calls inside this process not at all', async () => {
+  it('counts an IPv6 /64 as one, and does not count calls inside this process', async () => {
     const limit = createAddressLimit({ db: database.kysely, clock, name: 'a', most: 2, windowMs: 60_000 })
     for (const address of [
       '2001:db8::1',

@@ -4,17 +4,20 @@ import { seal, unseal } from './sealing.ts'
 const options = { secret: 'a-secret-of-tests', purpose: 'second factor', owner: 'nora' }
 const plain = Buffer.from('twenty bytes of it..')
 
-describe('what is sealed', () => {
-  it('is read again by whoever has the secret, and looks different each time', () => {
+describe('encrypted data', () => {
+  it('can be decrypted with the secret, and differs each time', () => {
     const [once, again] = [seal(plain, options), seal(plain, options)]
     expect([unseal(once, options), unseal(again, options)]).toEqual([plain, plain])
     expect(once.equals(again)).toBe(false)
     expect(once.includes(plain)).toBe(false)
   })
-  it.each([{ secret: 'another' }, { purpose: 'another' }, { owner: 'tom' }])('is nothing with %j', other => {
-    expect(unseal(seal(plain, options), { ...options, ...other })).toBeUndefined()
-  })
-  it('is nothing once a bit of it was changed, and when it is cut short', () => {
+  it.each([{ secret: 'another' }, { purpose: 'another' }, { owner: 'tom' }])(
+    'cannot be decrypted with %j',
+    other => {
+      expect(unseal(seal(plain, options), { ...options, ...other })).toBeUndefined()
+    },
+  )
+  it('cannot be decrypted after a bit was flipped, or truncated', () => {
     const sealed = seal(plain, options)
     for (const at of [0, 14, sealed.length - 1]) {
       const changed = Buffer.from(sealed)

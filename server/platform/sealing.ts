@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 type Seal = {
-  /** SESSION_SECRET, of which each purpose has a key of its own. */
+  /** SESSION_SECRET, from which a key is derived per purpose. */
   secret: string
   purpose: string
-  /** Whose it is: sealed for one, it opens for nobody else. */
+  /** The owner's id, authenticated with the data: it cannot be decrypted for another owner. */
   owner: string
 }
 
@@ -15,7 +15,7 @@ const TAG_BYTES = 16
 const keyOf = ({ secret, purpose }: Seal): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `selvedge ${purpose}`, 32))
 
-/** What has to be read again here, and by nobody who has the database alone. */
+/** Encrypts a secret that we must read again, so that the database alone does not reveal it. */
 export function seal(plain: Uint8Array, options: Seal): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(options), nonce).setAAD(Buffer.from(options.owner))
@@ -23,7 +23,7 @@ export function seal(plain: Uint8Array, options: Seal): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** What was sealed; undefined where it is another's, was changed, or was sealed under another secret. */
+/** Decrypts; undefined when owner, purpose or secret differ, or when the data was modified. */
 export function unseal(sealed: Buffer, options: Seal): Buffer | undefined {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)

@@ -5,19 +5,19 @@ import { hashPassword, newToken, passwordFits, tokenHash } from './secrets.ts'
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 describe('passwords', () => {
-  it('fit their own hash and no other', async () => {
+  it('match their own hash and no other', async () => {
     const stored = await hashPassword('seven-bolts-of-linen')
     expect(await passwordFits('seven-bolts-of-linen', stored)).toBe(true)
     expect(await passwordFits('Seven-bolts-of-linen', stored)).toBe(false)
   })
-  it('are salted: the same one twice is two hashes', async () => {
+  it('are salted: the same one hashes differently each time', async () => {
     expect(await hashPassword('seven-bolts-of-linen')).not.toBe(await hashPassword('seven-bolts-of-linen'))
   })
-  it('never fit where there is no account', async () => {
+  it('never match where there is no account', async () => {
     expect(await passwordFits('', null)).toBe(false)
     expect(await passwordFits('seven-bolts-of-linen', null)).toBe(false)
   })
-  it('stored at another cost are still read', async () => {
+  it('hashed at another cost can still be verified', async () => {
     const nonce = Buffer.from('a-sixteen-b-salt')
     const message = 'seven-bolts-of-linen'
     const tag = argon2Sync('argon2id', {
@@ -32,7 +32,7 @@ describe('passwords', () => {
     expect(await passwordFits(message, stored)).toBe(true)
     expect(await passwordFits('eight-bolts-of-linen', stored)).toBe(false)
   })
-  it('are derived two at a time, forty wait, and the rest are told to come back', async () => {
+  it('are derived two at a time, forty wait, and the rest are refused with a time to retry', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 60 }, () => passwordFits('x', null)))
     const refused = answers.filter(one => one.status === 'rejected')
     expect(refused.map(one => one.reason)).toEqual(
@@ -40,13 +40,13 @@ describe('passwords', () => {
     )
     expect(await passwordFits('x', null)).toBe(false)
   })
-  it('fail loudly where what is stored is no hash', async () => {
-    await expect(passwordFits('x', 'seven-bolts-of-linen')).rejects.toThrow(/cannot be read/)
+  it('throw when the stored hash is invalid', async () => {
+    await expect(passwordFits('x', 'seven-bolts-of-linen')).rejects.toThrow(/cannot be parsed/)
   })
 })
 
 describe('tokens', () => {
-  it('are 256 random bits that need no escaping, stored as 32 other bytes', () => {
+  it('are 256 random bits that need no escaping, stored as a 32-byte hash', () => {
     const tokens = new Set(Array.from({ length: 1000 }, newToken))
     expect(tokens.size).toBe(1000)
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('is made once, by whoever of many starts first, and is the same ever after', async () => {
+it('is generated once, by the first of several processes, and stays the same', async () => {
   const dataDir = path.join(folder, 'not-there-yet')
   const secrets = await Promise.all(Array.from({ length: 20 }, () => keptSessionSecret(dataDir)))
   expect(new Set(secrets).size).toBe(1)
@@ -18,12 +18,12 @@ it('is made once, by whoever of many starts first, and is the same ever after', 
   expect(await keptSessionSecret(dataDir)).toBe(secrets[0])
   expect(await readdir(dataDir)).toEqual(['session.secret'])
 })
-it('is for its owner’s eyes, and differs from folder to folder', async () => {
+it('is readable by its owner only, and differs between folders', async () => {
   const one = await keptSessionSecret(path.join(folder, 'one'))
   expect((await stat(path.join(folder, 'one', 'session.secret'))).mode & 0o777).toBe(0o600)
   expect(await keptSessionSecret(path.join(folder, 'two'))).not.toBe(one)
 })
-it('that cannot be kept stops the start', async () => {
+it('that cannot be stored prevents the start', async () => {
   const file = path.join(folder, 'one', 'session.secret')
   await expect(keptSessionSecret(path.join(file, 'below-a-file'))).rejects.toThrow()
 })

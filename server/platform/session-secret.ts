@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * The secret of this installation, made at the first start and kept in the data folder, readable by its owner alone.
- * Nodes that have no folder in common need the same SESSION_SECRET instead.
+ * The secret of this installation, generated at the first start and stored in the data folder, readable by its owner
+ * only. Nodes without a shared folder need the same SESSION_SECRET instead.
  */
 export async function keptSessionSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session.secret')
@@ -14,12 +14,12 @@ export async function keptSessionSecret(dataDir: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   await mkdir(dataDir, { recursive: true })
-  await keepOnce(file, randomBytes(32).toString('base64url'))
+  await createOnce(file, randomBytes(32).toString('base64url'))
   return readFile(file, 'utf8')
 }
 
-/** Of several processes that start at once, one puts its file in place, whole; the others leave it there. */
-async function keepOnce(file: string, secret: string): Promise<void> {
+/** Of several processes that start at once, one creates the file atomically; the others leave it in place. */
+async function createOnce(file: string, secret: string): Promise<void> {
   const own = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`
   await writeFile(own, secret, { mode: 0o600, flush: true })
   try {

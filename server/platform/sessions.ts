@@ -1,13 +1,13 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
-import { cookies } from '@selvedge/contract/access.ts'
-import type { Role } from '@selvedge/contract/permissions.ts'
-import { isStillServed } from '@selvedge/contract/serving.ts'
+import { cookies } from '@selvedge/contract/access/access.ts'
+import type { Role } from '@selvedge/contract/access/permissions.ts'
+import { isStillServed } from '@selvedge/contract/account/serving.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Clock } from './clock.ts'
 import { newId } from './identifiers.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
-/** Who calls, as our own records say; nothing of it comes from the caller. */
+/** The authenticated caller, entirely from our own database. */
 export type Member = {
   sessionId: string
   userId: string
@@ -15,21 +15,21 @@ export type Member = {
   role: Role
   isProfileCompleted: boolean
   verification: 'pending' | 'verified' | 'refused'
-  /** Whom this session is serving now; null once the name is more than an hour old. */
+  /** The customer whom this session is serving; null once set more than an hour ago. */
   customer: { name: string; setAt: Date } | null
-  /** The browser that signed in (devices.ts); null once it was forgotten. */
+  /** The browser that signed in (devices.ts); null once forgotten. */
   deviceId: string | null
-  /** When they last showed who they are in this session. */
+  /** When the user last authenticated in this session. */
   authenticatedAt: Date
 }
 
 /**
- * A session that nobody uses for so long is over, three days or not: a counter that is closed for the evening is still
- * signed in the next morning, one that was left behind is not two days later.
+ * Idle timeout, besides the absolute one of three days: a counter that is closed overnight is still signed in the
+ * next morning, a forgotten session is not two days later.
  */
 export const IDLE_SESSION_MS = 24 * 3600_000
 
-/** Of a session: whether it still opens anything. */
+/** SQL condition: the session is neither expired nor idle for too long. */
 export const isLive = (now: Date): RawBuilder<SqlBool> => {
   const unusedSince = new Date(now.getTime() - IDLE_SESSION_MS)
   return sql<SqlBool>`(sessions.expires_at > ${now}
@@ -39,8 +39,8 @@ export const isLive = (now: Date): RawBuilder<SqlBool> => {
 type Opening = { userId: string; deviceId: string; clientAddress: string | null; now: Date }
 
 /**
- * Opens a session for a user and returns the only copy of its token. Takes the user's ended ones away. Signing in is
- * more than this: account/open-sign-in.ts.
+ * Starts a session and returns the only copy of its token. Deletes the user's expired ones. For a complete sign-in
+ * use account/open-sign-in.ts.
  */
 export async function startSession(db: Kysely<DB>, opening: Opening): Promise<string> {
   const { userId, deviceId, clientAddress, now } = opening
@@ -69,8 +69,8 @@ export async function startSession(db: Kysely<DB>, opening: Opening): Promise<st
 }
 
 /**
- * Gives a session another token, now that its user has shown once more who they are, and returns the only copy; the one
- * before opens nothing any more. Undefined where the session was ended in the meantime.
+ * Rotates a session's token after its user has authenticated again, and returns the only copy; the previous token
+ * stops working. Undefined when the session was ended meanwhile.
  */
 export async function renewSession(
   trx: Kysely<DB>,
@@ -92,13 +92,16 @@ export async function renewSession(
   return renewed && token
 }
 
-/** A browser's other requests may be under way while it is given another token, and are not a stranger's. */
-const RENEWAL_TOLD_FOR_MS = 60_000
+/** Other requests of the same browser may be in flight with the previous token, and are not an attack. */
+const RENEWAL_GRACE_MS = 60_000
 
-/** Whether this was a session's token until a moment ago. It opens nothing; whoever holds it is told what became of it. */
+/**
+ * Whether this was a session's token until a moment ago. It no longer authenticates, but its holder gets a more
+ * specific error.
+ */
 export async function wasRenewed(db: Kysely<DB>, clock: Clock, token: string): Promise<boolean> {
   if (token === '' || token.length > 200) return false
-  const moment = new Date(clock().getTime() - RENEWAL_TOLD_FOR_MS)
+  const moment = new Date(clock().getTime() - RENEWAL_GRACE_MS)
   const session = await db
     .selectFrom('sessions')
     .select('id')
@@ -108,7 +111,10 @@ export async function wasRenewed(db: Kysely<DB>, clock: Clock, token: string): P
   return session !== undefined
 }
 
-/** The member behind a live session token, or undefined. Now and then it is noted that the session was used, and where. */
+/**
+ * The member of a live session token, or undefined. Records every few minutes that the session was used, and from
+ * where.
+ */
 export async function findMember(
   db: Kysely<DB>,
   clock: Clock,
@@ -129,7 +135,8 @@ export async function findMember(
     .where(isLive(now))
     .executeTakeFirst()
   if (!row?.role) return undefined
-  if (isUseNews(row.last_used_at, now)) await noteUse(db, { sessionId: row.session_id, clientAddress, now })
+  if (isUseRecordDue(row.last_used_at, now))
+    await recordUse(db, { sessionId: row.session_id, clientAddress, now })
   return {
     sessionId: row.session_id,
     userId: row.user_id,
@@ -143,15 +150,15 @@ export async function findMember(
   }
 }
 
-/** Precise enough for a list of sessions, and rare enough to cost a session's requests nothing. */
-const USE_NOTED_EVERY_MS = 5 * 60_000
-const isUseNews = (notedAt: Date | null, now: Date): boolean =>
-  notedAt === null || now.getTime() - notedAt.getTime() >= USE_NOTED_EVERY_MS
+/** Precise enough for a list of sessions, and rare enough not to cost a write per request. */
+const USE_RECORDED_EVERY_MS = 5 * 60_000
+const isUseRecordDue = (notedAt: Date | null, now: Date): boolean =>
+  notedAt === null || now.getTime() - notedAt.getTime() >= USE_RECORDED_EVERY_MS
 
 type Use = { sessionId: string; clientAddress: string | null; now: Date }
 
-/** Of many requests at once, the first writes; the others find it done. */
-const noteUse = (db: Kysely<DB>, { sessionId, clientAddress, now }: Use) =>
+/** Of concurrent requests only the first writes. */
+const recordUse = (db: Kysely<DB>, { sessionId, clientAddress, now }: Use) =>
   db
     .updateTable('sessions')
     .set({ last_used_at: now, ...(clientAddress === null ? {} : { client_address: clientAddress }) })
@@ -159,7 +166,7 @@ const noteUse = (db: Kysely<DB>, { sessionId, clientAddress, now }: Use) =>
     .where(eb =>
       eb.or([
         eb('last_used_at', 'is', null),
-        eb('last_used_at', '<=', new Date(now.getTime() - USE_NOTED_EVERY_MS)),
+        eb('last_used_at', '<=', new Date(now.getTime() - USE_RECORDED_EVERY_MS)),
       ]),
     )
     .execute()
@@ -171,10 +178,7 @@ export async function closeSession(db: Kysely<DB>, sessionId: string): Promise<v
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
-/**
- * Ends all sessions of a user but the one that is kept, and what was begun of another one; returns how many sessions were
- * still live.
- */
+/** Ends all sessions of a user except one, and all pending sign-ins; returns how many sessions were live. */
 export async function closeSessions(
   trx: Kysely<DB>,
   { userId, except, now }: { userId: string; except: string | null; now: Date },

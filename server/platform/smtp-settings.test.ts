@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isMailAddress, readSender, readSmtpUrl } from './smtp-settings.ts'
 
 describe('SMTP_URL', () => {
-  it('names the server, and who we are there', () => {
+  it('contains the server and our credentials', () => {
     expect(readSmtpUrl('smtp://nora%40ellwood.example:p%3Aa%2Fs%25s@mail.example:2525')).toEqual({
       host: 'mail.example',
       port: 2525,
@@ -11,11 +11,11 @@ describe('SMTP_URL', () => {
       auth: { user: 'nora@ellwood.example', pass: 'p:a/s%s' },
     })
   })
-  it('has the usual ports, and is open to all where it names nobody', () => {
+  it('has default ports, and needs no credentials', () => {
     expect(readSmtpUrl('smtp://mail.example')).toMatchObject({ port: 587, isSecure: false, auth: null })
     expect(readSmtpUrl('smtps://mail.example/')).toMatchObject({ port: 465, isSecure: true })
   })
-  it.each(['smtp://localhost', 'smtp://127.0.0.1:25', 'smtp://[::1]:25'])('%s needs no TLS', url => {
+  it.each(['smtp://localhost', 'smtp://127.0.0.1:25', 'smtp://[::1]:25'])('%s does not require TLS', url => {
     expect(readSmtpUrl(url)?.needsTls).toBe(false)
   })
   it.each([
@@ -25,7 +25,7 @@ describe('SMTP_URL', () => {
     'smtp://10.0.0.7',
     'smtp://[::2]',
     'smtp://0177.0.0.1',
-  ])('%s does', url => {
+  ])('%s requires TLS', url => {
     expect(readSmtpUrl(url)?.needsTls).toBe(true)
   })
   it.each([
@@ -39,7 +39,7 @@ describe('SMTP_URL', () => {
     'smtp://mail.example?tls.rejectUnauthorized=false',
     'smtp://mail.example#x',
     'smtp://mail.example:99999',
-  ])('%s is none', url => {
+  ])('rejects %s', url => {
     expect(readSmtpUrl(url)).toBeNull()
   })
 })
@@ -59,7 +59,7 @@ describe('MAIL_FROM', () => {
     'Selvedge\r\nBcc: c@d <a@b>',
     'Selvedge <a@b\r\nBcc: c@d>',
     '<>',
-  ])('%j is none', text => {
+  ])('rejects %j', text => {
     expect(readSender(text)).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
 import { isLoopback } from './loopback.ts'
 
-/** How mails leave: the server that takes them over, and whose they are. */
+/** The SMTP server and the sender of our mails. */
 export type SmtpSettings = {
   host: string
   port: number
   /** TLS from the first byte (smtps). */
   isSecure: boolean
-  /** Nothing is said to a server that does not begin TLS: mails carry links that open accounts. */
+  /** Abort unless the server offers STARTTLS: mails contain links that open accounts. */
   needsTls: boolean
   auth: { user: string; pass: string } | null
 }
@@ -16,8 +16,8 @@ const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 const isScheme = (protocol: string): protocol is keyof typeof PORTS => Object.hasOwn(PORTS, protocol)
 
 /**
- * `smtp://user:password@host:port` begins in plain text and goes on in TLS (STARTTLS), which only a server on this very
- * machine may do without; `smtps://` is TLS from the start. Null where that cannot be read, or says more than it may.
+ * `smtp://user:password@host:port` starts in plain text and upgrades with STARTTLS, which only a loopback server may
+ * omit; `smtps://` is TLS from the start. Null when the URL is invalid or has parts beyond these.
  */
 export function readSmtpUrl(text: string): SmtpSettings | null {
   const url = URL.parse(text)
@@ -47,7 +47,7 @@ const ADDRESS = String.raw`[^\s@<>()\[\],;:"\\]+@[^\s@<>()\[\],;:"\\]+`
 const NAMED = new RegExp(String.raw`^([^<>"\r\n\p{Cc}]*?)\s*<(${ADDRESS})>$`, 'u')
 const BARE = new RegExp(`^${ADDRESS}$`, 'u')
 
-/** One plain address, which is what a mail goes to: no list, no name, no route, no line break. */
+/** A single plain address: no list, display name, route or line break. */
 export const isMailAddress = (text: string): boolean => BARE.test(text) && !/\p{Cc}/u.test(text)
 
 /** `Selvedge <orders@selvedge.example>`, or the address alone; null for anything else. */

@@ -53,8 +53,8 @@ const deliver = (port: number, { mail: changes = {}, settings = {}, sender = SEN
   })
 type Changes = { mail?: Partial<KeptMail>; settings?: Partial<SmtpSettings>; sender?: typeof SENDER }
 
-describe('a mail that is taken over', () => {
-  it('says what was written, from whom, to one address, and that no person has sent it', async () => {
+describe('an accepted mail', () => {
+  it('contains text, sender and one recipient, and is marked as automatic', async () => {
     const server = await serve()
     await deliver(server.port)
     const [received] = server.received
@@ -75,7 +75,7 @@ describe('a mail that is taken over', () => {
   })
 
   it.each(['\r\nBcc: eve@example.com', '\nBcc: eve@example.com', '\r\n\r\nmore', '\rBcc: eve@example.com'])(
-    'has no header from %j in a subject or a name',
+    'ignores the header injection %j in a subject or a name',
     async evil => {
       const server = await serve()
       await deliver(server.port, {
@@ -110,15 +110,15 @@ describe('a mail that is taken over', () => {
   )
 })
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   const refusedWith = (responseCode: number, message: string) =>
     serve({ onRcptTo: (_address, _session, callback) => callback(answer(responseCode, message)) })
 
-  it('of the recipient is for good', async () => {
+  it('of the recipient is permanent', async () => {
     const { port } = await refusedWith(550, '5.1.1 No such user')
     await expect(deliver(port)).rejects.toThrow(MailRefused)
   })
-  it('of the mail is for good', async () => {
+  it('of the mail is permanent', async () => {
     const { port } = await serve({ beforeTaking: () => Promise.reject(answer(554, '5.6.0 Not this')) })
     await expect(deliver(port)).rejects.toThrow(MailRefused)
   })
@@ -126,18 +126,18 @@ describe('a refusal', () => {
     [450, '4.2.1 Mailbox busy'],
     [452, '4.2.2 Mailbox full'],
     [554, '5.7.1 Relay access denied'],
-  ])('of the recipient with %i %s may pass', async (code, message) => {
+  ])('of the recipient with %i %s is temporary', async (code, message) => {
     const { port } = await refusedWith(code, message)
     const failure = await deliver(port).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
     expect(failure).not.toBeInstanceOf(MailRefused)
     expect(String(failure)).toContain(message)
   })
-  it('of the mail with 451 may pass', async () => {
+  it('of the mail with 451 is temporary', async () => {
     const { port } = await serve({ beforeTaking: () => Promise.reject(answer(451, 'Come again')) })
     await expect(deliver(port)).rejects.not.toThrow(MailRefused)
   })
-  it('of our password may pass, and nothing was asked', async () => {
+  it('of our credentials is temporary, and no mail is sent', async () => {
     const { port, asked } = await serve({
       authOptional: false,
       onAuth: (_auth, _session, callback) => callback(answer(535, 'Who are you')),
@@ -151,12 +151,12 @@ describe('a refusal', () => {
   })
 })
 
-describe('a server that is not there for us', () => {
-  it('is left when it says nothing', async () => {
+describe('an unavailable server', () => {
+  it('times out when it sends nothing', async () => {
     const { port } = await serveRudely(() => undefined)
     await expect(deliver(port)).rejects.toThrow(/Greeting never received|Connection timeout/)
   })
-  it('is left when it never comes to an end', async () => {
+  it('times out when it never finishes', async () => {
     const { port } = await serveRudely(socket => {
       socket.write('220 here\r\n')
       const dripping = setInterval(() => socket.write('250-still talking\r\n'), 50)
@@ -164,22 +164,22 @@ describe('a server that is not there for us', () => {
     })
     await expect(deliver(port)).rejects.toThrow(/took too long|Timeout|timeout/)
   })
-  it('is left when it falls silent over the mail', async () => {
+  it('times out when it falls silent after the mail', async () => {
     const { port } = await serve({ beforeTaking: () => new Promise(() => undefined) })
     await expect(deliver(port)).rejects.toThrow(/Timeout/)
   })
-  it('may hang up in the middle of the mail', async () => {
+  it('that disconnects during the mail is a temporary failure', async () => {
     const { port } = await serveRudely(hangUpInTheMail)
     await expect(deliver(port)).rejects.toThrow(/closed unexpectedly|ECONNRESET|EPIPE/)
   })
-  it('may be away', async () => {
+  it('that cannot be reached is a temporary failure', async () => {
     const { port, close } = await startMailServer()
     await close()
     await expect(deliver(port)).rejects.toThrow(/ECONNREFUSED/)
   })
 })
 
-/** Takes everything up to DATA, reads a little of the mail and is gone. */
+/** Accepts everything up to DATA, reads a little of the mail and disconnects. */
 function hangUpInTheMail(socket: Socket): void {
   let isData = false
   socket.write('220 here\r\n')
@@ -199,23 +199,23 @@ describe('TLS', () => {
   beforeEach(() => tls.setDefaultCACertificates([...known, cert]))
   afterAll(() => tls.setDefaultCACertificates(known))
 
-  it('is begun where it is offered, and the password is told only then', async () => {
-    const told: string[] = []
+  it('is used where it is offered, and the password is sent only then', async () => {
+    const credentials: string[] = []
     const server = await serve({
       startTls: true,
       cert,
       key,
       authOptional: false,
       onAuth({ username, password }, session, callback) {
-        told.push(`${username} ${password} ${session.secure}`)
+        credentials.push(`${username} ${password} ${session.secure}`)
         callback(null, { user: username })
       },
     })
     await deliver(server.port, { settings: { host: 'localhost', needsTls: true, auth } })
     expect(server.received).toMatchObject([{ overTls: true }])
-    expect(told).toEqual(['us our secret true'])
+    expect(credentials).toEqual(['us our secret true'])
   })
-  it('with a certificate that nobody vouches for ends it, on this machine too', async () => {
+  it('with an untrusted certificate aborts, on loopback too', async () => {
     tls.setDefaultCACertificates(known)
     const server = await serve({ startTls: true, cert, key })
     await expect(deliver(server.port, { settings: { host: 'localhost', auth } })).rejects.toThrow(
@@ -223,12 +223,12 @@ describe('TLS', () => {
     )
     expect([server.asked, server.received]).toEqual([[], []])
   })
-  it('with a certificate of another name ends it', async () => {
+  it('with a certificate of another name aborts', async () => {
     const server = await serve({ startTls: true, cert, key })
     await expect(deliver(server.port, { settings: { host: '127.0.0.1' } })).rejects.toThrow(/altnames/)
     expect(server.asked).toEqual([])
   })
-  it('that is needed and not offered ends it before anything was said', async () => {
+  it('that is required and not offered aborts before anything is sent', async () => {
     const lines: string[] = []
     const { port } = await serveRudely(socket => {
       socket.write('220 here\r\n')

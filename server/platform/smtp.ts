@@ -6,7 +6,7 @@ import { isMailAddress, type Sender, type SmtpSettings } from './smtp-settings.t
 
 const SECOND_MS = 1_000
 export type SmtpTimeouts = { connectMs: number; silenceMs: number; wholeMs: number }
-/** A server may think for minutes over a mail that it has read; hanging up then would have it delivered twice. */
+/** A server may process a mail for minutes after reading it; disconnecting then would cause a duplicate delivery. */
 const TIMEOUTS: SmtpTimeouts = {
   connectMs: 20 * SECOND_MS,
   silenceMs: 120 * SECOND_MS,
@@ -15,20 +15,20 @@ const TIMEOUTS: SmtpTimeouts = {
 
 type Options = { settings: SmtpSettings; sender: Sender; timeouts?: SmtpTimeouts }
 
-/** Hands each mail to a mail server, over a connection of its own. */
+/** Sends each mail over a connection of its own. */
 export const createSmtpServer = ({ settings, sender, timeouts = TIMEOUTS }: Options): MailServer => ({
   async deliver(mail) {
-    if (!isMailAddress(mail.recipient)) throw new MailRefused('The address is none that can be written to')
+    if (!isMailAddress(mail.recipient)) throw new MailRefused('The address is invalid')
     const envelope = { from: sender.address, to: [mail.recipient] }
-    await handOver({ settings, timeouts, envelope, message: await composed(mail, sender) })
+    await transmit({ settings, timeouts, envelope, message: await mimeMessage(mail, sender) })
   },
 })
 
 /**
- * The mail as it travels. Its identity is that of the kept mail, so that one which a crash has sent twice can be told to
- * be the same; a line break in a subject or a name begins no header.
+ * The MIME message. Its Message-ID is derived from the stored mail's id, so that a duplicate after a crash can be
+ * recognised; line breaks in a subject or name cannot start a header.
  */
-const composed = (mail: KeptMail, sender: Sender): Promise<Buffer> =>
+const mimeMessage = (mail: KeptMail, sender: Sender): Promise<Buffer> =>
   new MailComposer({
     from: sender,
     to: { name: '', address: mail.recipient },
@@ -48,15 +48,15 @@ const composed = (mail: KeptMail, sender: Sender): Promise<Buffer> =>
     .compile()
     .build()
 
-type HandingOver = {
+type Transmission = {
   settings: SmtpSettings
   timeouts: SmtpTimeouts
   envelope: { from: string; to: string[] }
   message: Buffer
 }
 
-/** Returns once the server has taken the mail over. A server that says nothing for too long is hung up on. */
-async function handOver({ settings, timeouts, envelope, message }: HandingOver): Promise<void> {
+/** Returns once the server has accepted the mail. Disconnects from a server that is silent for too long. */
+async function transmit({ settings, timeouts, envelope, message }: Transmission): Promise<void> {
   const { auth } = settings
   const connection = new SMTPConnection(connectionOptions(settings, timeouts))
   const broken = Promise.withResolvers<never>()
@@ -98,13 +98,13 @@ const connectionOptions = (
   socketTimeout: silenceMs,
 })
 
-/** What nodemailer says of an answer of the server. */
+/** The fields of nodemailer's errors that we read. */
 type SmtpError = { permanent?: boolean; command?: string; code?: string; response?: string }
 
 /**
- * Whether the server will never take this mail: a 5xx answer to its recipient or to the mail itself. That it takes none
- * from us (a wrong password, no TLS, an unknown sender, a recipient that it does not relay for us: 5.7 of RFC 3463) is a
- * matter of settings, which somebody may put right.
+ * Whether the failure is permanent: a 5xx response to the recipient or to the mail itself. That the server accepts
+ * nothing from us (a wrong password, no TLS, an unknown sender, relaying denied: 5.7 of RFC 3463) is a matter of
+ * settings, which an operator can fix.
  */
 function isRefusal(error: unknown): error is Error {
   const { permanent, command, code, response = '' } = error as SmtpError

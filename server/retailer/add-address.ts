@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { addBusinessAddress } from '@selvedge/contract/business.ts'
-import type { BodyOf } from '@selvedge/contract/call.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { MAX_BUSINESS_ADDRESSES } from '@selvedge/contract/terms.ts'
+import type { addBusinessAddress } from '@selvedge/contract/retailer/business.ts'
+import type { BodyOf } from '@selvedge/contract/call/call.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { MAX_BUSINESS_ADDRESSES } from '@selvedge/contract/catalogue/terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -16,7 +16,7 @@ type Options = {
   typed: BodyOf<typeof addBusinessAddress>
 }
 
-/** Adds a place where bills or goods go. Throws `invalidInput` once a business has as many as it may. */
+/** Adds a billing or delivery address. Throws `invalidInput` beyond the limit of a business. */
 export const addAddress = ({ db, clock, retailerId, typed }: Options): Promise<void> =>
   inTransaction(db, async trx => {
     await lockBusiness(trx, retailerId)

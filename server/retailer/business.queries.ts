@@ -74,7 +74,7 @@ export async function insertAddress(trx: Kysely<DB>, added: NewAddress): Promise
     .execute()
 }
 
-/** False where this business has no such address. */
+/** False when this business has no such address. */
 export async function deleteAddress(db: Kysely<DB>, retailerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('retailer_addresses')

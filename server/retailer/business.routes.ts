@@ -1,6 +1,6 @@
-import * as contract from '@selvedge/contract/business.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { Deps } from '../deps.ts'
+import * as contract from '@selvedge/contract/retailer/business.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Member } from '../platform/sessions.ts'
 import { addAddress } from './add-address.ts'
@@ -9,7 +9,7 @@ import { changeImage } from './change-image.ts'
 import { saveBusinessDetails } from './change-business.ts'
 import { readBusiness } from './read-business.ts'
 
-/** What a business says of itself, once its profile is complete. */
+/** A business's details, available once its profile is complete. */
 export function businessRoutes({ db, clock }: Deps): Implementation[] {
   const business = async ({ retailerId }: Member) => ({ data: await readBusiness(db, retailerId) })
   return [

@@ -6,8 +6,8 @@ import {
   removeBusinessAddress,
   updateBusinessDetails,
   updateBusinessImage,
-} from '@selvedge/contract/business.ts'
-import { MAX_BUSINESS_ADDRESSES } from '@selvedge/contract/terms.ts'
+} from '@selvedge/contract/retailer/business.ts'
+import { MAX_BUSINESS_ADDRESSES } from '@selvedge/contract/catalogue/terms.ts'
 import { createTestApplication, type TestApplication } from '../../tests/support/application.ts'
 import { signUpRetailer, succeed } from '../../tests/support/factories.ts'
 
@@ -30,7 +30,7 @@ const workroom = {
 const pictureFile = async (bytes: Buffer, name = 'logo.png') => new File([new Uint8Array(bytes)], name)
 
 describe('business details', () => {
-  it('keep what is not sent, and take a VAT number by its checksum', async () => {
+  it('keep what is not sent, and validate a VAT number by its checksum', async () => {
     const client = await open()
     const before = (await succeed(client(getBusinessDetails))).data
     const body = {
@@ -48,7 +48,7 @@ describe('business details', () => {
     expect(message).toBe('Successfully Updated')
   })
 
-  it('refuse a VAT number that does not check, and write nothing of that change', async () => {
+  it('reject an invalid VAT number, and write nothing of that change', async () => {
     const client = await open()
     const before = (await succeed(client(getBusinessDetails))).data
     const body = { phone: '01225 1', vatNumber: 'GB980780685' }
@@ -61,7 +61,7 @@ describe('business details', () => {
     expect((await succeed(client(getBusinessDetails))).data).toEqual(before)
   })
 
-  it('check the VAT number again when the business moves', async () => {
+  it('validate the VAT number again when the country changes', async () => {
     const client = await open()
     await succeed(client(updateBusinessDetails, { body: { vatNumber: 'GB980780684' } }))
     const address = { ...workroom.address, city: 'Köln', postcode: '50667', country: 'DE' }
@@ -72,7 +72,7 @@ describe('business details', () => {
     expect(data).toMatchObject({ vatNumber: 'DE136695976', currency: 'EUR' })
   })
 
-  it('refuse another kind of body', async () => {
+  it('reject another content type', async () => {
     const client = await open()
     const { token } = await signUpRetailer(application)
     const answer = await application.request('/api/retailer/profile', {
@@ -86,7 +86,7 @@ describe('business details', () => {
 })
 
 describe('the picture of a business', () => {
-  it('is made small and written anew without what it said of place and time', async () => {
+  it('is resized and re-encoded without its location and time metadata', async () => {
     const client = await open()
     const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#5b8e6f' } })
       .withExif({ IFD3: { GPSLatitude: '51/1 22/1 0/1' } })
@@ -104,21 +104,18 @@ describe('the picture of a business', () => {
   })
 
   it.each([
-    [
-      'a drawing that is a program',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-    ],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['text', Buffer.from('GIF89a, or so it says')],
     ['nothing', Buffer.alloc(0)],
     ['half a picture', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
-  ])('is refused where it is %s', async (_what, bytes) => {
+  ])('is rejected when it is %s', async (_what, bytes) => {
     const client = await open()
     const refused = await client(updateBusinessImage, { body: { image: await pictureFile(bytes) } })
     expect(refused).toMatchObject({ success: false, status: 422, fields: [{ field: 'image' }] })
     expect((await succeed(client(getBusinessDetails))).data.imageUrl).toBeNull()
   })
 
-  it('is refused before it is unpacked where it has too many pixels', async () => {
+  it('is rejected before it is decoded when it has too many pixels', async () => {
     const client = await open()
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
@@ -128,8 +125,8 @@ describe('the picture of a business', () => {
   })
 })
 
-describe('further addresses', () => {
-  it('come and go', async () => {
+describe('additional addresses', () => {
+  it('can be added and deleted', async () => {
     const client = await open()
     const { data } = await succeed(client(addBusinessAddress, { body: workroom }))
     expect(data.addresses).toMatchObject([workroom])
@@ -138,7 +135,7 @@ describe('further addresses', () => {
     expect(await client(removeBusinessAddress, { params: { id } })).toMatchObject({ status: 404 })
   })
 
-  it('of another business are not there', async () => {
+  it('of another business are not found', async () => {
     const [mine, theirs] = [await open(), await open()]
     const { data } = await succeed(mine(addBusinessAddress, { body: workroom }))
     const params = { id: data.addresses[0]!.id }
@@ -146,7 +143,7 @@ describe('further addresses', () => {
     expect((await succeed(mine(getBusinessDetails))).data.addresses).toHaveLength(1)
   })
 
-  it('are as many as a business may have, also when they come at once', async () => {
+  it('are limited per business, also when added concurrently', async () => {
     const client = await open()
     const tries = Array.from({ length: MAX_BUSINESS_ADDRESSES + 5 }, () =>
       client(addBusinessAddress, { body: workroom }),

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { updateBusinessDetails } from '@selvedge/contract/business.ts'
-import type { BodyOf } from '@selvedge/contract/call.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { openingCurrency } from '@selvedge/contract/retailer.ts'
+import type { updateBusinessDetails } from '@selvedge/contract/retailer/business.ts'
+import type { BodyOf } from '@selvedge/contract/call/call.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { openingCurrency } from '@selvedge/contract/retailer/retailer.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { changeBusiness, lockBusiness, type BusinessChange } from './business.queries.ts'
@@ -13,9 +13,9 @@ type Typed = BodyOf<typeof updateBusinessDetails>
 type Options = { db: Kysely<DB>; retailerId: string; typed: Typed }
 
 /**
- * Changes what a business says of itself; what is left out stays. The country of its address sets the currency of its
- * account until the first order and the rule of its VAT number, which is checked again with a new country. Throws
- * `invalidInput` on `vatNumber` where its checksum does not fit.
+ * Updates a business's details; fields left out stay. The country of its address determines the account's currency
+ * until the first order, and the format of its VAT number, which is validated again for a new country. Throws
+ * `invalidInput` on `vatNumber` when it is invalid.
  */
 export const saveBusinessDetails = ({ db, retailerId, typed }: Options): Promise<void> =>
   inTransaction(db, async trx => {
@@ -29,7 +29,7 @@ export const saveBusinessDetails = ({ db, retailerId, typed }: Options): Promise
     })
   })
 
-/** Only what was sent; a column that was not is not named. */
+/** Maps only the fields that were sent. */
 function plainChanges({ businessAddress, vatNumber: _checkedApart, ...typed }: Typed): BusinessChange {
   const change: Record<keyof BusinessChange, string | undefined> | BusinessChange = {
     business_name: typed.businessName,

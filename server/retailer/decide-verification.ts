@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
 import { openAppliedAccounts } from './retailer.queries.ts'
 import { businessRefusedMail, businessVerifiedMail } from './verification-mails.ts'
@@ -16,8 +16,8 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
 export type Decided = { outcome: 'decided' | 'same' | 'unknown' | 'incomplete'; businessName: string }
 
 /**
- * The operator's word on a business, told to its owner by mail. Verifying opens the supplier accounts that it has
- * applied for. The same word twice changes and mails nothing; a business whose four steps are not done cannot be
+ * The operator's decision on a business, sent to its owner by mail. Verifying opens the supplier accounts that it has
+ * applied for. Repeating a decision changes and mails nothing; a business whose profile is incomplete cannot be
  * decided on.
  */
 export const decideVerification = (options: Options): Promise<Decided> =>

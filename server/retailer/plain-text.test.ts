@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Result } from '@selvedge/contract/client.ts'
+import type { Result } from '@selvedge/contract/call/client.ts'
 import {
   saveProfileBusiness,
   saveProfileManufacturers,
   saveProfileSuppliers,
   saveProfileTeam,
-} from '@selvedge/contract/retailer.ts'
+} from '@selvedge/contract/retailer/retailer.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addressIn, signUpRetailer } from '@selvedge/tests/support/factories.ts'
 
@@ -23,9 +23,9 @@ const business = {
 const tom = { firstName: 'Tom', lastName: 'Ellwood', email: 'tom@example.com', role: 'buyer' as const }
 const fieldsOf = (answer: Result<unknown>) => (answer.success ? [] : answer.fields.map(({ field }) => field))
 
-describe('text that is no plain line', () => {
+describe('text with control characters or invalid Unicode', () => {
   it.each(['Ell\ud800wood', 'Ellwood\r\nBcc: all@evil.example', 'Ell\u0007wood'])(
-    '%j is refused by the name of its field, never with a failure of ours',
+    '%j is rejected by field name, never with a 500',
     async text => {
       const { client } = await signUpRetailer(application)
       const inAddress = { ...business, businessAddress: { ...addressIn('GB'), city: text } }
@@ -44,7 +44,7 @@ describe('text that is no plain line', () => {
       ])
     },
   )
-  it('is no name of a business, and so never a line more in the head of a mail', async () => {
+  it('cannot be a business name, so cannot inject a mail header', async () => {
     const { client } = await signUpRetailer(application)
     const body = { ...business, businessName: 'Ellwood\r\nBcc: all@evil.example' }
     expect(fieldsOf(await client(saveProfileBusiness, { query: { step: '1' }, body }))).toEqual([

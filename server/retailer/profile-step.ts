@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Member } from '../platform/sessions.ts'
@@ -15,8 +15,8 @@ type StepOptions = {
 }
 
 /**
- * Saves one step of the caller's business in a transaction. Throws `invalidInput` on the field `step` when a step before
- * it has not been saved.
+ * Saves one step of the caller's profile in a transaction. Throws `invalidInput` on the field `step` when an earlier
+ * step has not been saved.
  */
 export async function saveProfileStep({ db, caller, step, save }: StepOptions): Promise<void> {
   await inTransaction(db, async trx => {

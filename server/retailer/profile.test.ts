@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account.ts'
-import type { Client } from '@selvedge/contract/client.ts'
+import { getMe } from '@selvedge/contract/account/account.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
 import {
   getProfile,
   saveProfileBusiness,
@@ -8,8 +8,8 @@ import {
   saveProfileSuppliers,
   saveProfileTeam,
   type SelectedSupplier,
-} from '@selvedge/contract/retailer.ts'
-import type { Invitee } from '@selvedge/contract/team.ts'
+} from '@selvedge/contract/retailer/retailer.ts'
+import type { Invitee } from '@selvedge/contract/retailer/team.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addressIn, signUpMember, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
@@ -59,7 +59,7 @@ async function begin(at = application) {
 const tom: Invitee = { firstName: 'Tom', lastName: 'Ellwood', email: 'tom@example.com', role: 'buyer' }
 
 describe('the four steps', () => {
-  it('are kept one by one and complete the profile', async () => {
+  it('are saved one by one and complete the profile', async () => {
     const { client, one, two, three, four, profile } = await begin()
     const [supplier] = slugs.suppliers
     const chosen = [{ id: supplier!.slug, accountNumber: 'AM-2231' }]
@@ -88,7 +88,7 @@ describe('the four steps', () => {
     expect((await succeed(client(getMe))).data.profile.verification).toBe('verified')
   })
 
-  it('refuse one whose turn has not come, naming the step, and save nothing of it', async () => {
+  it('are rejected out of order, naming the step, with nothing saved', async () => {
     const { one, two, three, four, profile } = await begin()
     for (const early of [two(), three(), four(tom)]) {
       expect(await early).toMatchObject({ status: 422, code: 'invalidInput', fields: [{ field: 'step' }] })
@@ -100,7 +100,7 @@ describe('the four steps', () => {
     expect(await profile()).toMatchObject({ step: 1, teamMember: null })
   })
 
-  it('can be gone back to without losing what came after', async () => {
+  it('can be revisited without losing later ones', async () => {
     const { one, two, three, profile } = await begin()
     await succeed(one())
     await succeed(two())
@@ -110,7 +110,7 @@ describe('the four steps', () => {
     expect(await profile()).toMatchObject({ step: 3, selectedManufacturers: slugs.manufacturers.slice(0, 1) })
   })
 
-  it('replace what was chosen before', async () => {
+  it('replace earlier choices', async () => {
     const { one, two, profile } = await begin()
     const [first, second] = slugs.suppliers
     await succeed(one())
@@ -121,7 +121,7 @@ describe('the four steps', () => {
     ])
   })
 
-  it('need a session', async () => {
+  it('require a session', async () => {
     expect(await steps(application.client()).one()).toMatchObject({ status: 401, code: 'signInRequired' })
     expect(await application.client()(getProfile)).toMatchObject({ status: 401 })
   })
@@ -136,11 +136,11 @@ describe('the first step', () => {
     ['CH', 'CHF'],
     ['US', 'USD'],
     ['JP', 'EUR'],
-  ])('in %s opens the account in %s', async (country, currency) => {
+  ])('in %s sets the currency %s', async (country, currency) => {
     const { one } = await begin()
     expect((await succeed(one(business(country)))).data.profile.currency).toBe(currency)
   })
-  it('lets the country set the currency until the first order fixes it', async () => {
+  it('lets the country set the currency until the first order', async () => {
     const { client, user } = await signUpRetailer(application, { country: 'GB' })
     expect(user.profile.currency).toBe('GBP')
     const moved = await succeed(steps(client).one(business('SE')))
@@ -150,12 +150,12 @@ describe('the first step', () => {
     const { data } = await succeed(steps(client).one(business('GB')))
     expect(data.profile.currency).toBe('SEK')
   })
-  it('sets the measurement of whoever has none of their own', async () => {
+  it('sets the measurement of members without one of their own', async () => {
     const { one } = await begin()
     const { data } = await succeed(one(business('US', 'imperial')))
     expect([data.measurementType, data.profile.measurementType]).toEqual(['imperial', 'imperial'])
   })
-  it('refuses an address with a field missing or unknown, by its path', async () => {
+  it('rejects an address with a missing or unknown field, by its path', async () => {
     const { member } = await begin()
     const send = async (address: object) => {
       const form = new FormData()
@@ -193,7 +193,7 @@ describe('the first step', () => {
 })
 
 describe('choosing suppliers and manufacturers', () => {
-  it('names the index of one that is unknown or chosen twice, and keeps the former choice', async () => {
+  it('names the index of an unknown or repeated one, and keeps the previous choice', async () => {
     const { one, two, three, profile } = await begin()
     const [known] = slugs.suppliers
     await succeed(one())
@@ -210,7 +210,7 @@ describe('choosing suppliers and manufacturers', () => {
     })
     expect(await profile()).toMatchObject({ step: 2, selectedSuppliers: [{ id: known!.slug }] })
   })
-  it('opens an account chosen later at once, when nobody approves by hand', async () => {
+  it('opens an account chosen later immediately, with automatic approval', async () => {
     const { client } = await signUpRetailer(application)
     const [first] = slugs.suppliers
     await succeed(steps(client).two([{ id: first!.slug }]))
@@ -236,7 +236,7 @@ describe('choosing suppliers and manufacturers', () => {
   })
 })
 
-describe('approval by hand', () => {
+describe('manual approval', () => {
   it('leaves the business pending and its accounts applied for, without a tier', async () => {
     const [first] = slugs.suppliers
     const { client, user } = await signUpRetailer(manual, { suppliers: [{ id: first!.slug }], card: null })
@@ -247,7 +247,7 @@ describe('approval by hand', () => {
   })
 })
 
-describe('a decision once made', () => {
+describe('an earlier decision', () => {
   it('is not changed by sending the last step again', async () => {
     const { client, user } = await signUpRetailer(application)
     await application.db
@@ -261,7 +261,7 @@ describe('a decision once made', () => {
 })
 
 describe('another retailer', () => {
-  it('sees and changes nothing of this one', async () => {
+  it('can neither read nor change this one', async () => {
     const { client } = await signUpRetailer(application, { suppliers: [{ id: slugs.suppliers[0]!.slug }] })
     const before = (await succeed(client(getProfile))).data
     const other = await begin()
@@ -273,7 +273,7 @@ describe('another retailer', () => {
 })
 
 describe('a member who is neither owner nor administrator', () => {
-  it('reads the profile and does not change it', async () => {
+  it('reads the profile but cannot change it', async () => {
     const { client, user } = await signUpRetailer(application)
     await application.db.updateTable('users').set({ role: 'viewer' }).where('id', '=', user.id).execute()
     const { one, two, three, four } = steps(client)

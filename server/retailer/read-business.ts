@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { BusinessDetails } from '@selvedge/contract/business.ts'
+import type { BusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { findBusiness, listAddresses } from './business.queries.ts'
 
-/** What a business says of itself. */
+/** A business's details as the API returns them. */
 export async function readBusiness(db: Kysely<DB>, retailerId: string): Promise<BusinessDetails> {
   const [row, addresses] = await Promise.all([findBusiness(db, retailerId), listAddresses(db, retailerId)])
   return {

@@ -1,14 +1,17 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { FieldFault } from '@selvedge/contract/field-faults.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
 
 type Options = {
   slugs: readonly string[]
   known: readonly { id: string; slug: string }[]
-  /** The input field of the n-th slug, for example `selectedSuppliers.2.id`. */
+  /** Name of the input field of the n-th slug, for example `selectedSuppliers.2.id`. */
   fieldOf: (index: number) => string
 }
 
-/** The private ids of public slugs, in order. Throws `invalidInput` naming every unknown or repeated one by its index. */
+/**
+ * Resolves public slugs to internal ids, in order. Throws `invalidInput` naming every unknown or repeated one by its
+ * index.
+ */
 export function resolveSlugs({ slugs, known, fieldOf }: Options): string[] {
   const idBySlug = new Map(known.map(one => [one.slug, one.id]))
   const faults = slugs.flatMap((slug, index): FieldFault[] => {

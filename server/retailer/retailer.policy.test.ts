@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { accountsOpenAtOnce, stepIsOpen, verificationAfterProfile } from './retailer.policy.ts'
 
 describe('retailer policy', () => {
-  it('opens the next step and every one before it', () => {
+  it('opens the next step and all earlier ones', () => {
     expect([1, 2, 3, 4].filter(step => stepIsOpen(step, 2))).toEqual([1, 2, 3])
     expect([1, 2, 3, 4].filter(step => stepIsOpen(step, 0))).toEqual([1])
   })
-  it('verifies by itself only at the first finish, and only what is undecided', () => {
+  it('verifies automatically only at the first completion, and only while undecided', () => {
     const first = { verification: 'pending', wasCompleted: false } as const
     expect(verificationAfterProfile(first, 'auto')).toBe('verified')
     expect(verificationAfterProfile(first, 'manual')).toBe('pending')
     expect(verificationAfterProfile({ ...first, wasCompleted: true }, 'auto')).toBe('pending')
     expect(verificationAfterProfile({ verification: 'refused', wasCompleted: false }, 'auto')).toBe('refused')
   })
-  it('opens accounts by itself only for a verified business', () => {
+  it('opens accounts automatically only for a verified business', () => {
     expect(accountsOpenAtOnce('verified', 'auto')).toBe(true)
     expect(accountsOpenAtOnce('verified', 'manual')).toBe(false)
     expect(accountsOpenAtOnce('pending', 'auto')).toBe(false)

@@ -1,10 +1,10 @@
-/** A step of the profile is open once every step before it has been saved; going back is always allowed. */
+/** A step of the profile is open once all earlier ones have been saved; going back is always allowed. */
 export const stepIsOpen = (step: number, lastSavedStep: number): boolean => step <= lastSavedStep + 1
 
 export type Verification = 'pending' | 'verified' | 'refused'
 /**
- * What finishing the profile makes of the verification. With automatic approval the first finish verifies; a decision
- * once made is never changed by sending a step again.
+ * The verification after completing the profile. With automatic approval the first completion verifies; a decision is
+ * never changed by sending a step again.
  */
 export const verificationAfterProfile = (
   before: { verification: Verification; wasCompleted: boolean },
@@ -20,6 +20,6 @@ export const tierShown = (
   verification: Verification,
 ): number => (verification === 'verified' && account.status === 'open' ? account.tier_bp : 0)
 
-/** Accounts open by themselves only for a verified business, and only where nobody approves by hand. */
+/** Accounts open automatically only for a verified business with automatic approval. */
 export const accountsOpenAtOnce = (verification: Verification, approval: 'auto' | 'manual'): boolean =>
   approval === 'auto' && verification === 'verified'

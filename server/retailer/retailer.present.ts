@@ -1,9 +1,9 @@
-import type { Profile } from '@selvedge/contract/retailer.ts'
+import type { Profile } from '@selvedge/contract/retailer/retailer.ts'
 import { tierShown } from './retailer.policy.ts'
-import type { Invitee } from '@selvedge/contract/team.ts'
+import type { Invitee } from '@selvedge/contract/retailer/team.ts'
 import type { ChosenSupplierRow, ProfileRow } from './retailer.queries.ts'
 
-/** What the four steps hold so far; suppliers and manufacturers by their public slugs. */
+/** The saved data of the four steps; suppliers and manufacturers by their public slugs. */
 export function presentProfile(
   row: ProfileRow,
   suppliers: readonly ChosenSupplierRow[],

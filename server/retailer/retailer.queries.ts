@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import type { Currency } from '@selvedge/contract/money.ts'
-import type { MeasurementType } from '@selvedge/contract/measurement.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { Address } from '@selvedge/contract/postal/address.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Verification } from './retailer.policy.ts'
 
-/** The retailer as the profile steps need it, locked until the transaction ends. */
+/** The retailer's data for the profile steps, locked until the transaction ends. */
 export const lockRetailer = (trx: Kysely<DB>, retailerId: string) =>
   trx
     .selectFrom('retailers')
@@ -23,7 +23,7 @@ export async function markStep(trx: Kysely<DB>, retailerId: string, step: number
     .execute()
 }
 
-/** Whether an order of this retailer stands; a cancelled one fixed nothing. */
+/** Whether the retailer has an order that was not cancelled. */
 export async function hasOrdered(trx: Kysely<DB>, retailerId: string): Promise<boolean> {
   const order = await trx
     .selectFrom('orders')
@@ -40,7 +40,7 @@ export type Business = {
   businessName: string
   address: Address
   measurementType: MeasurementType
-  /** Left as it is when undefined. */
+  /** Undefined leaves the currency unchanged. */
   currency: Currency | undefined
 }
 export async function updateBusiness(trx: Kysely<DB>, business: Business): Promise<void> {
@@ -73,8 +73,8 @@ export const findManufacturers = (db: Kysely<DB>, slugs: readonly string[]) =>
 
 export type ChosenSupplier = { supplierId: string; accountNumber: string }
 /**
- * The retailer's suppliers become exactly these. Accounts that exist keep status and tier; one on hold stays even when
- * it is not chosen, so that leaving and returning does not lift the hold. New ones begin as applied.
+ * Replaces the retailer's suppliers. Existing accounts keep status and tier; one on hold stays even when it is not
+ * chosen, so that leaving and returning does not lift the hold. New ones start as applied.
  */
 export async function replaceSuppliers(
   trx: Kysely<DB>,
@@ -97,7 +97,7 @@ export async function replaceSuppliers(
   )
 }
 
-/** Opens every account that the retailer has applied for, at the tier with which its supplier opens accounts. */
+/** Opens every account that the retailer has applied for, at its supplier's initial tier. */
 export async function openAppliedAccounts(trx: Kysely<DB>, retailerId: string): Promise<void> {
   await sql`
     update retailer_suppliers set status = 'open', tier_bp = suppliers.opening_tier_bp

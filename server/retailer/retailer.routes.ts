@@ -1,6 +1,6 @@
-import * as contract from '@selvedge/contract/retailer.ts'
+import * as contract from '@selvedge/contract/retailer/retailer.ts'
 import { getUser } from '../account/get-user.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Member } from '../platform/sessions.ts'
 import { firstInvitee } from '../team/first-invitee.ts'
@@ -12,7 +12,7 @@ import { saveManufacturers } from './save-manufacturers.ts'
 import { saveSuppliers } from './save-suppliers.ts'
 import { saveTeam } from './save-team.ts'
 
-/** The business behind a member: its profile in four steps. */
+/** The business of a member: its profile in four steps. */
 export function retailerRoutes(deps: Deps): Implementation[] {
   const { db } = deps
   const invitations = invitationLimit(deps)

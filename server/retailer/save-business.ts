@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { openingCurrency, type ProfileStepOne } from '@selvedge/contract/retailer.ts'
+import { openingCurrency, type ProfileStepOne } from '@selvedge/contract/retailer/retailer.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'
 import { saveProfileStep } from './profile-step.ts'
 import { hasOrdered, updateBusiness } from './retailer.queries.ts'
 
 /**
- * Step 1: name, address and measurement of the business. Its country sets the currency of its account until the
- * first order, which fixes it: the row of the retailer is locked here and while an order is placed.
+ * Step 1: name, address and measurement of the business. Its country determines the currency of its account until the
+ * first order; the retailer's row is locked both here and when an order is placed.
  */
 export async function saveBusiness(options: {
   db: Kysely<DB>

@@ -7,7 +7,7 @@ import { findManufacturers, replaceManufacturers } from './retailer.queries.ts'
 
 type Options = { db: Kysely<DB>; caller: Member; selected: readonly string[] }
 
-/** Step 3: mills and workrooms. Throws `invalidInput` naming the index of one that is unknown. */
+/** Step 3: mills and workrooms. Throws `invalidInput` naming the index of an unknown one. */
 export async function saveManufacturers({ db, caller, selected }: Options): Promise<void> {
   await saveProfileStep({
     db,

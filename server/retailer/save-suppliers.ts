@@ -1,5 +1,5 @@
-import type { SelectedSupplier } from '@selvedge/contract/retailer.ts'
-import type { Deps } from '../deps.ts'
+import type { SelectedSupplier } from '@selvedge/contract/retailer/retailer.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Member } from '../platform/sessions.ts'
 import { saveProfileStep } from './profile-step.ts'
 import { resolveSlugs } from './resolve-slugs.ts'
@@ -8,7 +8,7 @@ import { findSuppliers, openAppliedAccounts, replaceSuppliers } from './retailer
 
 type Options = Pick<Deps, 'db' | 'env'> & { caller: Member; selected: readonly SelectedSupplier[] }
 
-/** Step 2: the suppliers that the business buys from. Throws `invalidInput` naming the index of one that is unknown. */
+/** Step 2: the suppliers that the business buys from. Throws `invalidInput` naming the index of an unknown one. */
 export async function saveSuppliers({ db, env, caller, selected }: Options): Promise<void> {
   const slugs = selected.map(one => one.id)
   await saveProfileStep({

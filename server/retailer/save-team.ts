@@ -1,5 +1,5 @@
-import type { Invitee } from '@selvedge/contract/team.ts'
-import type { Deps } from '../deps.ts'
+import type { Invitee } from '@selvedge/contract/retailer/team.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Member } from '../platform/sessions.ts'
 import { writeInvitation } from '../team/write-invitation.ts'
@@ -10,12 +10,12 @@ import { completeProfile, openAppliedAccounts } from './retailer.queries.ts'
 type Options = Pick<Deps, 'db' | 'jobs' | 'env' | 'clock'> & {
   caller: Member
   teamMember: Invitee | null
-  /** Of the business. */
+  /** Limit per business. */
   invitations: RateLimit
 }
 
 /**
- * Step 4: a first team member, who is invited, or none. Completes the profile; with automatic approval the business is
+ * Step 4: invites a first team member, or none. Completes the profile; with automatic approval the business is
  * verified and its supplier accounts open, otherwise both wait for the operator. Throws what inviting throws.
  */
 export async function saveTeam(options: Options): Promise<void> {

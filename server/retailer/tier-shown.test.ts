@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@selvedge/contract/client.ts'
-import { getProfile } from '@selvedge/contract/retailer.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 
@@ -30,16 +30,16 @@ const tiersOf = async (client: Client) =>
   (await succeed(client(getProfile))).data.selectedSuppliers.map(one => one.tierBasisPoints)
 
 describe('tiers', () => {
-  it('are shown to a verified business whose account is open', async () => {
+  it('are visible to a verified business whose account is open', async () => {
     const { client } = await withAccount()
     expect(await tiersOf(client)).toEqual([supplier.tier])
   })
-  it.each(['pending', 'refused'] as const)('are not shown to a business that is %s', async verification => {
+  it.each(['pending', 'refused'] as const)('are hidden from a business that is %s', async verification => {
     const { client, retailerId } = await withAccount()
     await application.db.updateTable('retailers').set({ verification }).where('id', '=', retailerId).execute()
     expect(await tiersOf(client)).toEqual([0])
   })
-  it.each(['onHold', 'applied'] as const)('are not shown while the account is %s', async status => {
+  it.each(['onHold', 'applied'] as const)('are hidden while the account is %s', async status => {
     const { client, retailerId } = await withAccount()
     await application.db
       .updateTable('retailer_suppliers')

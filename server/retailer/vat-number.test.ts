@@ -9,7 +9,7 @@ describe('a VAT number', () => {
     ['IT 00743110157', 'IT', 'IT00743110157'],
     ['NL004495445B01', 'NL', 'NL004495445B01'],
     ['EL 094014249', 'GR', 'EL094014249'],
-  ])('%s of %s is kept as %s', (typed, country, kept) => {
+  ])('%s of %s is normalised to %s', (typed, country, kept) => {
     expect(checkedVatNumber(typed, country)).toBe(kept)
   })
 
@@ -20,11 +20,11 @@ describe('a VAT number', () => {
     ['DE136695976', 'IT'],
     ['', 'GB'],
     ['twelve', 'FR'],
-  ])('%s is none of %s', (typed, country) => {
+  ])('%s is invalid in %s', (typed, country) => {
     expect(checkedVatNumber(typed, country)).toBeUndefined()
   })
 
-  it('of a country without a known rule is taken as it is', () => {
+  it('of a country without a known format is accepted unchanged', () => {
     expect(checkedVatNumber('123-456-789', 'KE')).toBe('KE123456789')
   })
 })

@@ -2,12 +2,13 @@ import { checkVAT, countries } from 'jsvat'
 
 const rulesOf = (country: string) => countries.filter(({ codes }) => codes.includes(country))
 
-/** Where a VAT number begins with other letters than the country's code. */
+/** Countries whose VAT prefix differs from the country code. */
 const PREFIX: Record<string, string> = { GR: 'EL' }
 
 /**
- * A VAT number by the rules of its country and its own checksum: letters and digits without blanks, country first
- * (`GB980780684`). Undefined where it is none. A country whose rule is not known takes any short text of these signs.
+ * Normalises and validates a VAT number by its country's format and checksum: letters and digits without spaces,
+ * country prefix first (`GB980780684`). Undefined when invalid. A country without a known format accepts any short
+ * alphanumeric text.
  */
 export function checkedVatNumber(typed: string, country: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')

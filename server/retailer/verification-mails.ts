@@ -1,16 +1,16 @@
-import type { Locale } from '@selvedge/contract/locales.ts'
-import { paths } from '@selvedge/contract/paths.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 
 type Addressee = { recipient: string; locale: Locale; publicOrigin: string }
 
-/** To a business that the operator has verified. */
+/** Notifies a business that it was verified. */
 export const businessVerifiedMail = ({ recipient, locale, publicOrigin }: Addressee): Mail =>
   composeMail('businessVerified', { recipient, locale, values: {}, url: `${publicOrigin}${paths.fabrics}` })
 
-/** To one that the operator could not verify; `note` is what the operator has to say of it, if anything. */
+/** Notifies a business that it could not be verified; `note` is the operator's explanation, if any. */
 export function businessRefusedMail(options: Addressee & { note: string }): Mail {
   const { recipient, locale, publicOrigin, note } = options
   return composeMail('businessRefused', {

@@ -44,7 +44,7 @@ export async function markVerification(trx: Kysely<DB>, marked: Marked): Promise
     .execute()
 }
 
-/** Businesses whose four steps are done and on which nobody has decided, the longest waiting first. */
+/** Businesses with a complete profile and no decision, longest waiting first. */
 export const listAwaiting = (db: Kysely<DB>) =>
   db
     .selectFrom('retailers')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account.ts'
-import { getProfile } from '@selvedge/contract/retailer.ts'
+import { getMe } from '@selvedge/contract/account/account.ts'
+import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
 import { createTestApplication, type TestApplication } from '../../tests/support/application.ts'
 import { mailsTo, signUpMember, signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { decideVerification } from './decide-verification.ts'
@@ -17,7 +17,7 @@ const decide = (email: string, decision: Parameters<typeof decideVerification>[0
 const subjects = async (email: string) => (await mailsTo(application, email)).map(({ kind }) => kind)
 
 describe('the operator', () => {
-  it('verifies a business, whose accounts open, and tells its owner once', async () => {
+  it('verifies a business, opens its accounts, and notifies its owner once', async () => {
     const { token, email } = await signUpRetailer(application, { suppliers: [{ id: 'halden-and-rowe' }] })
     const client = application.client(token)
     expect((await succeed(client(getProfile))).data.selectedSuppliers).toMatchObject([{ status: 'applied' }])
@@ -30,7 +30,7 @@ describe('the operator', () => {
     expect((await listAwaiting(application.db)).map(one => one.email)).not.toContain(email)
   })
 
-  it('refuses one, saying why', async () => {
+  it('refuses one, with the reason', async () => {
     const { token, email } = await signUpRetailer(application)
     const note = 'The VAT number belongs to another business'
     expect(await decide(email, { verified: false, note })).toMatchObject({ outcome: 'decided' })
@@ -39,7 +39,7 @@ describe('the operator', () => {
     expect(mail?.text_body).toContain(note)
   })
 
-  it('decides on nobody who is unknown or half-way through the profile', async () => {
+  it('cannot decide on an unknown business or an incomplete profile', async () => {
     const { email } = await signUpMember(application)
     expect(await decide(email, { verified: true })).toMatchObject({ outcome: 'incomplete' })
     expect(await decide('nobody@example.com', { verified: true })).toMatchObject({ outcome: 'unknown' })

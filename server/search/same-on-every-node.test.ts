@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FabricFilters } from '@selvedge/contract/catalogue.ts'
-import { bytesOf } from './saved/parts.ts'
-import { packIndex } from './saved/pack.ts'
-import { searchFabrics } from './search-fabrics.ts'
-import { stockColumns } from './stock-columns.ts'
-import { changedCloths, type Stocked } from './take-in-changes.ts'
+import { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
+import { bytesOf } from './index/saved/parts.ts'
+import { packIndex } from './index/saved/pack.ts'
+import { searchFabrics } from './query/search-fabrics.ts'
+import { stockColumns } from './index/stock-columns.ts'
+import { changedCloths, type Stocked } from './refresh/take-in-changes.ts'
 import { rowsOf, type AllRows } from './testing/changed-rows.ts'
 import { generatedGtin, generatedRows, viewers } from './testing/generated-catalogue.ts'
 import { indexCatalogue } from './testing/index-rows.ts'
 import { edits, makeEdit } from './testing/random-edits.ts'
 import { searchByLooking } from './testing/search-by-looking.ts'
-import { runNow } from './work.ts'
+import { runNow } from './index/work.ts'
 
-/** Ten times as many where there is time for them. */
-const RUNS = process.env['SOAK'] === 'true' ? 600 : 60
+/** Many more where there is time for them. */
+const RUNS = process.env['SOAK'] === 'true' ? 600 : 30
 
 const generated = (seed: number): AllRows => {
   const { rows, exchangeRates } = generatedRows(seed, 120)

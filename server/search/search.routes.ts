@@ -1,15 +1,48 @@
-import { suggest, type Suggestion } from '@selvedge/contract/search.ts'
-import { priceViewer } from '../catalogue/price-viewer.ts'
-import type { Deps } from '../deps.ts'
+import type { Kysely } from 'kysely'
+import { getFabricCards, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
+import { suggest, type Suggestion } from '@selvedge/contract/catalogue/search.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
 import { implement, type Implementation } from '../http/implement.ts'
-import { findOrders } from '../orders/find-orders.ts'
-import { suggestPages } from './suggest-pages.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Member } from '../platform/sessions.ts'
+import { priceViewer } from '../pricing/price-viewer.ts'
+import { presentCards } from './fabric-cards.ts'
+import type { FabricIndex } from './fabric-index.ts'
+import { suggestPages } from './query/suggest-pages.ts'
 
-export function searchRoutes({ db, index }: Pick<Deps, 'db' | 'index'>): Implementation[] {
+type FoundOrder = { number: string; poNumber: string }
+export type SearchDeps = Pick<Deps, 'db' | 'clock'> & {
+  index: FabricIndex
+  /** A retailer's own orders by what was typed of their number. Given, because orders stand above the search. */
+  findOrders: (asked: {
+    db: Kysely<DB>
+    retailerId: string
+    q: string
+    most: number
+  }) => Promise<FoundOrder[]>
+}
+
+export function searchRoutes({ db, index, clock, findOrders }: SearchDeps): Implementation[] {
+  const viewerFor = (caller: Member | undefined) =>
+    priceViewer({ db, caller, rates: index.catalogue().rates })
   return [
+    implement(listFabrics, async ({ query, caller, reader }) => {
+      const viewer = await viewerFor(caller)
+      const { nearest, ...found } = index.search(query, viewer, reader)
+      const cards = (fabrics: typeof found.fabrics) => presentCards(fabrics, viewer, clock())
+      return {
+        data: {
+          ...found,
+          fabrics: cards(found.fabrics),
+          nearest: nearest && { ...nearest, fabrics: cards(nearest.fabrics) },
+        },
+      }
+    }),
+    implement(getFabricCards, async ({ query, caller }) => ({
+      data: presentCards(index.byIds([...new Set(query.id)]), await viewerFor(caller), clock()),
+    })),
     implement(suggest, async ({ query: { q, most }, caller, reader }) => {
-      const viewer = await priceViewer({ db, caller, rates: index.catalogue().rates })
-      const fabrics = index.suggest({ q, most, viewer, reader })
+      const fabrics = index.suggest({ q, most, viewer: await viewerFor(caller), reader })
       const orders = caller ? await findOrders({ db, retailerId: caller.retailerId, q, most }) : []
       const pages = suggestPages(q, most, { locale: reader.locale, isMember: caller !== undefined })
       const told: Suggestion[] = orders.map(({ number, poNumber }) => ({

@@ -1,14 +1,17 @@
 import type { Transaction } from 'kysely'
-import { MAX_OFFER_DAYS, mayMoveSpecialPrice } from '@selvedge/contract/special-price-terms.ts'
+import {
+  MAX_OFFER_DAYS,
+  mayMoveSpecialPrice,
+} from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
+import { stateOf } from '../pricing/own-specials.ts'
+import { utcDay } from '../pricing/utc-day.ts'
 import { answerMail } from './answer-mails.ts'
 import { moveRequest } from './move-request.ts'
-import { stateOf } from './own-specials.ts'
 import { lockRequest, selectAddressee, selectRequest, type LockedRequest } from './special-price.queries.ts'
-import { utcDay } from './utc-day.ts'
 
 /** Minor units a metre in the request's currency; without a minimum from the length that was asked for. */
 export type HouseAnswer =

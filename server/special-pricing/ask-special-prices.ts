@@ -1,19 +1,20 @@
 import type { Transaction } from 'kysely'
-import type { BodyOf } from '@selvedge/contract/call.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { FieldFault } from '@selvedge/contract/field-faults.ts'
-import type { Currency } from '@selvedge/contract/money.ts'
-import type { askSpecialPrice } from '@selvedge/contract/special-prices.ts'
-import { MAX_LIVE_SPECIAL_PRICES } from '@selvedge/contract/special-price-terms.ts'
+import type { BodyOf } from '@selvedge/contract/call/call.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import type { askSpecialPrice } from '@selvedge/contract/special-pricing/special-prices.ts'
+import { MAX_LIVE_SPECIAL_PRICES } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { invalidField } from '../cart/invalid-field.ts'
 import { lockMember } from '../cart/lock-member.ts'
-import { priceViewer, type PriceViewer } from '../catalogue/price-viewer.ts'
-import type { Deps } from '../deps.ts'
+import { priceViewer, type PriceViewer } from '../pricing/price-viewer.ts'
+import type { Deps } from '../platform/deps.ts'
 import { newId } from '../platform/identifiers.ts'
 import { writeMail } from '../platform/mail.ts'
 import type { Member } from '../platform/sessions.ts'
+import { utcDay } from '../pricing/utc-day.ts'
 import { askedMails, type AskedLine } from './asked-mail.ts'
 import { faultsOf, pricedWish, type PricedWish } from './priced-wish.ts'
 import {
@@ -24,7 +25,6 @@ import {
   nextNumber,
   selectLive,
 } from './special-price.queries.ts'
-import { utcDay } from './utc-day.ts'
 
 type Body = BodyOf<typeof askSpecialPrice>
 type Live = Awaited<ReturnType<typeof selectLive>>[number]

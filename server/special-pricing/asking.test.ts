@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@selvedge/contract/client.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
 import {
   askSpecialPrice,
   listSpecialPrices,
   withdrawSpecialPrice,
-} from '@selvedge/contract/special-prices.ts'
+} from '@selvedge/contract/special-pricing/special-prices.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine } from '@selvedge/tests/support/buying.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'

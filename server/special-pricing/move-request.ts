@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { mayMoveSpecialPrice, type SpecialPriceState } from '@selvedge/contract/special-price-terms.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import {
+  mayMoveSpecialPrice,
+  type SpecialPriceState,
+} from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { stateOf } from './own-specials.ts'
+import { stateOf } from '../pricing/own-specials.ts'
 import { insertEvent, updateRequest, type LockedRequest } from './special-price.queries.ts'
 
 /** Whether a locked request may go there today: along the table of moves, and not while an order takes its offer. */

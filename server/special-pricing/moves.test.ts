@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@selvedge/contract/client.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
 import {
   acceptSpecialPrice,
   listSpecialPrices,
   reviseSpecialPrice,
   withdrawSpecialPrice,
-} from '@selvedge/contract/special-prices.ts'
-import { specialPriceMoves, specialPriceStates } from '@selvedge/contract/special-price-terms.ts'
+} from '@selvedge/contract/special-pricing/special-prices.ts'
+import {
+  specialPriceMoves,
+  specialPriceStates,
+} from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { mailsTo, signIn, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { askFor, houseAnswers, offer, readSpecial } from '@selvedge/tests/support/special-prices.ts'

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { DataOf } from '@selvedge/contract/call.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { listSpecialPrices, SpecialPriceRequest } from '@selvedge/contract/special-prices.ts'
-import { SPECIAL_PRICE_PAGE_SIZE } from '@selvedge/contract/special-price-terms.ts'
+import type { DataOf } from '@selvedge/contract/call/call.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type {
+  listSpecialPrices,
+  SpecialPriceRequest,
+} from '@selvedge/contract/special-pricing/special-prices.ts'
+import { SPECIAL_PRICE_PAGE_SIZE } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { utcDay } from '../pricing/utc-day.ts'
 import { presentRequest } from './special-price.present.ts'
 import {
   countRequests,
@@ -12,7 +16,6 @@ import {
   selectRequest,
   selectRequestPage,
 } from './special-price.queries.ts'
-import { utcDay } from './utc-day.ts'
 
 type Reading = { db: Kysely<DB>; retailerId: string; now: Date }
 

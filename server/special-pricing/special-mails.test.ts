@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askSpecialPrice } from '@selvedge/contract/special-prices.ts'
-import { removeMember } from '@selvedge/contract/team.ts'
+import { askSpecialPrice } from '@selvedge/contract/special-pricing/special-prices.ts'
+import { removeMember } from '@selvedge/contract/retailer/team.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { askFor, houseAnswers, offer, readSpecial } from '@selvedge/tests/support/special-prices.ts'

@@ -1,7 +1,7 @@
-import type { SpecialPriceRequest } from '@selvedge/contract/special-prices.ts'
-import { specialPriceStates } from '@selvedge/contract/special-price-terms.ts'
 import { z } from 'zod'
-import { offerOf, stateOf } from './own-specials.ts'
+import type { SpecialPriceRequest } from '@selvedge/contract/special-pricing/special-prices.ts'
+import { specialPriceStates } from '@selvedge/contract/special-pricing/special-price-terms.ts'
+import { offerOf, stateOf } from '../pricing/own-specials.ts'
 import type { EventRow, RequestRow } from './special-price.queries.ts'
 
 const State = z.enum(specialPriceStates)

@@ -1,5 +1,5 @@
-import { specialPriceCalls as calls } from '@selvedge/contract/special-prices.ts'
-import type { Deps } from '../deps.ts'
+import { specialPriceCalls as calls } from '@selvedge/contract/special-pricing/special-prices.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Member } from '../platform/sessions.ts'
 import { answerOffer, type Answer } from './answer-offer.ts'

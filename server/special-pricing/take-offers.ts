@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { holdFor, insertEvent, letGo } from './special-price.queries.ts'
 

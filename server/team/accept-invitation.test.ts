@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getMe, updateDetails, verifyEmail, signUp } from '@selvedge/contract/account.ts'
+import { getMe, updateDetails, verifyEmail, signUp } from '@selvedge/contract/account/account.ts'
 import { accountsAt } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
@@ -24,8 +24,8 @@ beforeEach(async () => {
   owner = await signUpRetailer(application)
 })
 
-describe('accepting', () => {
-  it('makes a confirmed member who skips the four steps, once', async () => {
+describe('accepting an invitation', () => {
+  it('creates a confirmed member who skips the four profile steps, once', async () => {
     const email = newEmail()
     const token = await invite(application, owner.client, { email, role: 'buyer' })
     const { data, token: session } = await succeed(
@@ -48,7 +48,7 @@ describe('accepting', () => {
     expect(team.invitations).toEqual([])
     expect(await accept(token)).toMatchObject({ status: 410, code: 'linkSpent' })
   })
-  it('needs names and a password where there is no account yet, each named', async () => {
+  it('requires names and a password for a new account, and reports each missing one', async () => {
     const token = await invite(application, owner.client, { email: newEmail() })
     expect(await accept(token, application.client(), {})).toMatchObject({
       status: 422,
@@ -59,7 +59,7 @@ describe('accepting', () => {
     })
     expect((await shown(token)).success).toBe(true)
   })
-  it('takes no other address than the invited one', async () => {
+  it('requires exactly the invited address', async () => {
     const email = newEmail()
     const token = await invite(application, owner.client, { email })
     const answer = await application.request('/api/team/invitation/accept', {
@@ -75,7 +75,7 @@ describe('accepting', () => {
     })
     expect((await teamOf(owner.client)).members).toHaveLength(1)
   })
-  it('is refused to whoever changed the address in between', async () => {
+  it('is refused after the address was changed in between', async () => {
     const invited = await signUpMember(application)
     const token = await invite(application, owner.client, { email: invited.email })
     const moved = newEmail()
@@ -89,7 +89,7 @@ describe('accepting', () => {
       code: 'invitationForAnother',
     })
   })
-  it('lets nobody into an account that exists without signing in', async () => {
+  it('requires signing in to an existing account', async () => {
     const invited = await signUpMember(application)
     const token = await invite(application, owner.client, { email: invited.email })
     const other = { ...person, password: 'another-password' }
@@ -101,7 +101,7 @@ describe('accepting', () => {
     const [before] = await businessesOf(invited.email)
     const { data } = await succeed(accept(token, application.client(invited.token), {}))
     expect(data).toMatchObject({ firstName: 'Nora', role: 'buyer', isProfileCompleted: true })
-    // The business that was never set up is gone.
+    // The member's own business, which was never set up, is deleted.
     const left = await application.db
       .selectFrom('retailers')
       .select('id')
@@ -109,7 +109,7 @@ describe('accepting', () => {
       .execute()
     expect(left).toEqual([])
   })
-  it('is refused to whoever has a business, and to members of another team', async () => {
+  it('is refused for members of a business that is set up, or of another team', async () => {
     const rival = await signUpRetailer(application)
     const colleague = await addColleague(application, rival.client, 'viewer')
     for (const { email, client } of [rival, colleague]) {
@@ -119,7 +119,7 @@ describe('accepting', () => {
     }
     expect((await teamOf(rival.client)).members).toHaveLength(2)
   })
-  it('makes worthless what a stranger typed when signing up with the address', async () => {
+  it('discards what a stranger typed when signing up with the address', async () => {
     const email = newEmail()
     const typed = { firstName: 'Not', lastName: 'Them', email, password: 'a-strangers-password' }
     await succeed(application.client()(signUp, { body: typed }))
@@ -134,7 +134,7 @@ describe('accepting', () => {
     expect((await signIn(application, email)).success).toBe(true)
     expect(await businessesOf(email)).toMatchObject([{ business_name: 'Ellwood & Daughter' }])
   })
-  it('knows no other token', async () => {
+  it('rejects any other token', async () => {
     for (const token of ['x', 'Zm9yLWV4YW1wbGUtb25seQ', ' ', 'a'.repeat(200)]) {
       expect(await shown(token)).toMatchObject({ status: 410 })
       expect(await accept(token)).toMatchObject({ status: 410 })

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
-import type { BodyOf } from '@selvedge/contract/call.ts'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { FieldFault } from '@selvedge/contract/field-faults.ts'
-import type { Locale } from '@selvedge/contract/locales.ts'
-import type { acceptInvitation as acceptCall } from '@selvedge/contract/team.ts'
+import type { BodyOf } from '@selvedge/contract/call/call.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import type { acceptInvitation as acceptCall } from '@selvedge/contract/retailer/team.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { confirmAccount } from '../account/confirm-account.ts'
 import { refuseEasyPassword } from '../account/new-password.ts'
 import { openSession, type SignedIn } from '../account/open-sign-in.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Browser } from '../platform/browser.ts'
 import { hashPassword, refuseWhenPasswordsWait, tokenHash } from '../platform/secrets.ts'
 import type { Member } from '../platform/sessions.ts'
@@ -22,20 +22,20 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
   typed: Typed
   caller: Member | undefined
   browser: Browser
-  /** Of whoever gets an account by this. */
+  /** Language of an account that this creates. */
   locale: Locale
 }
 
 /**
- * Joins a team by the token of a mailed invitation, once, and signs in. The token shows that the invited address is
- * whoever's holds it; it opens no account that exists, though: whoever has one signs in first, with exactly that address.
- * Throws `linkSpent`, `signInToAccept`, `invitationForAnother`, `inAnotherTeam`, `invalidInput` for a missing name or
+ * Joins a team by the token of a mailed invitation, once, and signs in. The token proves ownership of the invited
+ * address, but does not sign in to an existing account: its owner signs in first, with exactly that address. Throws
+ * `linkSpent`, `signInToAccept`, `invitationForAnother`, `inAnotherTeam`, `invalidInput` for a missing name or
  * password and for one that is easy to guess, `tooManyRequests`.
  */
 export async function acceptInvitation(options: Options): Promise<SignedIn> {
   const { db, clock, typed, caller } = options
   const hash = tokenHash(typed.token)
-  // Looked at before a password is hashed, which is slow on purpose and not for everybody to ask for.
+  // Checked before a password is hashed, so that only holders of an invitation can trigger that slow work.
   if (!(await findLiveInvitation(db, { hash, now: clock() }))) throw new ApiError('linkSpent')
   const newcomer = caller ? undefined : await newcomerOf(typed)
   return inTransaction(db, async trx => {
@@ -48,7 +48,7 @@ export async function acceptInvitation(options: Options): Promise<SignedIn> {
       : await callerAs(trx, caller, email)
     await joinTeam(trx, { userId: user.id, invitation, now })
     await markAccepted(trx, invitation.id, now)
-    // A newcomer has no second factor yet, and whoever is signed in has shown it.
+    // A new account has no second factor yet, and a signed-in user has already passed it.
     return openSession({ ...options, trx, user, replaces: caller?.sessionId })
   })
 }

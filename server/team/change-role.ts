@@ -1,8 +1,8 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { mayChangeMember, type TeamRole } from '@selvedge/contract/permissions.ts'
-import type { TeamMember } from '@selvedge/contract/team.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { mayChangeMember, type TeamRole } from '@selvedge/contract/access/permissions.ts'
+import type { TeamMember } from '@selvedge/contract/retailer/team.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { lockBoth } from './lock-members.ts'
 import { findMember, setRole, type Membership } from './member.queries.ts'
 import { presentMember } from './team.present.ts'
@@ -10,8 +10,8 @@ import { presentMember } from './team.present.ts'
 type Options = Pick<Deps, 'db'> & { caller: Membership; memberId: string; role: TeamRole }
 
 /**
- * Gives a member another role, which counts from their next request on. Throws `notFound`, and `roleRefused` for the
- * owner's role, the own one, and that of an administrator where anybody but the owner asks.
+ * Gives a member another role, effective from their next request. Throws `notFound`, and `roleRefused` for the
+ * owner's role, the caller's own, and an administrator's unless the caller is the owner.
  */
 export async function changeRole({ db, caller, memberId, role }: Options): Promise<TeamMember> {
   const { retailerId } = caller

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Locale } from '@selvedge/contract/locales.ts'
-import type { Invitee } from '@selvedge/contract/team.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import type { Invitee } from '@selvedge/contract/retailer/team.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 const invitations = (db: Kysely<DB>) =>
@@ -16,7 +16,7 @@ const open = (db: Kysely<DB>) =>
 
 type OfBusiness = { retailerId: string; id: string }
 
-/** Those that nobody has accepted and nobody took back, also where their link has run out; the newest first. */
+/** Invitations neither accepted nor revoked, including expired ones; newest first. */
 export const findOpenInvitations = (db: Kysely<DB>, retailerId: string) =>
   open(db)
     .where('invitations.retailer_id', '=', retailerId)
@@ -66,8 +66,8 @@ export type NewInvitation = {
   expiresAt: Date
 }
 
-/** Writes an invitation, in the place of an open one of the same business to the same address, and returns its id. */
-export async function keepInvitation(trx: Kysely<DB>, invitation: NewInvitation): Promise<string> {
+/** Stores an invitation, replacing an open one of the same business to the same address, and returns its id. */
+export async function storeInvitation(trx: Kysely<DB>, invitation: NewInvitation): Promise<string> {
   const { firstName, lastName, email, role } = invitation.invitee
   const written = {
     first_name: firstName,
@@ -95,7 +95,7 @@ export async function keepInvitation(trx: Kysely<DB>, invitation: NewInvitation)
 
 type Presented = { hash: Buffer; now: Date }
 
-/** What the token of a live invitation opens. */
+/** The live invitation of a token. */
 export const findLiveInvitation = (db: Kysely<DB>, { hash, now }: Presented) =>
   open(db)
     .innerJoin('retailers', 'retailers.id', 'invitations.retailer_id')
@@ -105,7 +105,7 @@ export const findLiveInvitation = (db: Kysely<DB>, { hash, now }: Presented) =>
     .executeTakeFirst()
 export type LiveInvitationRow = NonNullable<Awaited<ReturnType<typeof findLiveInvitation>>>
 
-/** The live invitation of a token, locked until the transaction ends: whoever comes second finds it accepted. */
+/** The live invitation of a token, locked until the transaction ends: a concurrent call then finds it accepted. */
 export const lockLiveInvitation = (trx: Kysely<DB>, { hash, now }: Presented) =>
   trx
     .selectFrom('invitations')
@@ -123,7 +123,7 @@ export const markAccepted = (trx: Kysely<DB>, id: string, now: Date) =>
 export const markRevoked = (trx: Kysely<DB>, id: string, now: Date) =>
   trx.updateTable('invitations').set({ revoked_at: now }).where('id', '=', id).execute()
 
-/** The first that a business sent, of those that were not taken back. */
+/** The first invitation of a business that was not revoked. */
 export const findFirstInvitation = (db: Kysely<DB>, retailerId: string) =>
   db
     .selectFrom('invitations')
@@ -135,7 +135,7 @@ export const findFirstInvitation = (db: Kysely<DB>, retailerId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The language of the confirmed account at an address; undefined where there is none. */
+/** The language of the confirmed account at an address; undefined when there is none. */
 export const findLocaleOf = async (trx: Kysely<DB>, email: string): Promise<Locale | undefined> =>
   (
     await trx

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getProfile, saveProfileTeam } from '@selvedge/contract/retailer.ts'
-import { inviteMember, resendInvitation, revokeInvitation } from '@selvedge/contract/team.ts'
+import { getProfile, saveProfileTeam } from '@selvedge/contract/retailer/retailer.ts'
+import { inviteMember, resendInvitation, revokeInvitation } from '@selvedge/contract/retailer/team.ts'
 import { accountsAt } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { newEmail, signIn, signUpMember, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const DAY_MS = 24 * 3600_000
 
 describe('an invitation', () => {
-  it('is mailed, shown in the team, and tells its holder who invites and as what', async () => {
+  it('is mailed, listed in the team, and shows its holder the inviter and the role', async () => {
     const email = newEmail()
     const token = await invite(application, owner.client, { email: email.toUpperCase(), role: 'approver' })
     const [mail] = await mailsTo(email)
@@ -41,7 +41,7 @@ describe('an invitation', () => {
       expiresAt: invitations[0]?.expiresAt,
     })
   })
-  it('says nothing of whether its address has an account', async () => {
+  it('does not reveal whether its address has an account', async () => {
     const known = await signUpMember(application)
     const [one, other] = [known.email, newEmail()]
     const tokens = [
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     const seen = await Promise.all(tokens.map(async token => (await succeed(shown(token))).data))
     expect({ ...seen[0], email: '', expiresAt: '' }).toEqual({ ...seen[1], email: '', expiresAt: '' })
   })
-  it('sent again to the same address replaces the one before', async () => {
+  it('sent again to the same address replaces the previous one', async () => {
     const email = newEmail()
     const first = await invite(application, owner.client, { email, role: 'viewer' })
     const second = await invite(application, owner.client, { email, role: 'buyer' })
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect((await succeed(shown(second))).data.role).toBe('buyer')
     expect((await teamOf(owner.client)).invitations).toHaveLength(1)
   })
-  it('mailed again has another link and seven more days', async () => {
+  it('resent has a new link and seven more days', async () => {
     const email = newEmail()
     const first = await invite(application, owner.client, { email })
     const [open] = (await teamOf(owner.client)).invitations
@@ -78,7 +78,7 @@ describe('an invitation', () => {
       application.clock.now = before
     }
   })
-  it('taken back opens nothing', async () => {
+  it('is invalid once revoked', async () => {
     const email = newEmail()
     const token = await invite(application, owner.client, { email })
     const [open] = (await teamOf(owner.client)).invitations
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect((await teamOf(owner.client)).invitations).toEqual([])
     expect(await businessesOf(email)).toEqual([])
   })
-  it('is not for members', async () => {
+  it('is refused for members', async () => {
     const colleague = await addColleague(application, owner.client)
     for (const email of [owner.email, colleague.email.toUpperCase()]) {
       expect(await owner.client(inviteMember, { body: { ...person, email, role: 'buyer' } })).toMatchObject({
@@ -97,7 +97,7 @@ describe('an invitation', () => {
       })
     }
   })
-  it('of an administrator is the owner’s to send, to change and to take back', async () => {
+  it('of an administrator can be sent, changed and revoked by the owner only', async () => {
     const admin = await addColleague(application, owner.client, 'admin')
     const refused = { status: 403, code: 'roleRefused' }
     const body = { ...person, email: newEmail(), role: 'admin' as const }
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(await admin.client(revokeInvitation, { params: { id } })).toMatchObject(refused)
     await succeed(owner.client(revokeInvitation, { params: { id } }))
   })
-  it('never becomes the owner’s role', async () => {
+  it('can never have the owner’s role', async () => {
     const answer = await application.request('/api/team/invitations', {
       method: 'POST',
       headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     })
     expect(answer.status).toBe(422)
   })
-  it('is not mailed to one address without end, whoever asks', async () => {
+  it('is limited per address, over all senders', async () => {
     const email = newEmail()
     const rival = await signUpRetailer(application)
     for (const { client } of [owner, rival, owner]) await invite(application, client, { email })
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     })
     expect(await mailsTo(email)).toHaveLength(3)
   })
-  it('is not sent without end by one business', async () => {
+  it('is limited per business', async () => {
     const answers = []
     for (let count = 0; count < 21; count += 1) {
       const body = { ...person, email: newEmail(), role: 'viewer' as const }
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(answers.slice(0, 20).every(status => status === 200)).toBe(true)
     expect(answers[20]).toBe(429)
   })
-  it('of another business is not there', async () => {
+  it('of another business is not found', async () => {
     const email = newEmail()
     const token = await invite(application, owner.client, { email })
     const { id } = (await teamOf(owner.client)).invitations[0]!
@@ -153,7 +153,7 @@ describe('the fourth step of the profile', () => {
     query: { step: '4' as const },
     body: { teamMember: teamMember && { ...person, role: 'buyer' as const, ...teamMember } },
   })
-  it('invites whom it names', async () => {
+  it('invites the named member', async () => {
     const email = newEmail()
     await succeed(owner.client(saveProfileTeam, four({ email })))
     const token = await invitationToken(application, email)
@@ -166,7 +166,7 @@ describe('the fourth step of the profile', () => {
     await succeed(accept(token))
     expect((await succeed(owner.client(getProfile))).data.teamMember).toMatchObject({ email })
   })
-  it('completes nothing and mails nobody where the invitation is refused', async () => {
+  it('completes nothing and sends no mail when the invitation is refused', async () => {
     const before = await mailsTo(owner.email)
     expect(await owner.client(saveProfileTeam, four({ email: owner.email }))).toMatchObject({
       fields: [{ field: 'teamMember.email', code: 'alreadyMember' }],

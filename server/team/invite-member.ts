@@ -1,8 +1,8 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { mayChangeMember } from '@selvedge/contract/permissions.ts'
-import type { Invitation, Invitee } from '@selvedge/contract/team.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { mayChangeMember } from '@selvedge/contract/access/permissions.ts'
+import type { Invitation, Invitee } from '@selvedge/contract/retailer/team.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { redactExpiredLinks } from '../platform/mail.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { findOpenInvitation, lockOpenInvitation, markRevoked } from './invitation.queries.ts'
@@ -14,7 +14,7 @@ import { writeInvitation } from './write-invitation.ts'
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & { caller: Membership }
 type Sending = Options & { invitations: RateLimit }
 
-/** Invites somebody, or again whoever has an open invitation. Throws what `writeInvitation` throws. */
+/** Invites somebody, replacing an open invitation to the same address. Throws what `writeInvitation` throws. */
 export async function inviteMember({
   invitee,
   ...options
@@ -28,7 +28,7 @@ export async function inviteMember({
   return readInvitation(options, id)
 }
 
-/** Mails an open invitation again with another link. Throws `notFound` and what `writeInvitation` throws. */
+/** Resends an open invitation with a new link. Throws `notFound` and what `writeInvitation` throws. */
 export async function resendInvitation({ id, ...options }: Sending & { id: string }): Promise<Invitation> {
   const { db, caller, invitations } = options
   await invitations.take(caller.retailerId)
@@ -47,7 +47,10 @@ export async function resendInvitation({ id, ...options }: Sending & { id: strin
   return readInvitation(options, id)
 }
 
-/** Takes an open invitation back. Throws `notFound`, and `roleRefused` for an administrator's, which is the owner's. */
+/**
+ * Revokes an open invitation. Throws `notFound`, and `roleRefused` for an administrator's, which only the owner may
+ * revoke.
+ */
 export const revokeInvitation = ({ db, clock, caller, id }: Options & { id: string }): Promise<void> =>
   inTransaction(db, async trx => {
     const member = await lockMember(trx, caller)
@@ -57,7 +60,7 @@ export const revokeInvitation = ({ db, clock, caller, id }: Options & { id: stri
     await markRevoked(trx, row.id, clock())
   })
 
-/** As it stands; gone where it was accepted in this very moment. */
+/** The invitation after the change. Throws `notFound` when it was accepted in between. */
 async function readInvitation({ db, clock, caller }: Options, id: string): Promise<Invitation> {
   const row = await findOpenInvitation(db, { retailerId: caller.retailerId, id })
   if (!row) throw new ApiError('notFound')

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import type { TeamRole } from '@selvedge/contract/permissions.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { TeamRole } from '@selvedge/contract/access/permissions.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { dropBusiness, lockBusinessOf, moveMember } from './member.queries.ts'
 
 type Joining = { userId: string; invitation: { retailer_id: string; role: TeamRole }; now: Date }
 
 /**
- * Takes a user, who is locked, into the team that invited them. A business of their own that was never set up is removed:
- * nothing can have been ordered for it, and nobody else can be in it. Throws `inAnotherTeam` for whoever is in one that
- * was, this one included: an account has one business.
+ * Moves a user, locked by the caller, into the team that invited them. Deletes their own business if it was never set
+ * up: it can have neither orders nor other members. Throws `inAnotherTeam` for a member of a business that was set
+ * up, this one included: an account has one business.
  */
 export async function joinTeam(trx: Kysely<DB>, { userId, invitation, now }: Joining): Promise<void> {
   const own = await lockBusinessOf(trx, userId)

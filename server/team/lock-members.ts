@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { lockMembers, type Membership } from './member.queries.ts'
 
 export type LockedMember = Awaited<ReturnType<typeof lockMembers>>[number]
 
-/** Keeps a member in the business, in their role, until the transaction ends. Throws `signInRequired` for one removed meanwhile. */
+/**
+ * Locks a member in the business and their role until the transaction ends. Throws `signInRequired` for one removed
+ * meanwhile.
+ */
 export async function lockMember(trx: Kysely<DB>, { retailerId, userId }: Membership): Promise<LockedMember> {
   const [member] = await lockMembers(trx, retailerId, [userId])
   if (!member) throw new ApiError('signInRequired')
@@ -13,8 +16,8 @@ export async function lockMember(trx: Kysely<DB>, { retailerId, userId }: Member
 }
 
 /**
- * The same for a member who does something and the one to whom it is done; both are locked in the order of their ids, so
- * that two who act on each other take turns. Throws `notFound` where the business has no such member.
+ * Locks the acting member and the one acted on, in the order of their ids, so that two members who act on each other
+ * do not deadlock. Throws `notFound` when the business has no such member.
  */
 export async function lockBoth(
   trx: Kysely<DB>,

@@ -1,5 +1,5 @@
 import type { Kysely, NotNull } from 'kysely'
-import type { Role } from '@selvedge/contract/permissions.ts'
+import type { Role } from '@selvedge/contract/access/permissions.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 const members = (db: Kysely<DB>, retailerId: string) =>
@@ -22,7 +22,7 @@ const members = (db: Kysely<DB>, retailerId: string) =>
     .where('users.retailer_id', '=', retailerId)
     .$narrowType<{ role: NotNull }>()
 
-/** Everybody in a business. */
+/** All members of a business. */
 export const findMembers = (db: Kysely<DB>, retailerId: string) => members(db, retailerId).execute()
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number]
 
@@ -31,7 +31,10 @@ export const findMember = (db: Kysely<DB>, { retailerId, userId }: Membership) =
 
 export type Membership = { retailerId: string; userId: string }
 
-/** Those of some users who are in a business, locked until the transaction ends, always in the order of their ids. */
+/**
+ * Those of the given users who are in a business, locked until the transaction ends, in the order of their ids to
+ * avoid deadlocks.
+ */
 export const lockMembers = (trx: Kysely<DB>, retailerId: string, userIds: readonly string[]) =>
   trx
     .selectFrom('users')
@@ -61,7 +64,7 @@ export const setRole = (trx: Kysely<DB>, { retailerId, userId }: Membership, rol
     .where('retailer_id', '=', retailerId)
     .execute()
 
-/** Takes a user out of one business and into another. */
+/** Moves a user from one business into another. */
 export const moveMember = (
   trx: Kysely<DB>,
   { userId, retailerId: from }: Membership,
@@ -84,11 +87,11 @@ export const lockBusinessOf = (trx: Kysely<DB>, userId: string) =>
     .forUpdate('retailers')
     .executeTakeFirst()
 
-/** A business that is still to be set up. */
+/** Creates a business that is still to be set up. */
 export const openBusiness = (trx: Kysely<DB>, business: { id: string; now: Date }) =>
   trx.insertInto('retailers').values({ id: business.id, created_at: business.now }).execute()
 
-/** Removes a business that was never set up, once nobody is in it. */
+/** Deletes a business that was never set up, if nobody is in it. */
 export const dropBusiness = (trx: Kysely<DB>, retailerId: string) =>
   trx
     .deleteFrom('retailers')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account.ts'
-import type { Client } from '@selvedge/contract/client.ts'
-import { roles } from '@selvedge/contract/permissions.ts'
-import { getProfile } from '@selvedge/contract/retailer.ts'
+import { getMe } from '@selvedge/contract/account/account.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { roles } from '@selvedge/contract/access/permissions.ts'
+import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
 import {
   acceptInvitation,
   changeRole,
@@ -10,7 +10,7 @@ import {
   listTeam,
   removeMember,
   transferOwnership,
-} from '@selvedge/contract/team.ts'
+} from '@selvedge/contract/retailer/team.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { addLine, orderCart, readOrder } from '@selvedge/tests/support/buying.ts'
 import { PASSWORD, signIn, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
@@ -30,12 +30,12 @@ const refused = { status: 403, code: 'roleRefused' }
 const change = (by: Client, id: string, role: 'admin' | 'buyer' | 'viewer') =>
   by(changeRole, { params: { id }, body: { role } })
 const remove = (by: Client, id: string) => by(removeMember, { params: { id } })
-const handOver = (by: Client, memberId: string, password = PASSWORD) =>
+const transfer = (by: Client, memberId: string, password = PASSWORD) =>
   by(transferOwnership, { body: { memberId, password } })
 const roleOf = async (client: Client) => (await succeed(client(getMe))).data.role
 
 describe('the team', () => {
-  it('is seen by every member, the owner first, with role, since when and last seen', async () => {
+  it('is listed to every member, the owner first, with role, joining date and last use', async () => {
     const viewer = await addColleague(application, owner.client, 'viewer')
     const admin = await addColleague(application, owner.client, 'admin')
     const { members } = await teamOf(viewer.client)
@@ -50,7 +50,7 @@ describe('the team', () => {
     }
     expect(await application.client()(listTeam)).toMatchObject({ status: 401 })
   })
-  it('has every role that there is', async () => {
+  it('can have every role', async () => {
     for (const role of roles) {
       if (role === 'owner') continue
       const member = await addColleague(application, owner.client, role)
@@ -60,7 +60,7 @@ describe('the team', () => {
 })
 
 describe('a role', () => {
-  it('counts from the next request on', async () => {
+  it('takes effect from the next request', async () => {
     const member = await addColleague(application, owner.client, 'buyer')
     await addLine(member.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 2 })
     const { data } = await succeed(change(owner.client, member.user.id, 'viewer'))
@@ -69,14 +69,14 @@ describe('a role', () => {
     await succeed(change(owner.client, member.user.id, 'buyer'))
     expect((await orderCart(member.client)).success).toBe(true)
   })
-  it('is nobody’s own to change, and the owner’s is not to be given', async () => {
+  it('cannot be changed by its holder, and the owner’s cannot be given', async () => {
     const admin = await addColleague(application, owner.client, 'admin')
     expect(await change(admin.client, admin.user.id, 'viewer')).toMatchObject(refused)
     expect(await change(owner.client, owner.user.id, 'admin')).toMatchObject(refused)
     expect(await change(admin.client, owner.user.id, 'viewer')).toMatchObject(refused)
     expect(await roleOf(owner.client)).toBe('owner')
   })
-  it('of an administrator is the owner’s to give and to take', async () => {
+  it('of an administrator can be given and taken by the owner only', async () => {
     const admin = await addColleague(application, owner.client, 'admin')
     const other = await addColleague(application, owner.client, 'admin')
     const buyer = await addColleague(application, owner.client, 'buyer')
@@ -90,7 +90,7 @@ describe('a role', () => {
 })
 
 describe('a member who is removed', () => {
-  it('is out at once, everywhere, and the business keeps what they ordered', async () => {
+  it('is signed out immediately, everywhere, and the business keeps their orders', async () => {
     const member = await addColleague(application, owner.client, 'buyer')
     const elsewhere = application.client((await succeed(signIn(application, member.email))).token)
     await addLine(member.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 2 })
@@ -108,7 +108,7 @@ describe('a member who is removed', () => {
       .execute()
     expect(lines).toEqual([])
   })
-  it('keeps the account, sees nothing of the business, and may be invited again', async () => {
+  it('keeps the account, loses access to the business, and may be invited again', async () => {
     const member = await addColleague(application, owner.client, 'buyer')
     await succeed(remove(owner.client, member.user.id))
     const { data, token } = await succeed(signIn(application, member.email))
@@ -124,7 +124,7 @@ describe('a member who is removed', () => {
     const again = await succeed(client(acceptInvitation, { body: { token: invitation } }))
     expect(again.data).toMatchObject({ id: member.user.id, role: 'viewer', isProfileCompleted: true })
   })
-  it('is never the owner, nor oneself', async () => {
+  it('is never the owner, nor the caller', async () => {
     const admin = await addColleague(application, owner.client, 'admin')
     expect(await remove(admin.client, owner.user.id)).toMatchObject(refused)
     expect(await remove(admin.client, admin.user.id)).toMatchObject(refused)
@@ -134,7 +134,7 @@ describe('a member who is removed', () => {
 })
 
 describe('leaving', () => {
-  it('is everybody’s but the owner’s', async () => {
+  it('is possible for everybody except the owner', async () => {
     const member = await addColleague(application, owner.client, 'viewer')
     expect(await owner.client(leaveTeam)).toMatchObject({ status: 409, code: 'ownerStays' })
     await succeed(member.client(leaveTeam))
@@ -143,59 +143,59 @@ describe('leaving', () => {
   })
 })
 
-describe('handing the business over', () => {
-  it('changes both roles at once', async () => {
+describe('transferring ownership', () => {
+  it('changes both roles atomically', async () => {
     const member = await addColleague(application, owner.client, 'viewer')
-    await succeed(handOver(owner.client, member.user.id))
+    await succeed(transfer(owner.client, member.user.id))
     expect(await roleOf(member.client)).toBe('owner')
     expect(await roleOf(owner.client)).toBe('admin')
-    expect(await handOver(owner.client, owner.user.id)).toMatchObject(refused)
+    expect(await transfer(owner.client, owner.user.id)).toMatchObject(refused)
     await succeed(remove(member.client, owner.user.id))
   })
-  it('gives the session another token', async () => {
+  it('rotates the session token', async () => {
     const member = await addColleague(application, owner.client, 'viewer')
-    const { token } = await succeed(handOver(owner.client, member.user.id))
+    const { token } = await succeed(transfer(owner.client, member.user.id))
     expect(await roleOf(application.client(token))).toBe('admin')
     expect(await application.client(owner.token)(getMe)).toMatchObject({ code: 'sessionRenewed' })
   })
-  it('needs the owner’s own password', async () => {
+  it('requires the owner’s password', async () => {
     const member = await addColleague(application, owner.client, 'viewer')
-    expect(await handOver(owner.client, member.user.id, 'not-the-password')).toMatchObject({
+    expect(await transfer(owner.client, member.user.id, 'not-the-password')).toMatchObject({
       status: 422,
       fields: [{ field: 'password', code: 'wrongPassword' }],
     })
     for (let guess = 0; guess < 9; guess += 1)
-      await handOver(owner.client, member.user.id, 'not-the-password')
-    expect(await handOver(owner.client, member.user.id)).toMatchObject({ status: 429 })
+      await transfer(owner.client, member.user.id, 'not-the-password')
+    expect(await transfer(owner.client, member.user.id)).toMatchObject({ status: 429 })
     expect(await roleOf(owner.client)).toBe('owner')
   })
-  it('is refused to whoever has no password yet', async () => {
+  it('is refused for an owner without a password', async () => {
     const member = await addColleague(application, owner.client, 'viewer')
     await application.db
       .updateTable('users')
       .set({ password_hash: null })
       .where('id', '=', owner.user.id)
       .execute()
-    expect(await handOver(owner.client, member.user.id)).toMatchObject({ fields: [{ field: 'password' }] })
+    expect(await transfer(owner.client, member.user.id)).toMatchObject({ fields: [{ field: 'password' }] })
     expect(await roleOf(owner.client)).toBe('owner')
   })
-  it('goes to another member of this team only', async () => {
+  it('is possible only to another member of this team', async () => {
     const stranger = await signUpRetailer(application)
-    expect(await handOver(owner.client, owner.user.id)).toMatchObject(refused)
-    expect(await handOver(owner.client, stranger.user.id)).toMatchObject({ status: 404 })
+    expect(await transfer(owner.client, owner.user.id)).toMatchObject(refused)
+    expect(await transfer(owner.client, stranger.user.id)).toMatchObject({ status: 404 })
     const admin = await addColleague(application, owner.client, 'admin')
-    expect(await handOver(admin.client, admin.user.id)).toMatchObject(refused)
+    expect(await transfer(admin.client, admin.user.id)).toMatchObject(refused)
   })
 })
 
-describe('somebody of another business', () => {
-  it('is not there, whatever is done to them', async () => {
+describe('a member of another business', () => {
+  it('is not found by any of these calls', async () => {
     const stranger = await signUpRetailer(application)
     const theirs = await addColleague(application, stranger.client, 'viewer')
     for (const id of [stranger.user.id, theirs.user.id, '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01']) {
       expect(await change(owner.client, id, 'buyer')).toMatchObject({ status: 404 })
       expect(await remove(owner.client, id)).toMatchObject({ status: 404 })
-      expect(await handOver(owner.client, id)).toMatchObject({ status: 404 })
+      expect(await transfer(owner.client, id)).toMatchObject({ status: 404 })
     }
     expect(await roleOf(theirs.client)).toBe('viewer')
   })

@@ -1,6 +1,6 @@
 import { fill } from '@selvedge/contract/messages/sentence.ts'
-import { paths } from '@selvedge/contract/paths.ts'
-import type { TeamRole } from '@selvedge/contract/permissions.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { TeamRole } from '@selvedge/contract/access/permissions.ts'
 import { toWhom, type Addressee, type MailedLink } from '../account/account-mails.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import type { Mail } from '../platform/mail.ts'
@@ -10,8 +10,8 @@ import { DAY_MS, INVITATION_TTL_MS } from './team.policy.ts'
 type Inviting = Addressee & MailedLink & { inviterEmail: string; role: TeamRole }
 
 /**
- * Anybody can open a business and invite anybody, so the mail says nothing that was typed freely: the inviter stands in it
- * by the address that was confirmed, and the business shows itself once the link is opened.
+ * Anybody can open a business and invite anybody, so the mail contains no freely typed text: the inviter is named by
+ * their confirmed address, and the business is shown only once the link is opened.
  */
 export const invitationMail = (options: Inviting): Mail =>
   composeMail('invitation', {

@@ -1,5 +1,5 @@
-import { roles } from '@selvedge/contract/permissions.ts'
-import type { Invitation, Invitee, ShownInvitation, TeamMember } from '@selvedge/contract/team.ts'
+import { roles } from '@selvedge/contract/access/permissions.ts'
+import type { Invitation, Invitee, ShownInvitation, TeamMember } from '@selvedge/contract/retailer/team.ts'
 import type { InvitationRow, LiveInvitationRow } from './invitation.queries.ts'
 import type { MemberRow } from './member.queries.ts'
 
@@ -16,7 +16,7 @@ export const presentMember = (row: MemberRow): TeamMember => ({
   lastSeenAt: latest(row.last_used_at, row.last_signed_in_at)?.toISOString() ?? null,
 })
 
-/** By role, the owner first; those of one role as they joined. */
+/** By role, the owner first; within a role by joining date. */
 export const inOrder = (members: readonly TeamMember[]): TeamMember[] =>
   members.toSorted(
     (a, b) =>

@@ -1,8 +1,8 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
-import * as contract from '@selvedge/contract/team.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import * as contract from '@selvedge/contract/retailer/team.ts'
 import { OWN_PASSWORD_GUESSES } from '../account/account.policy.ts'
-import { answerSignedIn } from '../account/open-sign-in.ts'
-import type { Deps } from '../deps.ts'
+import { signInResponse } from '../account/open-sign-in.ts'
+import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { createAddressLimit, createRateLimit } from '../platform/rate-limit.ts'
 import { tokenHash } from '../platform/secrets.ts'
@@ -17,14 +17,14 @@ import { ACCEPTANCES_BY_ADDRESS } from './team.policy.ts'
 import { inOrder, presentInvitation, presentMember, presentShown } from './team.present.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 
-/** Who is in a business, who is invited, and who may do what in it. */
+/** Members of a business, their roles, and invitations. */
 export function teamRoutes(deps: Deps): Implementation[] {
   return [...memberRoutes(deps), ...invitationRoutes(deps), ...acceptanceRoutes(deps)]
 }
 
 function memberRoutes(deps: Deps): Implementation[] {
   const { db, clock } = deps
-  // The same key as wherever else somebody is asked for the own password: one allowance for all of them.
+  // The same name as for the account's own password checks, so that all share one allowance.
   const guesses = createRateLimit({ db, clock, name: 'guess own password', ...OWN_PASSWORD_GUESSES })
   return [
     implement(contract.listTeam, async ({ caller: { retailerId } }) => {
@@ -84,7 +84,7 @@ function acceptanceRoutes(deps: Deps): Implementation[] {
     }),
     implement(contract.acceptInvitation, async ({ caller, body, browser, reader: { locale } }) => {
       await acceptances.take(browser.clientAddress)
-      return answerSignedIn(db, await acceptInvitation({ ...deps, caller, typed: body, browser, locale }))
+      return signInResponse(db, await acceptInvitation({ ...deps, caller, typed: body, browser, locale }))
     }),
   ]
 }

@@ -1,9 +1,9 @@
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { may } from '@selvedge/contract/permissions.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { may } from '@selvedge/contract/access/permissions.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import { goOnWithNewToken } from '../account/fresh-sign-in.ts'
+import { rotateToken } from '../account/fresh-sign-in.ts'
 import { checkOwnPassword } from '../account/own-password.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Member } from '../platform/sessions.ts'
 import { lockBoth } from './lock-members.ts'
@@ -13,14 +13,14 @@ type Options = Pick<Deps, 'db' | 'clock'> & {
   caller: Membership & Pick<Member, 'sessionId'>
   memberId: string
   password: string
-  /** Of the own password. */
+  /** Limits guesses of the own password. */
   guesses: RateLimit
 }
 
 /**
- * The member becomes the owner and the owner an administrator, in one act. The owner's password is asked for once more,
- * so that a borrowed session gives nothing away; whoever has none sets one first. Returns the session's new token. Throws
- * `invalidInput` for a wrong one, `tooManyRequests`, `notFound`, `roleRefused`.
+ * Atomically makes a member the owner, and the owner an administrator. Requires the owner's password, so that a
+ * stolen session cannot give the business away; an owner without one must set one first. Returns the session's new
+ * token. Throws `invalidInput` for a wrong password, `tooManyRequests`, `notFound`, `roleRefused`.
  */
 export async function transferOwnership(options: Options): Promise<string> {
   const { db, clock, caller, memberId, password, guesses } = options
@@ -34,6 +34,6 @@ export async function transferOwnership(options: Options): Promise<string> {
     // A business never has two owners, not even within a transaction (index users_owner).
     await setRole(trx, { retailerId, userId: actor.id }, 'admin')
     await setRole(trx, { retailerId, userId: subject.id }, 'owner')
-    return goOnWithNewToken(trx, { sessionId: caller.sessionId, now: clock() })
+    return rotateToken(trx, { sessionId: caller.sessionId, now: clock() })
   })
 }

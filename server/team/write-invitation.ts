@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { ApiError } from '@selvedge/contract/errors.ts'
-import { mayChangeMember } from '@selvedge/contract/permissions.ts'
-import type { Invitee } from '@selvedge/contract/team.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { mayChangeMember } from '@selvedge/contract/access/permissions.ts'
+import type { Invitee } from '@selvedge/contract/retailer/team.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { newId } from '../platform/identifiers.ts'
 import { countMailsOfLastHour, writeMail } from '../platform/mail.ts'
 import { newToken, tokenHash } from '../platform/secrets.ts'
-import { findLocaleOf, keepInvitation, lockInvitationTo } from './invitation.queries.ts'
+import { findLocaleOf, storeInvitation, lockInvitationTo } from './invitation.queries.ts'
 import { isMember, type Membership } from './member.queries.ts'
 import { lockMember } from './lock-members.ts'
 import { invitationMail } from './team-mails.ts'
@@ -17,15 +17,15 @@ export type Inviting = Pick<Deps, 'jobs' | 'clock' | 'env'> & {
   trx: Kysely<DB>
   inviter: Membership
   invitee: Invitee
-  /** The input field of the address. */
+  /** Name of the input field of the address. */
   emailField: string
 }
 
 /**
- * Invites somebody to the inviter's team and writes the mail, both in the caller's transaction, and returns the id of the
- * invitation. One that is open to the same address is replaced and its link opens nothing any more. Throws `roleRefused`
- * where an administrator would be made or unmade by anybody but the owner, `invalidInput` for the address of a member,
- * `tooManyRequests` for one that had its invitations for this hour.
+ * Creates an invitation and its mail in the caller's transaction, and returns the invitation's id. An open one to the
+ * same address is replaced, and its link stops working. Throws `roleRefused` when an administrator would be invited
+ * or replaced by anybody but the owner, `invalidInput` for the address of a member, `tooManyRequests` when the
+ * address has reached its limit for this hour.
  */
 export async function writeInvitation(inviting: Inviting): Promise<string> {
   const { trx, jobs, clock, env, inviter } = inviting
@@ -42,7 +42,7 @@ export async function writeInvitation(inviting: Inviting): Promise<string> {
   const expiresAt = new Date(now.getTime() + INVITATION_TTL_MS)
   const invitation = { id: newId(), retailerId, invitedBy: userId, tokenHash: tokenHash(token) }
   const invitee = { ...inviting.invitee, email }
-  const id = await keepInvitation(trx, { ...invitation, invitee, now, expiresAt })
+  const id = await storeInvitation(trx, { ...invitation, invitee, now, expiresAt })
   const locale = (await findLocaleOf(trx, email)) ?? member.locale
   const to = { recipient: email, locale, publicOrigin: env.publicOrigin }
   const mail = invitationMail({ ...to, token, expiresAt, inviterEmail: member.email, role })
@@ -50,7 +50,7 @@ export async function writeInvitation(inviting: Inviting): Promise<string> {
   return id
 }
 
-/** A letter box is not to be filled, by however many businesses. */
+/** Protects a mailbox from being flooded, by any number of businesses. */
 async function refuseManyMails(trx: Kysely<DB>, recipient: string): Promise<void> {
   const { most, withinSeconds } = MAILS_TO_ADDRESS
   const count = await countMailsOfLastHour(trx, { recipient, kinds: ['invitation'] })

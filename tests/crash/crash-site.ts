@@ -1,26 +1,26 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createClient, type Client } from '@selvedge/contract/client.ts'
+import { createClient, type Client } from '@selvedge/contract/call/client.ts'
 import { connect, type Connection } from '@selvedge/db/connection.ts'
 import { startEmbedded } from '@selvedge/db/embedded/start-embedded.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
-import { importExchangeRates } from '@selvedge/server/catalogue/import-exchange-rates.ts'
+import { importExchangeRates } from '@selvedge/server/pricing/import-exchange-rates.ts'
 import { fixtureRates, fixtureRows } from '../support/catalogue-fixture.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 
-/** A served application that a test may kill, and a look at its database that survives. */
+/** A server process that a test may kill, with a database connection that survives. */
 export type CrashSite = {
   db: Connection['kysely']
   client: (token?: string) => Client
-  /** Kills the server and serves again. */
+  /** Kills the server and starts it again. */
   killServer(): Promise<void>
-  /** Kills the database under the running server, which has to start it again by itself. */
+  /** Kills the database under the running server, which has to restart it. */
   killDatabase(): void
   close(): Promise<void>
 }
 
-/** A data folder of its own with the fixture's catalogue in it, served by a process of its own with more settings. */
+/** Starts a server with its own data folder, filled with the fixture's catalogue. */
 export async function createCrashSite(more: Record<string, string> = {}): Promise<CrashSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'selvedge-crash-'))
   chmodSync(dataDir, 0o711)
@@ -47,7 +47,7 @@ export async function createCrashSite(more: Record<string, string> = {}): Promis
     async close() {
       await close()
       await embedded.stop()
-      // Last: of all processes it alone knows the database that runs after a kill, and stops it.
+      // Last, because only the server process knows, and stops, the database that was restarted after a kill.
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -56,7 +56,7 @@ export async function createCrashSite(more: Record<string, string> = {}): Promis
   return site
 }
 
-/** A site that cannot be filled is taken down again, so that nothing is left running. */
+/** Fills the site; on failure everything is stopped, so that nothing is left running. */
 async function stockUp(site: CrashSite): Promise<void> {
   try {
     await importExchangeRates({ db: site.db, rates: fixtureRates })

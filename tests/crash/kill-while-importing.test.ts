@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Client } from '@selvedge/contract/client.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
 import {
   approveImportMapping,
   getImport,
@@ -9,7 +9,7 @@ import {
   listImportRows,
   runImportFile,
   sendImportFile,
-} from '@selvedge/contract/imports.ts'
+} from '@selvedge/contract/intake/imports.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
 import { takeIn } from '../intake/take-in.ts'
 import { supplierRow } from '../support/catalogue-fixture.ts'
@@ -21,13 +21,13 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
 const TIMEOUT_MS = 120_000 + ROUNDS * 90_000
 const ROWS = 1000
 const OPERATOR_TOKEN = 'a-token-of-tests-that-nobody-guesses-0123456789'
-/** The same lists come to both; one is never interrupted. */
+/** Both receive the same lists; the import of one is never interrupted. */
 const [CALM, CRASHED] = ['calm-mill', 'crashed-mill']
 const choices = { discontinueMissing: true }
 
 let site: CrashSite
 let edition = 0
-/** How long a list takes when nothing happens. */
+/** Duration of an uninterrupted import. */
 let usualMs = 0
 const operator = (): Client => site.client(OPERATOR_TOKEN)
 const textOf = (round: number) => [...supplierList({ rows: ROWS, edition: round, leftOut: 4 })].join('')
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS)
 afterAll(() => site.close(), TIMEOUT_MS)
 
-/** Everything that a supplier sells, without what is its own name and the database's. */
+/** A supplier's whole catalogue, without its name and the database's own values. */
 async function shelfOf(slug: string): Promise<string> {
   const { rows } = await sql<{ shelf: string }>`
     select md5(string_agg(concat_ws('|', supplier_sku, replace(colourways.slug, ${slug}, ''),
@@ -57,7 +57,7 @@ async function shelfOf(slug: string): Promise<string> {
   return rows[0]!.shelf
 }
 
-/** Sends the next edition and has it begun. */
+/** Sends the next edition and starts its import. */
 async function begin(): Promise<string> {
   const bytes = new Blob([textOf(edition)])
   const query = { supplier: CRASHED, fileName: `edition-${edition}.csv` }
@@ -78,7 +78,10 @@ const done = (id: string) =>
     { timeout: 80_000, interval: 100 },
   )
 
-/** One round: an edition comes, something dies at a random moment, and it is as if nothing had. */
+/**
+ * One round: the server or database is killed at a random moment during an import; the result must be the same as
+ * without.
+ */
 async function survive(kill: () => Promise<void>): Promise<void> {
   edition += 1
   const before = await shelfOf(CRASHED)
@@ -106,7 +109,7 @@ async function survive(kill: () => Promise<void>): Promise<void> {
   ).toEqual([])
 }
 
-describe('a list on its way into the catalogue', () => {
+describe('an import', () => {
   it(
     `survives kill -9 of the server, ${ROUNDS} times`,
     async () => {
@@ -120,7 +123,7 @@ describe('a list on its way into the catalogue', () => {
       for (let round = 1; round <= ROUNDS; round += 1)
         await survive(async () => {
           site.killDatabase()
-          // A server whose database dies time and again gives up; a new one counts anew and goes on at once.
+          // A server gives up after repeated crashes of its database; a new process starts the count afresh.
           await site.killServer()
         })
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signUp, verifyEmail } from '@selvedge/contract/account.ts'
+import { signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
 import { newEmail, PASSWORD, succeed } from '../support/factories.ts'
 import { hurry, keptMailTo } from '../support/mail-queue.ts'
 import { answer, startMailServer, type MailServerProcess, type Manners } from '../support/mail-server.ts'
@@ -33,7 +33,7 @@ async function signUpAs(): Promise<string> {
 const until = <T>(look: () => Promise<T> | T): Promise<T> =>
   vi.waitFor(look, { timeout: 60_000, interval: 100 })
 
-/** The dead process is missed at once, and what it held is due at once. */
+/** Marks the dead process's jobs as due immediately, instead of waiting for the heartbeat. */
 async function missTheDead(): Promise<void> {
   await sql`
     update pgboss.job set heartbeat_on = now() - interval '5 minutes'
@@ -71,14 +71,14 @@ describe('kill -9 of the server', () => {
   )
 
   it(
-    'while the mail server reads a mail loses nothing and sends it once',
+    'while the mail server reads a mail loses nothing, and it is sent once',
     async () => {
       const reading = Promise.withResolvers<void>()
       await serve({
         async beforeTaking() {
           reading.resolve()
           await killed.promise
-          throw answer(451, 'Nobody is there any more')
+          throw answer(451, 'The client is gone')
         },
       })
       const killed = Promise.withResolvers<void>()
@@ -96,7 +96,7 @@ describe('kill -9 of the server', () => {
   )
 
   it(
-    'after a mail was taken over and before that was noted sends it again, as the same mail',
+    'after a mail was accepted but before it was marked sends it again, with the same Message-ID',
     async () => {
       const taken = Promise.withResolvers<void>()
       const killed = Promise.withResolvers<void>()
@@ -104,7 +104,7 @@ describe('kill -9 of the server', () => {
         async beforeTaking() {
           if (received.length > 0) return
           taken.resolve()
-          // Taken from here on, though nobody is there to be told.
+          // Accepted from here on, but the killed client never gets the response.
           await killed.promise
         },
       })

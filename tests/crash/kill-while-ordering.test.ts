@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Result } from '@selvedge/contract/client.ts'
+import type { Result } from '@selvedge/contract/call/client.ts'
 import { sql } from 'kysely'
-import { listOrders, placeOrder } from '@selvedge/contract/orders.ts'
+import { listOrders, placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { addLine, newKey, readCart } from '../support/buying.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
@@ -10,7 +10,9 @@ import { createCrashSite, type CrashSite } from './crash-site.ts'
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
 const BUYERS = 4
-/** From the sending of the orders; within it an order goes from its first statement to its answer. */
+/**
+ * Milliseconds after the orders were sent; an order runs from its first statement to its response within this time.
+ */
 const LATEST_KILL_MS = 150
 const TIMEOUT_MS = 60_000 + ROUNDS * 40_000
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
   site = await createCrashSite()
   tokens = []
   for (let count = 0; count < BUYERS; count += 1) tokens.push((await signUpRetailer(site)).token)
-  // Enough for every round, on pieces that all buyers want.
+  // Enough stock for every round, on pieces that all buyers want.
   await site.db.updateTable('pieces').set({ length_um: 900_000_000 }).execute()
 }, TIMEOUT_MS)
 afterAll(() => site.close(), TIMEOUT_MS)
@@ -32,7 +34,7 @@ type Attempt = Order & { answer: Promise<Result<{ id: string }>> }
 const sendOrder = ({ token, key, cartVersion }: Order) =>
   site.client(token)(placeOrder, { body: { cartVersion }, idempotencyKey: key })
 
-/** Each buyer orders two lines; the requests are on their way when this returns. */
+/** Each buyer orders two lines; returns while the requests are in flight. */
 async function sendOrders(): Promise<Attempt[]> {
   const orders = await Promise.all(
     tokens.map(async token => {
@@ -45,7 +47,7 @@ async function sendOrders(): Promise<Attempt[]> {
   return orders.map(order => ({ ...order, answer: sendOrder(order) }))
 }
 
-/** Asks with the same key until the order is placed, as a buyer's browser would. */
+/** Retries with the same key until the order is placed, as a buyer's browser would. */
 const finish = (order: Order): Promise<string> =>
   vi.waitFor(async () => (await succeed(sendOrder(order))).data.id, { timeout: 30_000, interval: 200 })
 
@@ -58,7 +60,7 @@ const countOrders = async (token: string) => {
   return total
 }
 
-/** A charge whose order is still pending, which the server has to find by itself once it is back. */
+/** Charges whose order is still pending, which the server has to reconcile after a restart. */
 const chargedButPending = () =>
   site.db
     .selectFrom('orders')
@@ -69,11 +71,11 @@ const chargedButPending = () =>
     .where('orders.state', '=', 'paymentPending')
     .execute()
 
-/** One round: kill at a random moment, then see that every order ends exactly once. */
+/** One round: kills at a random moment, then checks that every order completes exactly once. */
 async function survive(round: number, kill: () => Promise<void>) {
   const before = await Promise.all(tokens.map(countOrders))
   const attempts = await sendOrders()
-  // Early moments more often: that is when most happens.
+  // Biased to early moments, when most happens.
   const moment = Math.random() ** 2 * LATEST_KILL_MS
   await delay(moment)
   await kill()
@@ -85,7 +87,7 @@ async function survive(round: number, kill: () => Promise<void>) {
   ).toEqual([])
   for (const [index, attempt] of attempts.entries()) {
     const answer = acknowledged[index]!
-    // Acknowledged, or cut off: a crash is no reason to refuse.
+    // Succeeded or cut off: a crash must not cause a refusal.
     expect(answer.success || answer.status >= 500, `${context}: ${JSON.stringify(answer)}`).toBe(true)
     if (answer.success) {
       expect(await vi.waitFor(() => placedIds(attempt.token), { timeout: 30_000 }), context).toContain(
@@ -100,7 +102,7 @@ async function survive(round: number, kill: () => Promise<void>) {
   expect(await ledgerViolations(site.db), context).toEqual([])
 }
 
-describe('orders under way', () => {
+describe('orders in flight', () => {
   it(
     `survive kill -9 of the server, ${ROUNDS} times`,
     async () => {
@@ -122,7 +124,7 @@ describe('orders under way', () => {
     async () => {
       for (let round = 1; round <= ROUNDS; round += 1) {
         await survive(round, async () => site.killDatabase())
-        // A server whose database dies time and again gives up; a new one counts anew.
+        // A server gives up after repeated crashes of its database; a new process starts the count afresh.
         await site.killServer()
       }
     },

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createClient } from '@selvedge/contract/client.ts'
-import { signUp, verifyEmail } from '@selvedge/contract/account.ts'
+import { createClient } from '@selvedge/contract/call/client.ts'
+import { signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
 import { startPlacesPeer, type PlacesPeer } from '../support/places-peer.ts'
 import { freePort, removeData, startServer, type RunningServer } from '../support/running-server.ts'
-import { axe } from './axe.ts'
+import { rulesBroken } from './axe.ts'
 import { newEmail, PASSWORD, untilMounted } from './journey.ts'
 
 // A server of its own: only one with a provider has the field.
@@ -65,8 +65,7 @@ test('a few letters and two keys fill an address in; the browser asks nobody but
   await search(page).fill('walcot')
   await expect(suggestions(page)).toHaveText([/^14 Walcot Street/, /^16 Walcot Street/])
   await expect(page.getByText('© OpenStreetMap')).toBeVisible()
-  const { violations } = await axe(page).analyze()
-  expect(violations).toEqual([])
+  expect(await rulesBroken(page)).toEqual([])
   await search(page).press('Escape')
   await expect(suggestions(page)).toHaveCount(0)
   await search(page).press('ArrowDown')

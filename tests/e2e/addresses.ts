@@ -1,35 +1,10 @@
-import type { BrowserContext, Page, Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { getBook, getCounter, getSupplier, listSuppliers } from '@selvedge/contract/catalogue.ts'
-import { createFavoritesList } from '@selvedge/contract/favorites.ts'
-import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites-items.ts'
-import { shareFavorites } from '@selvedge/contract/favorites-sharing.ts'
-import { getCart } from '@selvedge/contract/cart.ts'
-import { placeOrder } from '@selvedge/contract/orders.ts'
-import { paths } from '@selvedge/contract/paths.ts'
-import { beginSecondFactor, confirmSecondFactor } from '@selvedge/contract/second-factor.ts'
-import { askSpecialPrice } from '@selvedge/contract/special-prices.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import routes from '../../web/routes.ts'
-import { codeAt } from '../support/second-factor.ts'
-import { newEmail, ORIGIN, PASSWORD, untilMounted } from './journey.ts'
-import { dayIn, operator } from './operator.ts'
-import {
-  addColleague,
-  done,
-  fillCart,
-  inviteColleague,
-  keepCard,
-  openMember,
-  signIn,
-  type Member,
-} from './member.ts'
+import { ORIGIN, PASSWORD, untilMounted } from './journey.ts'
+import { visitors, type Prepared, type Visitor } from './visitors.ts'
 
-/**
- * Who may see a page: a newcomer's profile is not complete, a beginner has a profile and nothing else; a colleague buys in the
- * member's team; who is guarded signs in with a code as well.
- */
-export const visitors = ['signedOut', 'newcomer', 'beginner', 'member', 'colleague', 'guarded'] as const
-export type Visitor = (typeof visitors)[number]
 export type State = 'full' | 'empty' | 'failing'
 export type Address = {
   path: string
@@ -39,26 +14,6 @@ export type Address = {
   called?: string
   /** What brings the page into its state once it is open; works without scripts, too. */
   act?: (page: Page) => Promise<void>
-}
-export type People = Record<Exclude<Visitor, 'signedOut'>, Member>
-
-/** Three retailers, one of them with an order, a full cart and a card; and an address for every route. */
-export async function openEverything(): Promise<{ people: People; addresses: Record<string, Address[]> }> {
-  const [member, beginner, newcomer, guarded] = await Promise.all([
-    openMember(),
-    openMember(),
-    openMember({ steps: 3 }),
-    openMember(),
-  ])
-  await askForCodes(guarded)
-  const orderId = await placeAnOrder(member)
-  await fillCart(member, [length(6.44), length(4), { orderType: 'sample' }])
-  const colleague = await addColleague(member, 'buyer')
-  const invitation = await inviteColleague(member, newEmail(), 'viewer')
-  const favorites = await keepFavorites(member)
-  await askForSpecials(member)
-  const addresses = await addressesOf(member, { orderId, invitation, favorites, guarded: guarded.email })
-  return { people: { member, colleague, beginner, newcomer, guarded }, addresses }
 }
 
 /** Opens an address, brings it into its state, and goes back to its head: a bar that stays in view covers nothing there. */
@@ -70,31 +25,9 @@ export async function openAddress(page: Page, { path, act }: Address): Promise<R
   return answer
 }
 
-/** Lets a browser in as one of them. */
-export async function letIn(context: BrowserContext, visitor: Visitor, people: People): Promise<void> {
-  if (visitor !== 'signedOut') await signIn(context, people[visitor])
-}
-
-/** What pages show that have to be made first. */
-type Made = {
-  orderId: string
-  invitation: string
-  favorites: { list: string; item: string; link: string }
-  /** The e-mail of whoever signs in with a code as well. */
-  guarded: string
-}
-
 /** An address for every route of the application; routes that are no pages have none. */
-async function addressesOf(
-  { client }: Member,
-  { orderId, invitation, favorites, guarded }: Made,
-): Promise<Record<string, Address[]>> {
-  const fabric = (await done(client(getCounter))).data.newFabrics[0]!
-  const suppliers = (await done(client(listSuppliers))).data
-  const supplier = (await done(client(getSupplier, { params: { supplier: suppliers[0]!.id } }))).data
-  const params = { supplier: supplier.id, book: supplier.books[0]!.id }
-  const book = (await done(client(getBook, { params }))).data
-  const bookFabric = paths.bookFabric(params.supplier, params.book, book.fabrics[0]!.id)
+export function addressesOf(prepared: Prepared): Record<string, Address[]> {
+  const { orderId, invitation, favorites, guarded, fabric, supplier, book, bookFabric } = prepared
   return {
     '': [at(paths.home), at(paths.home, ['beginner'], 'empty')],
     fabrics: [
@@ -104,21 +37,21 @@ async function addressesOf(
       at(`${paths.fabrics}?priceFrom=much`, ['signedOut'], 'failing'),
     ],
     'fabrics/:id': [
-      at(paths.fabric(fabric.id)),
-      at(`${paths.fabric(fabric.id)}?make=curtain&track=250&drop=232&heading=doublePinch-225`),
+      at(paths.fabric(fabric)),
+      at(`${paths.fabric(fabric)}?make=curtain&track=250&drop=232&heading=doublePinch-225`),
       at(paths.fabric('no-such-cloth'), ['signedOut'], 'failing'),
     ],
     compare: [
-      at(`${paths.compare}?cloth=${fabric.id}&cloth=${book.fabrics[0]!.id}`),
+      at(`${paths.compare}?cloth=${fabric}&cloth=${bookFabric}`),
       at(paths.compare, ['signedOut'], 'empty'),
     ],
     supplier: [at(paths.suppliers)],
-    'supplier/:books': [at(paths.supplier(params.supplier), ['member'])],
+    'supplier/:books': [at(paths.supplier(supplier), ['member'])],
     'supplier/:books/:fabrics': [
-      at(paths.book(params.supplier, params.book), ['member']),
-      at(`${paths.book(params.supplier, params.book)}?view=flat`, ['member']),
+      at(paths.book(supplier, book), ['member']),
+      at(`${paths.book(supplier, book)}?view=flat`, ['member']),
     ],
-    'supplier/:books/:fabrics/:fabricid': [at(bookFabric, ['member'])],
+    'supplier/:books/:fabrics/:fabricid': [at(paths.bookFabric(supplier, book, bookFabric), ['member'])],
     'my-account': [
       at(paths.myAccount, ['member', 'guarded']),
       { ...at(paths.myAccount, ['member']), called: 'set-up', act: beginCodes },
@@ -187,7 +120,7 @@ async function addressesOf(
     'dashboard/suppliers-and-manufactures': [at(paths.suppliersAndManufactures, ['member'])],
     'dashboard/special-prices': [
       at(paths.specialPrices, ['member']),
-      at(`${paths.specialPrices}?fabric=${book.fabrics[0]!.id}`, ['member']),
+      at(`${paths.specialPrices}?fabric=${bookFabric}`, ['member']),
       at(`${paths.specialPrices}?list=${favorites.list}`, ['member']),
       at(paths.specialPrices, ['beginner'], 'empty'),
       {
@@ -240,12 +173,6 @@ async function beginCodes(page: Page): Promise<void> {
   await page.locator('main [name=code]').waitFor()
 }
 
-/** Has an account ask for a code beside its password. */
-async function askForCodes({ client }: Member): Promise<void> {
-  const { secret } = (await done(client(beginSecondFactor))).data
-  await done(client(confirmSecondFactor, { body: { code: codeAt(secret, new Date()) } }))
-}
-
 /** Every pattern of the route table. */
 export const routePatterns = (entries: readonly RouteConfigEntry[] = routes, parent = ''): string[] =>
   entries.flatMap(({ path = '', children, file }) => {
@@ -254,54 +181,26 @@ export const routePatterns = (entries: readonly RouteConfigEntry[] = routes, par
     return file ? [pattern] : []
   })
 
-async function placeAnOrder(member: Member): Promise<string> {
-  const { client } = member
-  await keepCard(member, 'demo_visa')
-  await fillCart(member, [length(3.44), length(2), { orderType: 'sample' }])
-  const { version } = (await done(client(getCart))).data
-  const body = { cartVersion: version, poNumber: 'ELLIS-026', note: 'Ring before cutting' }
-  return (await done(client(placeOrder, { body, idempotencyKey: crypto.randomUUID() }))).data.id
-}
+/** `npm run matrix` looks at every page as each of its visitors, in every view and language; `npm test` at a sample. */
+export const isWhole = process.env['MATRIX'] === 'whole'
 
-const length = (metres: number) => ({
-  fabricQuantity: metres,
-  entered: { quantity: metres, unit: 'm' as const },
-  sidemark: 'Mrs Ellis, drawing room',
-})
+/** A page as one of its visitors sees it. */
+export type Sight = { pattern: string; address: Address; visitor: Visitor; index: number }
 
-/** One request with an offer, one that waits for the house, both for lines of the cart. */
-async function askForSpecials({ client }: Member): Promise<void> {
-  const cart = (await done(client(getCart))).data
-  const lines = cart.groups.flatMap(group => group.items).filter(item => item.orderType === 'cut')
-  const items = lines.map(({ id, unitPriceMinor }) => ({
-    cartItemId: id,
-    targetPrice: { minor: unitPriceMinor - 1000, unit: 'm' as const },
-  }))
-  const body = { items, reason: 'project' as const, message: 'Curtains for all rooms of a small hotel' }
-  const { ids } = (await done(client(askSpecialPrice, { body }))).data
-  const price = ((lines[0]!.unitPriceMinor - 500) / 100).toFixed(2)
-  await operator('special-price', ids[0]!, 'offer', price, '--until', dayIn(30), 'For an order in March')
-}
-
-/** A list by rooms, one of them still empty, with a link to it. */
-async function keepFavorites({ client }: Member): Promise<Made['favorites']> {
-  const [loch, other] = (await done(client(getCounter))).data.newFabrics
-  const head = { name: 'The Rectory, Wells', endCustomer: 'Mrs Ellis', project: 'Rectory' }
-  const list = (await done(client(createFavoritesList, { body: head }))).data
-  const [drawingRoom] = [
-    (await done(client(addFavoritesRoom, { params: list, body: { name: 'Drawing room' } }))).data,
-    (await done(client(addFavoritesRoom, { params: list, body: { name: 'Dining room' } }))).data,
-  ]
-  const curtains = {
-    fabricId: loch!.id,
-    roomId: drawingRoom.id,
-    purpose: 'Curtains, bay, 5 drops',
-    note: 'Lining to show at the edge',
-    status: 'approved' as const,
-    fabricQuantity: 13.725,
+/** Every page as each of its visitors sees it; in the sample as the one of them who has seen the fewest so far. */
+export function sightsOf(table: Record<string, Address[]>): Sight[] {
+  const pages = Object.entries(table).flatMap(([pattern, found]) =>
+    found.map(address => ({ pattern, address })),
+  )
+  const seen = new Map<Visitor, number>(visitors.map(visitor => [visitor, 0]))
+  const next = (among: Visitor[]): Visitor[] => {
+    const chosen = isWhole
+      ? among
+      : among.toSorted((one, other) => seen.get(one)! - seen.get(other)!).slice(0, 1)
+    for (const visitor of chosen) seen.set(visitor, seen.get(visitor)! + 1)
+    return chosen
   }
-  const item = (await done(client(addFavorite, { params: list, body: curtains }))).data
-  await done(client(addFavorite, { params: list, body: { fabricId: other!.id } }))
-  const share = await done(client(shareFavorites, { params: list, body: { days: 30, markupPercent: 10 } }))
-  return { list: list.id, item: item.id, link: share.data.linkToken }
+  return pages
+    .flatMap(page => next(page.address.visitors).map(visitor => ({ ...page, visitor })))
+    .map((sight, index) => ({ ...sight, index }))
 }

@@ -1,9 +1,10 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { paths } from '@selvedge/contract/paths.ts'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { MEASUREMENT_RELOAD_DELAY_MS } from '../../web/browser/measurement-reload.ts'
 import { entry, expectNewDocument, isSameDocument, mainLink, openPage, stopTime } from './documents.ts'
 import { completeProfile, ORIGIN, watch } from './journey.ts'
 import { openMember, signIn } from './member.ts'
+import { test } from './visitors.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 
@@ -11,8 +12,9 @@ const units = (page: Page, name: 'Metres' | 'Yards') =>
   page.getByRole('banner').getByRole('button', { name }).first()
 
 test.describe('browser storage', () => {
-  test('is no readable text, and its key leaves the browser by no way', async ({ page, context }) => {
-    await signIn(context, await openMember())
+  test.use({ visitor: 'member' })
+
+  test('is no readable text, and its key leaves the browser by no way', async ({ page }) => {
     await openPage(page, paths.dashboard)
     await expect.poll(() => entry(page, 'auth')).toMatch(/^selvedge1\.p\./)
     const [, , , sealed] = (await entry(page, 'auth'))!.split('.')
@@ -20,9 +22,8 @@ test.describe('browser storage', () => {
     expect(await page.evaluate(exportKey)).toBe('InvalidAccessError')
   })
 
-  test('that holds nonsense is dropped, and the page works', async ({ page, context }) => {
+  test('that holds nonsense is dropped, and the page works', async ({ page }) => {
     const { problems } = watch(page)
-    await signIn(context, await openMember())
     await page.addInitScript(() => {
       for (const name of ['auth', 'measurementType']) {
         if (!localStorage.getItem(name)?.startsWith('selvedge1.')) localStorage.setItem(name, '{"user": 7')

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
-import { paths } from '@selvedge/contract/paths.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
 import { fillCart, openMember, signIn } from './member.ts'
+import { test } from './visitors.ts'
 
 /** A computed style, as the browser spells it. */
 const styleOf = (place: Locator, property: string): Promise<string> =>
@@ -151,13 +152,13 @@ test('buttons are rounded medium', async ({ page }) => {
   expect(await styleOf(submit, 'border-radius')).toBe('6px')
 })
 
-test('icons are 19 px', async ({ page, context }) => {
-  const member = await openMember()
-  await fillCart(member, [{ fabricQuantity: 3, entered: { quantity: 3, unit: 'm' } }])
-  await signIn(context, member)
-  await page.goto(ORIGIN)
-  const icon = page.getByRole('link', { name: /^Cart/ }).locator('svg')
-  expect(await icon.boundingBox()).toMatchObject({ width: 19, height: 19 })
+test.describe('in a member’s bar', () => {
+  test.use({ visitor: 'member' })
+  test('icons are 19 px', async ({ page }) => {
+    await page.goto(ORIGIN)
+    const icon = page.getByRole('link', { name: /^Cart/ }).locator('svg')
+    expect(await icon.boundingBox()).toMatchObject({ width: 19, height: 19 })
+  })
 })
 
 test.describe('the loading bar', () => {

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
-import { getMe } from '@selvedge/contract/account.ts'
-import { listFabrics } from '@selvedge/contract/catalogue.ts'
-import { setCustomer } from '@selvedge/contract/customer.ts'
-import { paths } from '@selvedge/contract/paths.ts'
+import { expect, type Page } from '@playwright/test'
+import { getMe } from '@selvedge/contract/account/account.ts'
+import { listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
+import { setCustomer } from '@selvedge/contract/account/customer.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
 import { done, openMember, signIn, type Member } from './member.ts'
+import { test } from './visitors.ts'
 
 const ticket = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name })
 const forWhom = (page: Page) => page.getByRole('textbox', { name: 'For whom', exact: true })
@@ -94,13 +95,14 @@ test('by keyboard: changed with Enter, a blank name changes nothing, cleared by 
   expect(await served(member)).toBeNull()
 })
 
-test('is not offered to visitors, nor before the profile is complete', async ({ page, context }) => {
-  await page.goto(`${ORIGIN}/`)
-  await expect(ticket(page, /^Serving/)).toHaveCount(0)
-  await signIn(context, await openMember({ steps: 2 }))
-  await page.goto(`${ORIGIN}${paths.completeProfile}`)
-  await expect(ticket(page, /^Serving/)).toHaveCount(0)
-})
+for (const visitor of ['signedOut', 'newcomer'] as const)
+  test.describe(`the visitor ${visitor}`, () => {
+    test.use({ visitor })
+    test('is not offered to name a customer', async ({ page }) => {
+      await page.goto(ORIGIN + (visitor === 'newcomer' ? paths.completeProfile : '/'))
+      await expect(ticket(page, /^Serving/)).toHaveCount(0)
+    })
+  })
 
 test('on a narrow screen every part of the ticket can be hit with a thumb', async ({ page, context }) => {
   const member = await openMember()

@@ -26,8 +26,7 @@ export async function openMounted(page: Page, path: string): Promise<void> {
   // While time stands still no moment is idle; a pointer on the page starts its scripts then.
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  const isMounted = () =>
-    page.evaluate(() => Object.keys(document.querySelector('nav a')!).some(key => key.startsWith('__react')))
+  const isMounted = () => page.evaluate(() => 'mounted' in document.documentElement.dataset)
   await expect.poll(isMounted).toBe(true)
   await mark(page)
 }

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { paths } from '@selvedge/contract/paths.ts'
+import { expect } from '@playwright/test'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
-import { openMember, signIn } from './member.ts'
+import { test } from './visitors.ts'
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
@@ -33,13 +33,15 @@ test('speaks the reader’s language', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found')
 })
 
-test('an order that is not there leaves the dashboard standing', async ({ page, context }) => {
-  await signIn(context, await openMember())
-  const answer = await page.goto(`${ORIGIN}${paths.order('SV-99999')}`)
-  expect(answer?.status()).toBe(404)
-  const business = page.getByRole('navigation', { name: 'Business' })
-  await expect(business.getByRole('link', { name: 'Orders' })).toBeVisible()
-  await expect(page.getByText(`Page Not Found: ${paths.order('SV-99999')}`)).toBeVisible()
+test.describe('on the dashboard', () => {
+  test.use({ visitor: 'member' })
+  test('an order that is not there leaves the dashboard standing', async ({ page }) => {
+    const answer = await page.goto(`${ORIGIN}${paths.order('SV-99999')}`)
+    expect(answer?.status()).toBe(404)
+    const business = page.getByRole('navigation', { name: 'Business' })
+    await expect(business.getByRole('link', { name: 'Orders' })).toBeVisible()
+    await expect(page.getByText(`Page Not Found: ${paths.order('SV-99999')}`)).toBeVisible()
+  })
 })
 
 test('a form of nobody knows where gets the server’s error page with its own status', async ({ request }) => {

@@ -1,8 +1,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { listFabrics } from '@selvedge/contract/catalogue.ts'
-import { createFavoritesList, getFavoriteMarks, getFavoritesList } from '@selvedge/contract/favorites.ts'
-import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites-items.ts'
-import { paths } from '@selvedge/contract/paths.ts'
+import { listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
+import {
+  createFavoritesList,
+  getFavoriteMarks,
+  getFavoritesList,
+} from '@selvedge/contract/favorites/favorites.ts'
+import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites/favorites-items.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { entry } from './documents.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
 import { done, openMember, signIn, type Member } from './member.ts'

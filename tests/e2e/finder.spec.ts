@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { getFabric, listFabrics, type FabricDetail } from '@selvedge/contract/catalogue.ts'
-import { createClient } from '@selvedge/contract/client.ts'
-import { printedGtin } from '@selvedge/contract/gtin.ts'
-import { paths } from '@selvedge/contract/paths.ts'
+import { getFabric, listFabrics, type FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { createClient } from '@selvedge/contract/call/client.ts'
+import { printedGtin } from '@selvedge/contract/catalogue/gtin.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
 import { done } from './member.ts'
 
@@ -67,7 +67,8 @@ test.describe('suggestions', () => {
       await held
       await route.continue()
     })
-    await page.goto(ORIGIN + paths.suppliers)
+    // The scripts that are held back would hold up the load event.
+    await page.goto(ORIGIN + paths.suppliers, { waitUntil: 'domcontentloaded' })
     await box(page).fill('glenmoor')
     letGo()
     await expect(options(page).first()).toContainText('Glenmoor')

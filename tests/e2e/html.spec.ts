@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { expect, test, type BrowserContext, type Response } from '@playwright/test'
+import { expect, type BrowserContext, type Response } from '@playwright/test'
 import { hasJava, validate, validateWithNu, type Document } from '../support/html-checks.ts'
-import { letIn, openEverything, visitors, type Address } from './addresses.ts'
+import { addressesOf, sightsOf, type Address } from './addresses.ts'
 import { ORIGIN } from './journey.ts'
+import { readPrepared, stateOf, test, visitors } from './visitors.ts'
 
 const folder = path.join(import.meta.dirname, '..', 'results', 'html')
 
@@ -10,14 +11,12 @@ test.use({ javaScriptEnabled: false })
 
 test('every page is sent as valid HTML', async ({ browser }) => {
   test.setTimeout(300_000)
-  const { people, addresses } = await openEverything()
+  const sights = sightsOf(addressesOf(readPrepared()))
   const documents: Document[] = []
   for (const visitor of visitors) {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    await letIn(context, visitor, people)
-    for (const address of Object.values(addresses).flat())
-      if (address.visitors.includes(visitor))
-        documents.push({ name: `${visitor} ${address.path}`, html: await documentOf(context, address) })
+    const context = await browser.newContext({ javaScriptEnabled: false, storageState: stateOf(visitor) })
+    for (const { address } of sights.filter(sight => sight.visitor === visitor))
+      documents.push({ name: `${visitor} ${address.path}`, html: await documentOf(context, address) })
     await context.close()
   }
   const found = await Promise.all(documents.map(document => validate(document)))
@@ -27,6 +26,10 @@ test('every page is sent as valid HTML', async ({ browser }) => {
 
 /** The bytes that the server sent last, before any script could mend them. */
 async function documentOf(context: BrowserContext, { path: address, act }: Address): Promise<string> {
+  if (!act) {
+    const sent = await context.request.get(ORIGIN + address, { headers: { accept: 'text/html' } })
+    return sent.text()
+  }
   const page = await context.newPage()
   let answer: Response | undefined
   page.on('response', response => {
@@ -34,7 +37,7 @@ async function documentOf(context: BrowserContext, { path: address, act }: Addre
     if (response.request().isNavigationRequest() && !isRedirect) answer = response
   })
   await page.goto(ORIGIN + address)
-  await act?.(page)
+  await act(page)
   const html = (await answer?.text()) ?? ''
   await page.close()
   return html

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { paths } from '@selvedge/contract/paths.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { startIdentityProvider, type TestIdentityProvider } from '../support/identity-provider.ts'
 import { freePort, removeData, startServer, type RunningServer } from '../support/running-server.ts'
 import { newEmail } from './journey.ts'

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { createClient } from '@selvedge/contract/client.ts'
-import { getOrder } from '@selvedge/contract/orders.ts'
+import { createClient } from '@selvedge/contract/call/client.ts'
+import { getOrder } from '@selvedge/contract/orders/orders.ts'
 
 export const ORIGIN = process.env['ORIGIN'] ?? ''
 export const PASSWORD = 'seven-bolts-of-linen'

@@ -2,9 +2,6 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { ORIGIN, orderFromApi, PASSWORD, watch } from './journey.ts'
 import { openMember } from './member.ts'
 
-// Kept whole, each step with its picture, to be opened with `playwright show-trace`.
-test.use({ trace: 'on' })
-
 /** No page has more stops than this before its first control of interest. */
 const MOST_STOPS = 150
 

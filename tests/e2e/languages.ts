@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { areaNames } from '../../web/messages/areas.ts'
 import { languageNames, locales, PSEUDO_LOCALE, type Locale } from '../../web/messages/locales.ts'
 import { ORIGIN } from './journey.ts'
 
@@ -12,11 +11,8 @@ export const languages: Language[] = [...locales, PSEUDO_LOCALE]
 export const speak = (context: BrowserContext, language: Language): Promise<void> =>
   context.addCookies([{ name: 'language', value: language, url: ORIGIN }])
 
-const areas = readdirSync(path.join(import.meta.dirname, '..', '..', 'web', 'messages', 'en'))
-  .filter(file => file.endsWith('.json'))
-  .map(file => path.basename(file, '.json'))
 /** What stands where a message is missing: its key. */
-const messageKey = new RegExp(String.raw`\b(?:${areas.join('|')})\.[a-z]\w*(?:\.\w+)*`)
+const messageKey = new RegExp(String.raw`\b(?:${areaNames.join('|')})\.[a-z]\w*(?:\.\w+)*`)
 const accented = /[⟦⟧ẍáƀçđéƒğĥíĵķļɱñóþŕšţúṽŵẋýž]/
 
 const datesOf = (dates: Date[], options: Intl.DateTimeFormatOptions[]) =>

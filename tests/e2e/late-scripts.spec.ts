@@ -1,28 +1,39 @@
 import { expect, test } from '@playwright/test'
-import { ORIGIN, watch } from './journey.ts'
+import { ORIGIN, untilMounted, watch } from './journey.ts'
 
-test('scripts wait until the page stands, or until somebody wants something of it', async ({ page }) => {
+test('what is typed before scripts have come stays when they come', async ({ page }) => {
   const seen = watch(page)
   let letGo = () => {}
   const held = new Promise<void>(resolve => (letGo = resolve))
-  const scripts: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  // A picture that does not come keeps the page from being whole.
-  await page.route('**/cloth/**', async route => {
+  await page.route('**/assets/*.js', async route => {
     await held
     await route.continue()
   })
   await page.goto(`${ORIGIN}/fabrics`, { waitUntil: 'domcontentloaded' })
   const search = page.getByLabel('Search fabrics', { exact: true }).first()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  expect(scripts).toEqual([])
   await search.fill('wool')
-  await expect.poll(() => scripts.length).toBeGreaterThan(3)
   letGo()
+  await untilMounted(page)
   await expect(search).toHaveValue('wool')
   expect(seen.problems).toEqual([])
+})
+
+test('a heart that is pressed where scripts cannot be loaded leads to signing in', async ({ page }) => {
+  let fail = () => {}
+  const failed = new Promise<void>(resolve => (fail = resolve))
+  await page.route('**/assets/*.js', async route => {
+    await failed
+    await route.abort()
+  })
+  await page.goto(`${ORIGIN}/fabrics`, { waitUntil: 'domcontentloaded' })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favourite/ })
+    .first()
+    .click()
+  fail()
+  await expect(page).toHaveURL(/\/auth\/signin/)
 })
 
 test('a filter that is checked before scripts have come applies when they come', async ({ page }) => {
@@ -32,7 +43,7 @@ test('a filter that is checked before scripts have come applies when they come',
     await held
     await route.continue()
   })
-  await page.goto(`${ORIGIN}/fabrics`)
+  await page.goto(`${ORIGIN}/fabrics`, { waitUntil: 'domcontentloaded' })
   await page.getByRole('checkbox', { name: /^Herringbone/ }).check()
   letGo()
   await expect(page).toHaveURL(/pattern=herringbone/)
@@ -50,7 +61,7 @@ test('a heart that is pressed before scripts have come is kept in the browser wh
     await held
     await route.continue()
   })
-  await page.goto(`${ORIGIN}/fabrics`)
+  await page.goto(`${ORIGIN}/fabrics`, { waitUntil: 'domcontentloaded' })
   const heart = page
     .getByRole('main')
     .getByRole('button', { name: /^Favourite/ })

@@ -1,18 +1,18 @@
-import type { BrowserContext } from '@playwright/test'
-import { signUp, verifyEmail } from '@selvedge/contract/account.ts'
-import { addToCart, type NewCartItem } from '@selvedge/contract/cart.ts'
-import { listFabrics } from '@selvedge/contract/catalogue.ts'
-import { createClient, type Client, type Result } from '@selvedge/contract/client.ts'
-import { listOrders } from '@selvedge/contract/orders.ts'
-import { addCard } from '@selvedge/contract/payments.ts'
-import type { TeamRole } from '@selvedge/contract/permissions.ts'
+import type { BrowserContext, Cookie } from '@playwright/test'
+import { signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
+import { addToCart, type NewCartItem } from '@selvedge/contract/cart/cart.ts'
+import { listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
+import { createClient, type Client, type Result } from '@selvedge/contract/call/client.ts'
+import { listOrders } from '@selvedge/contract/orders/orders.ts'
+import { addCard } from '@selvedge/contract/payments/payments.ts'
+import type { TeamRole } from '@selvedge/contract/access/permissions.ts'
 import {
   saveProfileBusiness,
   saveProfileManufacturers,
   saveProfileSuppliers,
   saveProfileTeam,
-} from '@selvedge/contract/retailer.ts'
-import { acceptInvitation, inviteMember } from '@selvedge/contract/team.ts'
+} from '@selvedge/contract/retailer/retailer.ts'
+import { acceptInvitation, inviteMember } from '@selvedge/contract/retailer/team.ts'
 import { newEmail, ORIGIN, PASSWORD } from './journey.ts'
 
 export type Member = { client: Client; token: string; email: string }
@@ -92,11 +92,21 @@ const profileSteps: ((client: Client) => Promise<unknown>)[] = [
   client => done(client(saveProfileTeam, { query: { step: '4' }, body: { teamMember: null } })),
 ]
 
+/** The cookie of a session, as Playwright keeps one. */
+export const sessionCookie = (token: string): Cookie => ({
+  name: 'accessToken',
+  value: encodeURIComponent(JSON.stringify(token)),
+  domain: new URL(ORIGIN).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: true,
+  secure: false,
+  sameSite: 'Lax',
+})
+
 /** Lets a browser in as this member. */
-export async function signIn(context: BrowserContext, { token }: Member): Promise<void> {
-  const value = encodeURIComponent(JSON.stringify(token))
-  await context.addCookies([{ name: 'accessToken', value, url: ORIGIN }])
-}
+export const signIn = (context: BrowserContext, { token }: Member): Promise<void> =>
+  context.addCookies([sessionCookie(token)])
 
 /** Puts lines into the member's cart: each of another cloth that has plenty. */
 export async function fillCart({ client }: Member, lines: Omit<NewCartItem, 'fabricId'>[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { paths } from '@selvedge/contract/paths.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { BUILD_CHECK_INTERVAL_MS, BUILD_CHECK_PAUSE_MS } from '../../web/browser/newer-build.ts'
 import { RELOAD_GUARD_MS } from '../../web/browser/reload.ts'
 import { expectNewDocument, isSameDocument, mainLink, openMounted, openPage, stopTime } from './documents.ts'
@@ -154,7 +154,7 @@ test.describe('a part of the application that cannot be fetched', () => {
     const { problems } = watch(page)
     let documents = 0
     page.on('request', request => void (request.isNavigationRequest() && (documents += 1)))
-    await failParts(page, 'en')
+    await failParts(page, 'sheet')
     await page.goto(ORIGIN + paths.fabrics)
     await expect.poll(() => documents).toBe(2)
     await expect.poll(() => problems.filter(text => text.includes('could not be mounted'))).not.toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { getCounter } from '@selvedge/contract/catalogue.ts'
-import { paths } from '@selvedge/contract/paths.ts'
+import { getCounter } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { ORIGIN, PASSWORD, untilMounted } from './journey.ts'
 import { done, fillCart, openMember, signIn, type Member } from './member.ts'
 

@@ -1,10 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { listFabrics } from '@selvedge/contract/catalogue.ts'
+import { listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import { ORIGIN, watch } from './journey.ts'
 import { done, openMember, signIn } from './member.ts'
-
-// Kept whole, each step with its picture, to be opened with `playwright show-trace`.
-test.use({ trace: 'on' })
 
 const question = 'a blue herringbone wool over 30,000 rubs with 25 m in one piece under 60 a metre'
 const asked = {

@@ -30,7 +30,7 @@ const json = JSON.stringify([
     ],
   },
 ])
-/** Of numbers a sheet keeps no zeros before them, but for a format of as many digits. */
+/** A sheet drops leading zeros of numbers, unless the format has as many digits. */
 const workbook = workbookFile([
   {
     name: 'Prices',
@@ -85,7 +85,7 @@ const files: [supplier: string, text: string | Buffer][] = [
   ...lists.map(([name, heads, colours]): [string, string] => [name, listOf(heads, colours)]),
 ]
 
-describe('barcodes come out of', () => {
+describe('barcodes are imported from', () => {
   it.each(files)('%s', async (supplier, text) => {
     const { record } = await takeIn({ db: database.kysely, supplier, text })
     expect(record).toMatchObject({ state: 'done', counts: { added: 2, refused: 0 } })
@@ -104,7 +104,7 @@ describe('a barcode that', () => {
     return { counts: record.counts, rows: rows.map(({ outcome, reasons }) => [outcome, ...reasons]) }
   }
 
-  it('is spoilt is told of and left out, and the cloth comes in', async () => {
+  it('is invalid is reported and left out, and the cloth is imported', async () => {
     const { counts, rows } = await take(list('4.00638E+12', '4006381333932', '36000291452', navy))
     expect(counts).toMatchObject({ added: 4, refused: 0 })
     const told = (value: string, message: RegExp) => ({
@@ -130,7 +130,7 @@ describe('a barcode that', () => {
     })
   })
 
-  it('is put right later is taken in, and one that is not told any more stays', async () => {
+  it('is corrected later is imported, and one that is no longer listed stays', async () => {
     const { counts } = await take(list(navy, '', '', '5901234123457'))
     expect(counts).toMatchObject({ added: 0, changed: 2, unchanged: 2 })
     expect(await gtinsOf('spoilt')).toEqual({
@@ -141,7 +141,7 @@ describe('a barcode that', () => {
     })
   })
 
-  it('several rows have is kept by each of them, and told of', async () => {
+  it('occurs in several rows is kept for each of them, and reported', async () => {
     const { rows } = await take(list(navy, navy, '', ''))
     expect(rows[1]).toEqual([
       'changed',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fileEncodings, type FileEncoding } from '@selvedge/contract/import-mapping.ts'
+import { fileEncodings, type FileEncoding } from '@selvedge/contract/intake/import-mapping.ts'
 import { decoderOf } from '@selvedge/server/intake/formats/decoder.ts'
 import { openFile } from './open-file.ts'
 
-/** Characters of an encoding of one or two bytes, by what decodes to them. */
+/** Maps each character of a one- or two-byte encoding to the bytes that decode to it. */
 function bytesOf(encoding: FileEncoding): ReadonlyMap<string, number[]> {
   const found = new Map<string, number[]>()
   const decode = (...bytes: number[]) => {
@@ -73,8 +73,8 @@ const cellsOf = (text: string) =>
     .slice(1)
     .map(line => line.split(separatorOf(text)))
 
-describe('an encoding is known by its letters', () => {
-  it('each that a mapping may name', () => {
+describe('an encoding is detected by its letters', () => {
+  it('covers every encoding that a mapping may name', () => {
     expect([...new Set(texts.map(([encoding]) => encoding))].toSorted()).toEqual(fileEncodings.toSorted())
   })
   it.each(texts)('%s, %j', async (encoding, text) => {
@@ -82,16 +82,16 @@ describe('an encoding is known by its letters', () => {
     expect(settings).toMatchObject({ encoding })
     expect(rows.map(({ values }) => Object.values(values))).toEqual(cellsOf(text))
   })
-  it.each(['utf-8', 'utf-16le', 'utf-16be'] as const)('%s with a mark', async encoding => {
+  it.each(['utf-8', 'utf-16le', 'utf-16be'] as const)('%s with a byte-order mark', async encoding => {
     const { columns } = await openFile(encoded(`\ufeff${swedish}`, encoding))
     expect(columns).toEqual(['Artikelnummer', 'Benämning', 'Färg'])
   })
-  it('where a mapping says another, that holds', async () => {
+  it('a mapping’s encoding takes precedence', async () => {
     const settings = { format: 'csv', encoding: 'macintosh', separator: ';', headerLine: 1 } as const
     const { columns } = await openFile(encoded('SKU;Färg\n1;blå\n', 'macintosh'), settings)
     expect(columns).toEqual(['SKU', 'Färg'])
   })
-  it('one broken byte does not turn all letters of UTF-8 into signs', async () => {
+  it('one invalid byte does not garble all letters of UTF-8', async () => {
     const broken = Buffer.from([0x33, 0x3b, 0xe9, 0x3b, 0x62, 0x0a])
     const { rows } = await openFile(Buffer.concat([encoded(`${swedish}4;Ö;röd\n`, 'utf-8'), broken]))
     expect(rows[0]!.values).toMatchObject({ Färg: 'blå' })

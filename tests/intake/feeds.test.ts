@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FileFault } from '@selvedge/server/intake/formats/file-fault.ts'
+import { FileFault } from '@selvedge/server/formats/file-fault.ts'
 import { openFile } from './open-file.ts'
 
 const valuesOf = async (text: string | Buffer) => (await openFile(text)).rows.map(({ values }) => values)
@@ -20,11 +20,11 @@ describe('a product feed', () => {
       '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="x"><title>E</title><entry><g:id>1</g:id><title>Wool</title><link href="https://e.example/1"/></entry></feed>'
     expect(await valuesOf(feed)).toEqual([{ id: '1', title: 'Wool', link: 'https://e.example/1' }])
   })
-  it('with the names of signs that HTML has', async () => {
+  it('with HTML entities', async () => {
     const item = '<item><g:id>1</g:id><title>Caf&eacute;&nbsp;&amp; Cr&#232;me</title></item>'
     expect(await valuesOf(rss(item))).toEqual([{ id: '1', title: 'Café & Crème' }])
   })
-  it('whose products are called as nobody else calls them', async () => {
+  it('with unknown element names', async () => {
     const xml = '<lijst><stof nr="1"><naam>Wol</naam></stof><stof nr="2"><naam>Zijde</naam></stof></lijst>'
     expect(await valuesOf(xml)).toEqual([
       { nr: '1', naam: 'Wol' },
@@ -43,38 +43,42 @@ const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l$
 describe('a feed is refused that', () => {
   it.each([
     [
-      'laughs a billion times',
+      'is a billion-laughs attack',
       `<!DOCTYPE x [<!ENTITY l0 "lol">${laughs}]>${rss('<item><g:id>&l9;</g:id></item>')}`,
       /document type/,
     ],
     [
-      'reads what is not its own',
+      'references an external entity',
       `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>${rss('<item><g:id>&f;</g:id></item>')}`,
       /document type/,
     ],
-    ['loads a definition', `<!DOCTYPE rss SYSTEM "http://evil.example/x.dtd">${rss('')}`, /document type/],
-    ['names an entity that nobody knows', rss('<item><g:id>&lol;</g:id></item>'), /undefined entity/],
-    ['goes without end into itself', '<a>'.repeat(100_000), /more than 60 deep/],
     [
-      'has a value without end',
+      'references an external DTD',
+      `<!DOCTYPE rss SYSTEM "http://evil.example/x.dtd">${rss('')}`,
+      /document type/,
+    ],
+    ['names an entity that nobody knows', rss('<item><g:id>&lol;</g:id></item>'), /undefined entity/],
+    ['is nested too deeply', '<a>'.repeat(100_000), /more than 60 deep/],
+    [
+      'has a huge value',
       rss(`<item><g:id>${'x'.repeat(6_000_000)}</g:id></item>`),
       /more than 4000000 characters/,
     ],
     [
-      'has an attribute without end',
+      'has a huge attribute',
       `<list><item id="${'x'.repeat(6_000_000)}"/></list>`,
       /more than 4000000 characters/,
     ],
     [
-      'has attributes without end',
+      'has too many attributes',
       `<list><item ${Array.from({ length: 1000 }, (_, at) => `a${at}="1"`).join(' ')}/></list>`,
       /more than 500 attributes/,
     ],
-    ['breaks off', rss('<item><g:id>1').replace('</channel></rss>', ''), /cannot be read/],
-    ['holds the null character', rss('<item><g:id>a\u0000b</g:id></item>'), /disallowed character/],
-    ['is a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>', 'The file holds no rows'],
+    ['is truncated', rss('<item><g:id>1').replace('</channel></rss>', ''), /cannot be read/],
+    ['contains the null character', rss('<item><g:id>a\u0000b</g:id></item>'), /disallowed character/],
+    ['is an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>', 'The file holds no rows'],
     [
-      'is a workbook of 2003',
+      'is an Excel 2003 XML workbook',
       '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',
       /\.xlsx/,
     ],
@@ -92,19 +96,19 @@ describe('JSON', () => {
     ['a list', [one, two]],
     ['a list in an object', { count: 2, products: [one, two] }],
     ['a list after others', { tags: ['a'], links: [{ rel: 'next' }], items: [one, two], meta: { page: 1 } }],
-    ['a list deep in an answer', { response: { status: [{ code: 200 }], data: { fabrics: [one, two] } } }],
-    ['the longest of lists that nobody knows', { pages: [{ n: 1 }], stoffen: [one, two] }],
+    ['a deeply nested list', { response: { status: [{ code: 200 }], data: { fabrics: [one, two] } } }],
+    ['the longest of several unknown lists', { pages: [{ n: 1 }], stoffen: [one, two] }],
   ])('%s', async (_, value) => {
     expect(await valuesOf(JSON.stringify(value))).toEqual([one, two])
     expect(await valuesOf(JSON.stringify(value, null, 2))).toEqual([one, two])
   })
   it.each([
     ['line by line', `${JSON.stringify(one)}\n${JSON.stringify(two)}\n`],
-    ['one after the other', `${JSON.stringify(one, null, 2)}\n${JSON.stringify(two, null, 2)}`],
-  ])('values %s', async (_, text) => {
+    ['concatenated', `${JSON.stringify(one, null, 2)}\n${JSON.stringify(two, null, 2)}`],
+  ])('objects %s', async (_, text) => {
     expect(await valuesOf(text)).toEqual([one, two])
   })
-  it('a broken line costs itself alone', async () => {
+  it('an invalid line affects that line only', async () => {
     const { rows } = await openFile(`${JSON.stringify(one)}\n{"sku":"9"\n{"sku":,}\n${JSON.stringify(two)}\n`)
     expect(rows).toEqual([
       { line: 1, values: one },
@@ -113,35 +117,35 @@ describe('JSON', () => {
       { line: 4, values: two },
     ])
   })
-  it('the null character in a text costs its row alone', async () => {
+  it('the null character in a text affects that row only', async () => {
     const { rows } = await openFile(JSON.stringify([{ sku: '9', name: 'a\u0000b' }, two]))
     expect(rows).toEqual([
       { line: 1, values: {}, fault: 'A value holds the null character' },
       { line: 1, values: two },
     ])
   })
-  it('a product with its variants is a row for each', async () => {
+  it('a product with variants yields a row for each', async () => {
     const variants = [{ sku: '1' }, { sku: '2' }]
     expect(await valuesOf(JSON.stringify({ products: [{ title: 'Wool', variants }] }))).toEqual([
       { title: 'Wool', 'variants.sku': '1' },
       { title: 'Wool', 'variants.sku': '2' },
     ])
   })
-  it('names that are dangerous elsewhere are names', async () => {
+  it('keys such as __proto__ are plain names', async () => {
     const text = '[{"sku":"1","__proto__":{"isAdmin":true},"constructor":"c"}]'
     expect(await valuesOf(text)).toEqual([{ sku: '1', '__proto__.isAdmin': 'true', constructor: 'c' }])
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
   it.each([
-    ['breaks off', '[{"sku":"1"},{"sku":', /breaks off in line 1/],
-    ['goes on after its end', `${JSON.stringify([one])}${JSON.stringify([two])}`, /outside of the list/],
-    ['closes what was not opened', '[{"sku":"1"}}]', /closes that was not opened/],
-    ['goes without end into itself', `[${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}]`, /too deep/],
-    ['has a value without end', `[{"sku":"${'x'.repeat(5_000_000)}"}]`, /more than 4000000 characters/],
+    ['is truncated', '[{"sku":"1"},{"sku":', /breaks off in line 1/],
+    ['continues after its end', `${JSON.stringify([one])}${JSON.stringify([two])}`, /outside of the list/],
+    ['has an unmatched closing bracket', '[{"sku":"1"}}]', /closes that was not opened/],
+    ['is nested too deeply', `[${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}]`, /too deep/],
+    ['has a huge value', `[{"sku":"${'x'.repeat(5_000_000)}"}]`, /more than 4000000 characters/],
     ['is empty', '[]', 'The file holds no rows'],
     ['has no objects', '[[1,2],[3,4]]', 'The file holds no rows'],
-    ['says nothing', '{}', 'The file holds no rows'],
-  ])('is refused that %s', async (_, text, message) => {
+    ['is an empty object', '{}', 'The file holds no rows'],
+  ])('is rejected that %s', async (_, text, message) => {
     const opening = openFile(text)
     await expect(opening).rejects.toBeInstanceOf(FileFault)
     await expect(opening).rejects.toThrow(message)

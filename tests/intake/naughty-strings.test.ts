@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { MappedField } from '@selvedge/contract/import-mapping.ts'
+import type { MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import { testDatabase } from '@selvedge/db/testing/test-database.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
 import { csvCell, reportLines } from '@selvedge/server/intake/report-lines.ts'
@@ -16,7 +16,7 @@ const data = (name: string) => readFileSync(path.join(import.meta.dirname, 'data
 const formulas = data('formulas.txt').split('\n').filter(Boolean)
 const naughty = [...new Set([...(JSON.parse(data('blns.json')) as string[]), ...naughtyTexts, ...formulas])]
 
-/** Fields that hold a text, and how long it may be. */
+/** Text fields with their maximum lengths. */
 const fields = {
   sku: 60,
   designName: 80,
@@ -93,7 +93,7 @@ describe.each([
     )
   }, 120_000)
 
-  /** What is kept of the cloth that a row brought. */
+  /** What is stored of the cloth from a row. */
   async function keptOf(sku: string): Promise<Record<Field, string | null> | undefined> {
     const row = await database.kysely
       .selectFrom('colourways')
@@ -115,7 +115,7 @@ describe.each([
     )
   }
 
-  it.each(names)('%s is kept as it reads, or its row says why not', async field => {
+  it.each(names)('%s is stored unchanged, or its row reports why not', async field => {
     for (const [at, row] of rows.entries()) {
       if (row.field !== field) continue
       const { outcome, messages } = reported.get(at)!
@@ -128,7 +128,7 @@ describe.each([
       }
       const kept = await keptOf(field === 'sku' ? text : row.number)
       expect(kept, context).toBeDefined()
-      // Names of designs that differ in capitals alone are one design's.
+      // Design names that differ only in case are one design.
       if (field === 'designName') expect(folded(kept!.designName!), context).toBe(folded(text))
       else if (field === 'sku') expect(kept!.sku, context).toBe(text)
       else if (isNothing(text)) expect(text === '' || kept![field] !== text, context).toBe(true)
@@ -138,7 +138,7 @@ describe.each([
     }
   })
 
-  it('the report names each row, and no spreadsheet computes a cell of it', async () => {
+  it('the report names each row, and no cell of it is a spreadsheet formula', async () => {
     let text = ''
     for await (const line of reportLines(database.kysely, importId, 'csv')) text += line
     const cells = text.split('\r\n').flatMap(line => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
@@ -147,7 +147,7 @@ describe.each([
 })
 
 describe('a cell of a report', () => {
-  it.each(formulas.filter(text => /^[=+@-]/.test(text)))('%s is told to be text', formula => {
+  it.each(formulas.filter(text => /^[=+@-]/.test(text)))('%s is escaped as text', formula => {
     expect(csvCell(formula)).toMatch(/^"?'/)
   })
 })

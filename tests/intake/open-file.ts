@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SourceSettings } from '@selvedge/contract/import-mapping.ts'
+import type { SourceSettings } from '@selvedge/contract/intake/import-mapping.ts'
 import { openSource } from '@selvedge/server/intake/formats/source.ts'
 
 export type RowRead = { line: number; values: Record<string, string>; fault?: string; skip?: string }
 export type FileRead = { settings: SourceSettings; columns: string[]; rows: RowRead[] }
 
-/** What is read of a file with these bytes; it is written, read and gone. */
+/** Writes the bytes to a temporary file and returns what is parsed from it. */
 export async function openFile(bytes: string | Buffer, settings?: SourceSettings): Promise<FileRead> {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-file-'))
   try {

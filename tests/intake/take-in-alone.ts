@@ -1,9 +1,9 @@
-// Takes a file in as a process of its own, and says what became of it and what memory it took.
+// Imports a file in a process of its own, and prints the result and the memory used.
 import { connect } from '@selvedge/db/connection.ts'
 import { beginImport } from '@selvedge/server/intake/begin-import.ts'
 import { hashOfFile } from '@selvedge/server/intake/file-hash.ts'
 import { runImport } from '@selvedge/server/intake/run-import.ts'
-import { findSupplier } from '@selvedge/server/intake/staging/imports.queries.ts'
+import { findSupplier, type ImportRecord } from '@selvedge/server/intake/staging/imports.queries.ts'
 import { surveyFile } from '@selvedge/server/intake/survey-file.ts'
 
 const [url = '', file = '', slug = ''] = process.argv.slice(2)
@@ -20,17 +20,13 @@ const { id } = await beginImport({
   choices: { dryRun: false, discontinueMissing: false, whole: false },
 })
 let readMs = 0
-const record = await runImport({
-  db,
-  clock: () => new Date(),
-  id,
-  file,
-  progress: ({ phase }) => {
-    if (phase === 'reading') readMs = performance.now() - started
-  },
-})
+let record: ImportRecord | undefined
+for await (const event of runImport({ db, clock: () => new Date(), id, file })) {
+  if (event.phase === 'reading') readMs = performance.now() - started
+  if (event.phase === 'ended') record = event.record
+}
 await close()
-if (record === 'busy') throw new Error('Somebody else is at it')
+if (!record) throw new Error('Another import is running')
 const seconds = (ms: number) => Math.round(ms / 100) / 10
 process.stdout.write(
   JSON.stringify({

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { beginImport, type ImportChoices } from '@selvedge/server/intake/begin-import.ts'
 import { hashOfFile } from '@selvedge/server/intake/file-hash.ts'
@@ -14,12 +14,12 @@ type TakeIn = {
   db: Kysely<DB>
   supplier: string
   text: string | Buffer
-  /** What is otherwise than guessed. */
+  /** Changes to the guessed mapping. */
   mapping?: (guessed: ImportMapping) => ImportMapping
   choices?: Partial<ImportChoices>
 }
 
-/** Takes a file in as whoever approves what was guessed of it. */
+/** Imports a file with the guessed mapping approved. */
 export async function takeIn({ db, supplier: slug, text, mapping = one => one, choices }: TakeIn) {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-intake-'))
   try {
@@ -35,9 +35,9 @@ export async function takeIn({ db, supplier: slug, text, mapping = one => one, c
       mapping: mapping(survey.mapping),
       choices: { dryRun: false, discontinueMissing: false, whole: false, ...choices },
     })
-    const record = await runImport({ db, clock: () => new Date('2026-11-20T09:00Z'), id, file })
-    if (record === 'busy') throw new Error('Somebody else is at it')
-    return { record, survey }
+    for await (const event of runImport({ db, clock: () => new Date('2026-11-20T09:00Z'), id, file }))
+      if (event.phase === 'ended') return { record: event.record, survey }
+    throw new Error('Another import is running')
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -49,7 +49,7 @@ const swedish = Buffer.from(
   'latin1',
 )
 
-describe('the same two cloths come out of', () => {
+describe('the same two cloths are imported from', () => {
   const database = testDatabase()
   beforeAll(() =>
     importCatalogue({
@@ -87,7 +87,7 @@ describe('the same two cloths come out of', () => {
     }
   })
 
-  it('a list that names no cloth discontinues none', async () => {
+  it('a list without cloths discontinues none', async () => {
     const { record } = await takeIn({
       db: database.kysely,
       supplier: 'workbook',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FileFault } from '@selvedge/server/intake/formats/file-fault.ts'
+import { FileFault } from '@selvedge/server/formats/file-fault.ts'
 import { workbookFile, type SheetCell } from '../support/workbook-file.ts'
 import { zipFile } from '../support/zip-file.ts'
 import { openFile } from './open-file.ts'
@@ -16,7 +16,7 @@ const sheetPart = (bytes: string | Buffer, declaredBytes?: number) => ({
 })
 
 describe('a workbook', () => {
-  it('is read as its reader sees it: formats of money, days, shares and codes', async () => {
+  it('is read as displayed: formats of money, dates, percentages and codes', async () => {
     const formats = ['#,##0.00 "€"', 'yyyy-mm-dd', '0%', '00000']
     const row = [12.5, 45_961, 0.85, 42].map((value, at) => cell(`<c s="${at}"><v>${value}</v></c>`))
     const names = ['Price', 'Date', 'Share', 'Code']
@@ -24,7 +24,7 @@ describe('a workbook', () => {
       { Price: '12.5 €', Date: '2025-10-31', Share: '85%', Code: '00042' },
     ])
   })
-  it('counts days from 1904 where it says so', async () => {
+  it('uses the 1904 date system when declared', async () => {
     const book =
       '<workbook xmlns:r="x"><workbookPr date1904="1"/><sheets><sheet name="S" r:id="rId1"/></sheets></workbook>'
     const rows = [
@@ -36,12 +36,12 @@ describe('a workbook', () => {
       { SKU: '1', Date: '2025-10-31' },
     ])
   })
-  it('takes a formula for what it came to, and keeps what looks like one as text', async () => {
+  it('uses the cached result of a formula, and keeps formula-like text as text', async () => {
     const computed = cell('<c><f>1+1</f><v>2</v></c>')
     const text = cell('<c t="str"><f>A1</f><v>=cmd|x</v></c>')
     expect(await valuesOf(workbookFile([list(['1', text, computed])]))).toEqual([{ ...wool, Name: '=cmd|x' }])
   })
-  it('has a merged cell speak for all its rows', async () => {
+  it('applies a merged cell to all its rows', async () => {
     const rows = [
       ['1', 'Wool', 2],
       ['2', null, 3],
@@ -50,7 +50,7 @@ describe('a workbook', () => {
     const merged = { ...list(...rows), after: '<mergeCells><mergeCell ref="B2:B3"/></mergeCells>' }
     expect((await valuesOf(workbookFile([merged]))).map(({ Name }) => Name)).toEqual(['Wool', 'Wool', 'Silk'])
   })
-  it('is read where its list is: not from a cover, not from what is hidden', async () => {
+  it('is read from the sheet with the list: not from a cover or a hidden sheet', async () => {
     const book = workbookFile([
       { name: 'Cover', rows: [['Ellwood Mills'], [2026]] },
       { ...list(['9', 'Hidden', 1]), name: 'Old', state: 'hidden' },
@@ -60,7 +60,7 @@ describe('a workbook', () => {
     expect(settings).toMatchObject({ sheet: 'List' })
     expect(rows).toEqual([{ line: 2, values: wool }])
   })
-  it('counts rows by itself where their numbers are none', async () => {
+  it('numbers rows itself when their numbers are invalid', async () => {
     const row = (number: string, sku: string) =>
       `<row r="${number}"><c r="A1" t="inlineStr"><is><t>${sku}</t></is></c><c r="B1" t="inlineStr"><is><t>Name</t></is></c></row>`
     const xml = `<worksheet><sheetData>${row('1', 'SKU')}${row('99999999999999999999', 'a')}${row('-4', 'b')}</sheetData></worksheet>`
@@ -70,7 +70,7 @@ describe('a workbook', () => {
       [3, 'b'],
     ])
   })
-  it('that is damaged is not passed over for its cover', async () => {
+  it('with a damaged list sheet is not read from its cover instead', async () => {
     const broken = { name: 'xl/worksheets/sheet2.xml', bytes: '<worksheet><sheetData><row><c' }
     const book = workbookFile([{ name: 'Cover', rows: [['Ellwood'], ['Mills']] }, list()], {
       parts: [broken],
@@ -86,12 +86,16 @@ const corrupt = Buffer.from(filled).fill(7, 120, 400)
 const blanks = Buffer.alloc(300 * 1024 ** 2, ' ')
 const manyTexts = `<sst>${'<si><t>a</t></si>'.repeat(3_000_000)}</sst>`
 
-describe('a workbook is refused, and costs next to nothing,', () => {
+describe('a workbook is rejected, cheaply,', () => {
   it.each([
-    ['a bomb', () => workbookFile([list()], sheetPart(blanks)), /unpacks to far more/],
-    ['a bomb that lies', () => workbookFile([list()], sheetPart(blanks, 1000)), /too many bytes|larger than/],
+    ['a zip bomb', () => workbookFile([list()], sheetPart(blanks)), /unpacks to far more/],
     [
-      'a bomb of texts',
+      'a zip bomb that declares a small size',
+      () => workbookFile([list()], sheetPart(blanks, 1000)),
+      /too many bytes|larger than/,
+    ],
+    [
+      'a bomb of shared strings',
       () => workbookFile([list()], { parts: [{ name: 'xl/sharedStrings.xml', bytes: manyTexts }] }),
       /unpacks to far more/,
     ],
@@ -101,13 +105,13 @@ describe('a workbook is refused, and costs next to nothing,', () => {
       /more than 5000 parts/,
     ],
     ['a document type', () => workbookFile([list()], sheetPart(`${declaring}<worksheet/>`)), /document type/],
-    ['elements without end', () => workbookFile([list()], sheetPart('<a>'.repeat(1000))), /deep/],
-    ['cut off', () => filled.subarray(0, 500), /no readable workbook/],
+    ['deeply nested elements', () => workbookFile([list()], sheetPart('<a>'.repeat(1000))), /deep/],
+    ['truncated', () => filled.subarray(0, 500), /no readable workbook/],
     ['damaged', () => corrupt, /no readable workbook/],
-    ['locked', () => workbookFile([list()], { parts: locked }), /locked with a password/],
+    ['encrypted', () => workbookFile([list()], { parts: locked }), /locked with a password/],
     ['no sheet', () => workbookFile([{ ...list(), state: 'hidden' }]), /shows no sheet/],
     ['no rows', () => workbookFile([{ name: 'S', rows: [] }]), /holds rows/],
-    ['an archive of something else', () => zipFile([{ name: 'a.csv', bytes: 'x' }]), /unpack it first/],
+    ['another kind of archive', () => zipFile([{ name: 'a.csv', bytes: 'x' }]), /unpack it first/],
     ['OpenDocument', () => zipFile([{ name: 'content.xml', bytes: 'x' }]), /OpenDocument/],
   ])('%s', async (_, make, message) => {
     const bytes = make()

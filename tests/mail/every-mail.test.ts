@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales, type Locale } from '@selvedge/contract/locales.ts'
+import { locales, type Locale } from '@selvedge/contract/format/locales.ts'
 import type { Mail, MailKind } from '@selvedge/server/platform/mail.ts'
 import { mailWords } from '@selvedge/server/platform/mail-words/mail-words.ts'
 import { everyMail, PAGES } from '../support/every-mail.ts'
@@ -8,7 +8,7 @@ import { validate } from '../support/html-checks.ts'
 const kinds = Object.keys(everyMail) as MailKind[]
 const linksIn = (text: string): string[] => text.match(/https?:\/\/\S+/g) ?? []
 const paragraphsOf = ({ text }: Mail): number => text.trim().split('\n\n').length
-/** What a reader sees of the HTML. */
+/** The visible text of the HTML. */
 const visible = ({ html }: Mail): string =>
   html
     .replace(/<head>[^]*<\/head>/, '')
@@ -22,7 +22,7 @@ const visible = ({ html }: Mail): string =>
 
 describe.each(kinds)('%s', kind => {
   const english = everyMail[kind]('en')
-  it.each(locales)('in %s is filled in and complete', async locale => {
+  it.each(locales)('in %s has all placeholders filled', async locale => {
     const mail = everyMail[kind](locale)
     expect(mail).toMatchObject({ kind, locale })
     expect(mail.html).toContain(`<html lang="${locale}">`)
@@ -32,7 +32,7 @@ describe.each(kinds)('%s', kind => {
     expect(mail.subject).not.toMatch(/[\r\n]/)
     expect(paragraphsOf(mail)).toBe(paragraphsOf(english))
   })
-  it.each(locales)('in %s leads to the same place as in English, once', locale => {
+  it.each(locales)('in %s has the same link as in English, once', locale => {
     const mail = everyMail[kind](locale)
     const links = linksIn(mail.text)
     expect(links).toEqual(linksIn(english.text))
@@ -42,25 +42,25 @@ describe.each(kinds)('%s', kind => {
     const hrefs = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect(hrefs).toEqual(links.map(link => link.replaceAll('&', '&amp;')))
   })
-  it.each(locales)('in %s says as text what it says as HTML', locale => {
+  it.each(locales)('in %s has the same content as text and as HTML', locale => {
     const mail = everyMail[kind](locale)
     const shown = visible(mail)
     const parts = mail.text.split(/\n+|：|: /).map(part => part.replace(/[:：]$/, '').trim())
     for (const part of parts.filter(Boolean)) expect(shown).toContain(part.replaceAll(/\s+/g, ' '))
   })
-  it.each(locales.filter(locale => locale !== 'en'))('in %s has no sentence of English', locale => {
-    const told = new Set(sentencesOf(everyMail[kind](locale)))
-    expect(sentencesOf(english).filter(sentence => told.has(sentence))).toEqual([])
+  it.each(locales.filter(locale => locale !== 'en'))('in %s contains no English sentence', locale => {
+    const translated = new Set(sentencesOf(everyMail[kind](locale)))
+    expect(sentencesOf(english).filter(sentence => translated.has(sentence))).toEqual([])
   })
 })
 
-/** Lines of words: those that are names, addresses and figures are the same in every language. */
+/** Lines of prose, without names, addresses and numbers, which are the same in every language. */
 const sentencesOf = ({ text }: Mail): string[] =>
   text.split('\n').filter(line => /\p{L}{3}.*[.。：:]$/u.test(line) && !line.includes('VAT number is of'))
 
-describe('figures', () => {
+describe('numbers', () => {
   const placed = (locale: Locale) => everyMail.orderPlaced(locale).text
-  it('are written as the reader does', () => {
+  it('are formatted for the reader', () => {
     expect(placed('de')).toContain('4,6\u00a0m aus Stück P-3307, Partie 26-118')
     expect(placed('de')).toContain('314,64\u00a0£')
     expect(placed('en')).toContain('4.6\u00a0m from piece P-3307, lot 26-118')
@@ -68,7 +68,7 @@ describe('figures', () => {
     expect(placed('zh-CN')).toContain('匹号 P-3307 剪 4.6\u00a0m，缸号 26-118')
     expect(everyMail.passwordChanged('de').text).toContain('20. Nov., 14:31 UTC')
   })
-  it('of a supplier are metres and no prices', () => {
+  it('to a supplier are metres without prices', () => {
     for (const locale of locales) {
       const { text } = everyMail.supplierOrder(locale)
       expect(text).toMatch(/4[.,]6\u00a0m/)

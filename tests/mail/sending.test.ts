@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { forgotPassword, resetPassword, signUp, verifyEmail } from '@selvedge/contract/account.ts'
+import { forgotPassword, resetPassword, signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
 import { writeMail } from '@selvedge/server/platform/mail.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
 import { addLine, orderCart } from '../support/buying.ts'
@@ -17,7 +17,7 @@ import {
 import { freePort } from '../support/running-server.ts'
 
 let application: TestApplication
-/** Where the application believes the mail server to be, whether or not there is one. */
+/** The SMTP port that the application is configured with, whether or not a server listens there. */
 let port: number
 let logged: string[]
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function serve(manners: Manners = {}): Promise<MailServerProcess> {
 const serveRudely = async (speak: (socket: Socket) => void) =>
   servers.push(await startRudeServer(speak, port))
 
-/** Signs up; the mail that confirms the address is on its way when this returns. */
+/** Signs up; returns while the confirmation mail is being sent. */
 async function signUpAs(locale = 'en'): Promise<string> {
   const email = newEmail()
   const body = { firstName: 'Nora', lastName: 'Ellwood', email, password: PASSWORD }
@@ -65,7 +65,7 @@ const mailsTo = ({ received }: MailServerProcess, email: string) =>
   received.filter(({ envelope }) => envelope.to.includes(email))
 
 describe('a mail', () => {
-  it('is delivered in the reader’s language, and its link is then kept nowhere but in that mail', async () => {
+  it('is delivered in the reader’s language, and its link is then removed from the database', async () => {
     const server = await serve()
     const email = await signUpAs('de')
     const kept = await isSent(email)
@@ -81,7 +81,7 @@ describe('a mail', () => {
     expect(await application.client()(verifyEmail, { query: { token } })).toMatchObject({ success: true })
   })
 
-  it('waits while the server is away, with a pause of seconds first; nobody who signs up notices', async () => {
+  it('is retried while the server is down, first after seconds; signing up is unaffected', async () => {
     const email = await signUpAs()
     const failed = await failedOnce(email)
     expect(failed.last_error).toMatch(/ECONNREFUSED/)
@@ -100,7 +100,7 @@ describe('a mail', () => {
     ['never comes to an end', dripping, /too long|[Tt]imeout/],
     ['hangs up in the middle of the mail', hangingUp, /closed unexpectedly|ECONNRESET|EPIPE/],
   ]
-  it.each(rude)('arrives once after a server that %s', async (_, speak, reason) => {
+  it.each(rude)('is delivered once after a server that %s', async (_, speak, reason) => {
     await serveRudely(speak)
     const email = await signUpAs()
     expect((await failedOnce(email)).last_error).toMatch(reason)
@@ -111,7 +111,7 @@ describe('a mail', () => {
     expect(mailsTo(server, email)).toHaveLength(1)
   })
 
-  it('arrives after a server that was too busy', async () => {
+  it('is delivered after a server was temporarily busy', async () => {
     let isBusy = true
     const server = await serve({
       onRcptTo: (_address, _session, callback) => callback(isBusy ? answer(450, '4.2.1 Busy') : null),
@@ -124,7 +124,7 @@ describe('a mail', () => {
     expect(mailsTo(server, email)).toHaveLength(1)
   })
 
-  it('that is refused for good is given up, logged without its link, and never tried again', async () => {
+  it('that is permanently rejected is given up, logged without its link, and never retried', async () => {
     const server = await serve({
       onRcptTo: ({ address }, _session, callback) => callback(answer(550, `5.1.1 No ${address} here`)),
     })
@@ -142,7 +142,7 @@ describe('a mail', () => {
     expect(server.asked).toEqual([email])
   })
 
-  it('that a server quotes is not quoted in the log', async () => {
+  it('that a server quotes in its response is not quoted in the log', async () => {
     const tokens: string[] = []
     await serve({
       beforeTaking({ text }) {
@@ -163,7 +163,7 @@ describe('a mail', () => {
     for (const token of tokens) expect(kept).not.toContain(token)
   })
 
-  it('whose link has run out meanwhile is not sent any more', async () => {
+  it('whose link has expired is no longer sent', async () => {
     const email = await signUpAs()
     await failedOnce(email)
     const server = await serve()
@@ -174,11 +174,11 @@ describe('a mail', () => {
       expect(mail.given_up_at).not.toBeNull()
       return mail
     })
-    expect(kept).toMatchObject({ sent_at: null, last_error: 'Its link has run out' })
+    expect(kept).toMatchObject({ sent_at: null, last_error: 'Its link has expired' })
     expect(server.asked).toEqual([])
   })
 
-  it('whose link was spent by another one meanwhile is not sent any more', async () => {
+  it('whose link was invalidated by another one is no longer sent', async () => {
     const server = await serve()
     const { email } = await verified(server)
     await closeServers()
@@ -196,7 +196,7 @@ describe('a mail', () => {
     expect((await resetMailsTo(email)).find(({ id }) => id === first!.id)).toMatchObject({ sent_at: null })
   })
 
-  it('that was taken over while the database was away is marked later, not sent twice', async () => {
+  it('that was accepted while the database was down is marked later, not sent twice', async () => {
     const { db } = application
     await sql`
       create function refuse_mark() returns trigger language plpgsql as $$ begin raise 'the database is away'; end $$;
@@ -215,7 +215,7 @@ describe('a mail', () => {
     expect(mailsTo(server, email)).toHaveLength(1)
   })
 
-  it('whose subject and address hold line breaks adds no header and no recipient', async () => {
+  it('with line breaks in subject and address adds no header or recipient', async () => {
     const server = await serve()
     const written = { kind: 'orderPlaced', locale: 'en', text: 't', html: '<p>t</p>' } as const
     const subject = 'Order\r\nBcc: eve@example.com'
@@ -233,7 +233,7 @@ describe('a mail', () => {
 })
 
 describe('ordering', () => {
-  it('works while the mail server is away; its mails arrive when it is back, in the reader’s words', async () => {
+  it('works while the mail server is down; its mails are delivered later, in the reader’s language', async () => {
     const buyer = await signUpRetailer(application)
     await addLine(buyer.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 2 })
     const { data } = await succeed(orderCart(buyer.client))
@@ -269,7 +269,7 @@ function dripping(socket: Socket): void {
   socket.on('close', () => clearInterval(drops))
 }
 
-/** Takes everything up to DATA, reads a little of the mail and is gone. */
+/** Accepts everything up to DATA, reads a little of the mail and disconnects. */
 function hangingUp(socket: Socket): void {
   let isData = false
   socket.write('220 here\r\n')

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_LOCALE, locales } from '@selvedge/contract/locales.ts'
+import { DEFAULT_LOCALE, locales } from '@selvedge/contract/format/locales.ts'
 import { readMessages } from './read-messages.ts'
 
 const english = readMessages(DEFAULT_LOCALE)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { DEFAULT_LOCALE } from '@selvedge/contract/locales.ts'
+import { DEFAULT_LOCALE } from '@selvedge/contract/format/locales.ts'
 import { sheetOf, sheets, type Sheet } from '@selvedge/web/messages/sheets.ts'
 import { readMessages } from './read-messages.ts'
 import { patternsOf } from './used-messages.ts'
@@ -42,7 +42,7 @@ function broughtBy(source: string): readonly Sheet[] {
   return names === undefined ? sheets : ['frame', ...sheets.filter(sheet => names.includes(`'${sheet}'`))]
 }
 
-const frame = [...reachedFrom(['root.tsx', 'pages/default-layout.tsx'].map(file => path.join(web, file)))]
+const frame = [...reachedFrom(['root.tsx', 'default-layout.tsx'].map(file => path.join(web, file)))]
 const pages = [...readFileSync(path.join(web, 'routes.ts'), 'utf8').matchAll(/'(pages\/[^']+\.tsx)'/g)].map(
   ([, file]) => file ?? '',
 )

@@ -1,19 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
+import { areaNames, wordsFile } from '@selvedge/web/messages/areas.ts'
+import type { SpokenLocale } from '@selvedge/web/messages/locales.ts'
 
 type Words = { [key: string]: string | Words }
-const folder = path.join(import.meta.dirname, '..', '..', 'web', 'messages')
 
 /** Every message of a language under its whole key: `cart.line.remove`. */
-export function readMessages(locale: string): Map<string, string> {
-  const files = readdirSync(path.join(folder, locale)).filter(file => file.endsWith('.json'))
-  return new Map(
-    files.flatMap(file => {
-      const words = JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Words
-      return flatten(words, path.basename(file, '.json'))
-    }),
+export const readMessages = (locale: SpokenLocale): Map<string, string> =>
+  new Map(
+    areaNames.flatMap(area =>
+      flatten(JSON.parse(readFileSync(wordsFile(area, locale), 'utf8')) as Words, area),
+    ),
   )
-}
 
 const flatten = (words: Words, prefix: string): [string, string][] =>
   Object.entries(words).flatMap(([key, value]) => {

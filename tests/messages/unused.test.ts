@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_LOCALE } from '@selvedge/contract/locales.ts'
+import { DEFAULT_LOCALE } from '@selvedge/contract/format/locales.ts'
 import { readMessages } from './read-messages.ts'
 import { usedMessages } from './used-messages.ts'
 

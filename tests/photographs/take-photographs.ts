@@ -1,15 +1,8 @@
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import {
-  letIn,
-  openAddress,
-  openEverything,
-  visitors,
-  type Address,
-  type People,
-  type Visitor,
-} from '../e2e/addresses.ts'
+import { addressesOf, openAddress, type Address } from '../e2e/addresses.ts'
 import { ORIGIN } from '../e2e/journey.ts'
+import { readPrepared, stateOf, visitors, type Visitor } from '../e2e/visitors.ts'
 import { chromiumFlags, chromiumPath } from '../support/chromium.ts'
 
 const AT_ONCE = 2
@@ -28,8 +21,7 @@ type Subject = Address & { name: string }
 
 /** Photographs the pages of the route table and tells how many photographs there are. */
 export async function takePhotographs(assignment: Assignment): Promise<number> {
-  const { people, addresses } = await openEverything()
-  const subjects = subjectsOf(addresses, assignment.only)
+  const subjects = subjectsOf(addressesOf(readPrepared()), assignment.only)
   const sittings = sittingsOf(assignment)
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   let taken = 0
@@ -38,7 +30,7 @@ export async function takePhotographs(assignment: Assignment): Promise<number> {
       const { visitor } = sitting
       const seen = subjects.filter(subject => subject.visitors.includes(visitor))
       if (seen.length === 0) continue
-      const context = await openSitting(browser, sitting, people)
+      const context = await openSitting(browser, sitting)
       for (const subject of seen) {
         const file = path.join(subject.name, fileName(sitting))
         await photograph(context, subject, path.join(assignment.folder, file))
@@ -86,9 +78,10 @@ const nameOf = (pattern: string, { path: address, state, called }: Address): str
 const fileName = ({ visitor, width, theme, language }: Sitting): string =>
   `${[visitor, width, theme, ...(language === 'en' ? [] : [language])].join('-')}.png`
 
-async function openSitting(browser: Browser, sitting: Sitting, people: People): Promise<BrowserContext> {
+async function openSitting(browser: Browser, sitting: Sitting): Promise<BrowserContext> {
   const { visitor, width, theme, language } = sitting
   const context = await browser.newContext({
+    storageState: stateOf(visitor),
     viewport: { width, height: width < 600 ? 844 : 1000 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
@@ -97,7 +90,6 @@ async function openSitting(browser: Browser, sitting: Sitting, people: People): 
     { name: 'theme', value: theme, url: ORIGIN },
     { name: 'language', value: language, url: ORIGIN },
   ])
-  await letIn(context, visitor, people)
   return context
 }
 

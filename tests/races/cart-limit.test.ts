@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addToCart } from '@selvedge/contract/cart.ts'
-import { MAX_CART_LINES } from '@selvedge/contract/terms.ts'
+import { addToCart } from '@selvedge/contract/cart/cart.ts'
+import { MAX_CART_LINES } from '@selvedge/contract/catalogue/terms.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
 import { readCart } from '../support/buying.ts'
 import { signUpRetailer } from '../support/factories.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => application.close())
 
-it('a cart filled from many windows at once holds as many lines as it may, and no more', async () => {
+it('a cart filled concurrently from many windows holds exactly its limit of lines', async () => {
   const { client } = await signUpRetailer(application)
   const body = { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 }
   const answers = await Promise.all(

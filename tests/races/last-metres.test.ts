@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => application.close())
 
-/** Puts so many metres on so many pieces of a cloth in place of its stock. */
+/** Replaces a cloth's stock by pieces of the given lengths. */
 async function stockUp(fabricId: string, lengthsMetres: number[]) {
   const colourway = application.db.selectFrom('colourways').select('id').where('slug', '=', fabricId)
   const { id } = await colourway.executeTakeFirstOrThrow()
@@ -31,7 +31,7 @@ async function stockUp(fabricId: string, lengthsMetres: number[]) {
   await application.db.insertInto('pieces').values(pieces).execute()
 }
 
-/** All of them order what is in their carts at one moment; how often each answer was given. */
+/** All buyers order their carts concurrently; returns the count of each result. */
 async function orderAtOnce(rivals: typeof buyers): Promise<Record<string, number>> {
   const versions = await Promise.all(rivals.map(async ({ client }) => (await readCart(client)).version))
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ const freeMetres = async (fabricId: string) =>
   ) / METRE
 
 describe('the last metres of a cloth', () => {
-  it('go to exactly as many of fifty buyers as there are metres', async () => {
+  it('are sold to exactly as many of fifty buyers as there are metres', async () => {
     await stockUp('glenmoor-04-loch', [7, 6, 4, 3])
     await Promise.all(
       buyers.map(({ client }) => addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })),
@@ -74,7 +74,7 @@ describe('the last metres of a cloth', () => {
     await application.db.deleteFrom('cart_items').execute()
   })
 
-  it('of two cloths, wanted in opposite order, leave no one waiting for another', async () => {
+  it('of two cloths, ordered in opposite order, cause no deadlock', async () => {
     await stockUp('inis-300-14-delft', [5])
     await stockUp('corsara-05-ink', [5])
     const cloths = ['inis-300-14-delft', 'corsara-05-ink']

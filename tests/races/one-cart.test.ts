@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeCartItem, removeCartItem } from '@selvedge/contract/cart.ts'
-import { listOrders } from '@selvedge/contract/orders.ts'
+import { changeCartItem, removeCartItem } from '@selvedge/contract/cart/cart.ts'
+import { listOrders } from '@selvedge/contract/orders/orders.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
 import { addLine, newKey, orderCart, readCart, readOrder } from '../support/buying.ts'
 import { signUpRetailer, succeed } from '../support/factories.ts'
@@ -22,7 +22,7 @@ const ordersOf = async (client: Awaited<ReturnType<typeof signUpRetailer>>['clie
   (await succeed(client(listOrders, { query: {} }))).data.orders
 
 describe('one cart', () => {
-  it('ordered in twenty windows at once, each with a key of its own, becomes one order', async () => {
+  it('ordered in twenty windows at once, each with its own key, becomes one order', async () => {
     const { client } = await signUpRetailer(application)
     await addLine(client, { fabricId: LOCH, fabricQuantity: 1 })
     const { version: cartVersion } = await readCart(client)
@@ -35,7 +35,7 @@ describe('one cart', () => {
     expect(await ordersOf(client)).toHaveLength(1)
   })
 
-  it('changed while it is ordered is charged as it was seen, or not at all', async () => {
+  it('changed while it is ordered is charged as it was shown, or not at all', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { client } = await signUpRetailer(application)
       const id = await addLine(client, { fabricId: LOCH, fabricQuantity: 1 })

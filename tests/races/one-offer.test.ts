@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withdrawSpecialPrice } from '@selvedge/contract/special-prices.ts'
+import { withdrawSpecialPrice } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
 import { addLine, linesOf, orderCart, readCart, readOrder } from '../support/buying.ts'
 import { signUpRetailer } from '../support/factories.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => application.close())
 
-/** A business of so many buyers, each with a metre in the cart at the special price. */
+/** A business with that many buyers, each with a metre in the cart at the special price. */
 async function team() {
   const owner = await signUpRetailer(application, { suppliers: [{ id: 'halden-and-rowe' }] })
   const members = [owner.client]
@@ -35,7 +35,7 @@ async function team() {
   return { owner: owner.client, members, number, versions: carts.map(({ version }) => version) }
 }
 
-it('one offer prices the order of one of twenty members who place at once; the others are told', async () => {
+it('one offer prices the order of one of twenty members who order concurrently; the others get an error', async () => {
   const { owner, members, number, versions } = await team()
   const answers = await Promise.all(
     members.map((client, index) => orderCart(client, { cartVersion: versions[index]! })),
@@ -50,7 +50,7 @@ it('one offer prices the order of one of twenty members who place at once; the o
   expect(await ledgerViolations(application.db)).toEqual([])
 }, 60_000)
 
-it('an offer that is given back as it is ordered goes one way or the other', async () => {
+it('an offer that is declined while it is ordered ends in one state or the other', async () => {
   const { owner, members, number, versions } = await team()
   const { version } = await readSpecial(owner, number)
   const [ordered, withdrawn] = await Promise.all([
@@ -62,7 +62,7 @@ it('an offer that is given back as it is ordered goes one way or the other', asy
   expect([state, orderId !== null]).toEqual(ordered.success ? ['ordered', true] : ['withdrawn', false])
 }, 60_000)
 
-it('one cloth that a whole team asks for at once has one request', async () => {
+it('one cloth requested concurrently by a whole team has one request', async () => {
   const { client } = await signUpRetailer(application, { suppliers: [{ id: 'halden-and-rowe' }] })
   const members = [client]
   while (members.length < MEMBERS) members.push((await addColleague(application, client, 'buyer')).client)

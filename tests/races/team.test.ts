@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account.ts'
-import { addToCart } from '@selvedge/contract/cart.ts'
-import { listOrders } from '@selvedge/contract/orders.ts'
+import { getMe } from '@selvedge/contract/account/account.ts'
+import { addToCart } from '@selvedge/contract/cart/cart.ts'
+import { listOrders } from '@selvedge/contract/orders/orders.ts'
 import {
   acceptInvitation,
   changeRole,
@@ -9,7 +9,7 @@ import {
   removeMember,
   revokeInvitation,
   transferOwnership,
-} from '@selvedge/contract/team.ts'
+} from '@selvedge/contract/retailer/team.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
 import { addLine, orderCart, readCart } from '../support/buying.ts'
 import { newEmail, PASSWORD, signUpMember, signUpRetailer, succeed } from '../support/factories.ts'
@@ -27,7 +27,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T
 const codesOf = (answers: readonly { success: boolean; code?: string }[]) =>
   answers.flatMap(answer => (answer.success ? [] : [answer.code]))
 
-/** Businesses in which nobody is, and users whose business has another owner than one. */
+/** Businesses without members, and businesses without exactly one owner. */
 async function oddities(): Promise<unknown[]> {
   const { db } = application
   const empty = await db
@@ -47,7 +47,7 @@ async function oddities(): Promise<unknown[]> {
 }
 
 describe('one invitation', () => {
-  it('accepted by twenty at once makes one member', async () => {
+  it('accepted by twenty people at once creates one member', async () => {
     const { client } = await signUpRetailer(application)
     const email = newEmail()
     const token = await invite(application, client, { email })
@@ -72,7 +72,7 @@ describe('one invitation', () => {
     expect(await oddities()).toEqual([])
   })
 
-  it('of two businesses to one account is accepted for one of them', async () => {
+  it('from two businesses to one account is accepted for one of them', async () => {
     for (let round = 0; round < 5; round += 1) {
       const businesses = await times(2, () => signUpRetailer(application))
       const invited = await signUpMember(application)
@@ -89,7 +89,7 @@ describe('one invitation', () => {
     expect(await oddities()).toEqual([])
   })
 
-  it('taken back while it is accepted is one or the other', async () => {
+  it('revoked while it is accepted ends in one state or the other', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { client } = await signUpRetailer(application)
       const token = await invite(application, client, { email: newEmail() })
@@ -103,7 +103,7 @@ describe('one invitation', () => {
     }
   })
 
-  it('sent three times at once is one, whose newest link alone opens it', async () => {
+  it('sent three times at once is one, and only its newest link works', async () => {
     const { client } = await signUpRetailer(application)
     const email = newEmail()
     await succeedAll(times(3, () => client(inviteMember, { body: { ...person, email, role: 'viewer' } })))
@@ -124,7 +124,7 @@ describe('one invitation', () => {
 })
 
 describe('a business', () => {
-  it('handed over to several at once has one owner', async () => {
+  it('transferred to several at once has one owner', async () => {
     const owner = await signUpRetailer(application)
     const colleagues: Colleague[] = []
     for (let count = 0; count < 5; count += 1) colleagues.push(await addColleague(application, owner.client))
@@ -140,7 +140,7 @@ describe('a business', () => {
     expect(await oddities()).toEqual([])
   })
 
-  it('handed to somebody who is removed at that moment keeps an owner', async () => {
+  it('transferred to a member who is removed at that moment keeps an owner', async () => {
     for (let round = 0; round < 10; round += 1) {
       const owner = await signUpRetailer(application)
       const admin = await addColleague(application, owner.client, 'admin')
@@ -180,7 +180,7 @@ describe('a member', () => {
     expect(await oddities()).toEqual([])
   })
 
-  it('who orders while being removed has ordered, or has not; nothing is left in a cart', async () => {
+  it('who orders while being removed has ordered, or has not; no cart is left', async () => {
     for (let round = 0; round < 10; round += 1) {
       const owner = await signUpRetailer(application)
       const member = await addColleague(application, owner.client)

@@ -1,38 +1,40 @@
-import { paths } from '@selvedge/contract/paths.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 
 export const visitors = ['signedOut', 'incomplete', 'complete'] as const
 export type VisitorKind = (typeof visitors)[number]
 export const gates = ['off', 'passed', 'closed'] as const
 export type GateKind = (typeof gates)[number]
-/** What somebody gets: an answer of this status, a redirect to this path by the access rule, or one by the page itself. */
+/**
+ * The result for a visitor: a status, a redirect to this path by the access rule, or a redirect by the page itself.
+ */
 export type End = number | string | { onward: string }
 export type Row = {
-  /** An address that the route answers, with parameters that are there. */
+  /** A URL that matches the route, with existing parameters. */
   address: string
   open: Record<VisitorKind, End>
-  /** Where a passed gate is not as good as none. */
+  /** Where a passed gate differs from no gate. */
   passed?: Record<VisitorKind, End>
-  /** Before the gate everybody is led to it, unless it says so here. */
+  /** Default: everybody is redirected to the gate. */
   closed?: End
-  /** Where an empty form leads whoever may send it; left out: to no other page. */
+  /** Where submitting an empty form redirects; default: nowhere. */
   form?: (cell: { visitor: VisitorKind; gate: GateKind }) => string | undefined
 }
 
 const onward = (path: string): End => ({ onward: path })
 const everybody = (end: End): Row['open'] => ({ signedOut: end, incomplete: end, complete: end })
-/** For all, but whoever has begun to sign up finishes that first. */
+/** For everybody, except that users with an incomplete profile are sent to complete it. */
 const forAll = (end: End = 200): Row['open'] => ({ ...everybody(end), incomplete: paths.completeProfile })
 const forMembers: Row['open'] = { ...forAll(), signedOut: paths.signin }
 const forStrangers: Row['open'] = { ...forAll(), complete: paths.dashboard }
 
-/** A cloth is shown to all and put into a cart by members. */
+/** A cloth is visible to everybody; only members can add it to a cart. */
 const orderForm: Row['form'] = ({ visitor }) =>
   visitor === 'signedOut' ? paths.signin : visitor === 'incomplete' ? paths.completeProfile : undefined
 
-/** What the walk made to look at: an order and a list of favourites. */
+/** Ids of an order and a list of favourites that the test created. */
 type Made = { order: string; list: string }
 
-/** Where each route leads each visitor. A route that joins web/routes.ts joins here. */
+/** The expected result of each route for each visitor. Add a row for every new route in web/routes.ts. */
 export const rows = ({ order, list }: Made): Record<string, Row> => ({
   '/': { address: '/', open: forAll() },
   '/fabrics': { address: '/fabrics', open: forAll() },
@@ -62,7 +64,7 @@ export const rows = ({ order, list }: Made): Record<string, Row> => ({
   },
   '/favorites/merge': { address: '/favorites/merge', open: forAll(onward(paths.favorites)) },
   '/favorites/:id': { address: paths.favoritesList(list), open: forMembers },
-  // One that opens something is another in another spelling.
+  // A valid link would be a different URL in another spelling.
   '/share/:token': { address: paths.share('no-such-link'), open: everybody(410), closed: 410 },
   '/checkout': { address: '/checkout', open: forMembers },
   '/my-account': { address: '/my-account', open: forMembers },
@@ -106,7 +108,7 @@ export const rows = ({ order, list }: Made): Record<string, Row> => ({
     open: forAll(onward(paths.home)),
     form: ({ visitor }) => (visitor === 'signedOut' ? paths.signin : paths.home),
   },
-  // It answers questions alone, and tells nobody who is not signed in.
+  // A JSON endpoint; hidden from visitors who are not signed in.
   '/places': { address: '/places', open: everybody(404) },
   '/dashboard': { address: '/dashboard', open: forMembers },
   '/dashboard/orders': { address: '/dashboard/orders', open: forMembers },
@@ -126,7 +128,7 @@ export const rows = ({ order, list }: Made): Record<string, Row> => ({
   '/*': { address: '/no-such-page', open: forAll(404) },
 })
 
-/** What the row says of a visitor at a gate. */
+/** The row's expected result for a visitor and a state of the gate. */
 export function endOf(row: Row, visitor: VisitorKind, gate: GateKind): End {
   if (gate === 'closed') return row.closed ?? paths.protected
   return (gate === 'passed' ? (row.passed ?? row.open) : row.open)[visitor]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFavoritesList } from '@selvedge/contract/favorites.ts'
+import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 import { addLine, orderCart } from '../support/buying.ts'
 import { builtPages, hasBuiltPages } from '../support/built-pages.ts'
@@ -23,7 +23,7 @@ const accessGatePassword = 'linen-before-noon'
 
 type Cell = { gate: GateKind; visitor: VisitorKind }
 const cells: Cell[] = gates.flatMap(gate => visitors.map(visitor => ({ gate, visitor })))
-/** What was tried, what came of it, what should have. */
+/** What was requested, the actual result, the expected one. */
 type Tried = [what: string, is: number | string, should: number | string]
 type Seen = { status: number; location: string | null; next: string | null }
 
@@ -61,11 +61,13 @@ describe.runIf(hasBuiltPages)('every route', () => {
   function rowOf(pattern: string): Row {
     const row = expected[pattern]
     if (!row)
-      throw new Error(`${pattern} has no row in tests/security/access-rows.ts: say there whom it lets in`)
+      throw new Error(
+        `${pattern} has no row in tests/security/access-rows.ts: declare there who may access it`,
+      )
     return row
   }
 
-  /** Browsers that claim more than they may: the flag of a complete profile, a token and a pass that were made up. */
+  /** Cookies that claim more than they may: a profile flag, a token and a pass that were made up. */
   const cookieOf = ({ gate }: Cell, token: string) =>
     [
       `accessToken=${encodeURIComponent(JSON.stringify(token))}`,
@@ -94,7 +96,7 @@ describe.runIf(hasBuiltPages)('every route', () => {
     return location ?? status
   }
 
-  /** What is not as the table says, one line each. */
+  /** Deviations from the table, one line each. */
   async function faults(of: readonly Cell[], check: (cell: Cell) => Promise<Tried[]>): Promise<string[]> {
     const found = await Promise.all(
       of.map(async cell => (await check(cell)).map(([what, is, should]) => ({ what, is, should, ...cell }))),
@@ -108,18 +110,18 @@ describe.runIf(hasBuiltPages)('every route', () => {
       )
   }
 
-  it('has a row, and its row an address that is its own', () => {
+  it('has a row whose URL matches no other route', () => {
     expect(Object.keys(expected).toSorted()).toEqual(patterns.toSorted())
     for (const [pattern, { address }] of Object.entries(expected)) expect(patternAt(address)).toBe(pattern)
   })
 
   describe.each(patterns)('%s', pattern => {
-    it('answers each visitor as its row says, by GET, HEAD and for its data', async () => {
+    it('responds to each visitor as its row declares, to GET, HEAD and data requests', async () => {
       const row = rowOf(pattern)
       const { address } = row
       const found = await faults(cells, async cell => {
         const end = endOf(row, cell.visitor, cell.gate)
-        // A page that sends on by itself, or finds that it is none, does so when its own data are asked for.
+        // A page that redirects by itself, or responds 404, does so for its own data only.
         const ofOthers = typeof end === 'string' ? end : 200
         const asData: [string, number | string][] = [
           [dataOf(address), plain(end)],
@@ -136,7 +138,7 @@ describe.runIf(hasBuiltPages)('every route', () => {
       expect(found).toEqual([])
     })
 
-    it('is decided alike however it is spelled', async () => {
+    it('cannot be bypassed by another spelling of the path', async () => {
       const { address } = rowOf(pattern)
       const apart = cells.filter(({ gate }) => gate !== 'passed')
       const found = await faults(apart, async cell =>
@@ -145,7 +147,7 @@ describe.runIf(hasBuiltPages)('every route', () => {
             const spelling = spelled(address)
             const should = plain(endOf(rowOf(patternAt(spelling)), cell.visitor, cell.gate))
             const is = await outcome(spelling, cell)
-            // A parameter that is spelled otherwise may name nothing.
+            // A parameter in another spelling may match nothing.
             const isAllowed = typeof should === 'number' && [200, 404].includes(Number(is))
             return [`${name}: ${spelling}`, isAllowed ? should : is, should]
           }),
@@ -154,7 +156,7 @@ describe.runIf(hasBuiltPages)('every route', () => {
       expect(found).toEqual([])
     })
 
-    it('takes forms of ours from whom the rule lets in, and forms of others from nobody', async () => {
+    it('accepts same-origin forms from permitted visitors, and cross-origin forms from nobody', async () => {
       const row = rowOf(pattern)
       const form = { method: 'POST', body: '' }
       const type = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -176,7 +178,7 @@ describe.runIf(hasBuiltPages)('every route', () => {
       expect(found).toEqual([])
     })
 
-    it('leads nobody in circles, and back to no page but ours', async () => {
+    it('causes no redirect loop and no redirect to another site', async () => {
       const { address } = rowOf(pattern)
       for (const cell of cells) {
         const { location, next } = await visit(address, cell)
@@ -184,19 +186,19 @@ describe.runIf(hasBuiltPages)('every route', () => {
           expect(location).toMatch(/^\/auth\/(signin|protected)$/)
           expect(next).toBe(address)
         }
-        // A link that was taken back is gone.
+        // A revoked link is gone.
         expect([200, 404, 410]).toContain(await settle(address, cell))
       }
     })
   })
 
-  /** Signing out ends a session, so that it gets one of its own. */
+  /** Signing out ends a session, so that test gets one of its own. */
   async function anotherSession(visitor: VisitorKind): Promise<string | undefined> {
     const email = emails[visitor]
     return email && (await succeed(signIn(pages.application, email))).token
   }
 
-  /** Many redirects lead to the same few pages. */
+  /** Cached, because many redirects lead to the same few pages. */
   const settled = new Map<string, Promise<number>>()
   function settle(address: string, cell: Cell): Promise<number> {
     const key = `${address} ${cell.visitor} ${cell.gate}`
@@ -204,7 +206,7 @@ describe.runIf(hasBuiltPages)('every route', () => {
     return settled.get(key)!
   }
 
-  /** The status in the end, after five redirects at most, each to an address of ours. */
+  /** The final status, after at most five redirects, each within our site. */
   async function follow(address: string, cell: Cell): Promise<number> {
     for (let steps = 0, at = address; steps <= 5; steps += 1) {
       const { status, location, next } = await visit(at, cell)
@@ -212,11 +214,11 @@ describe.runIf(hasBuiltPages)('every route', () => {
       expect(location).toMatch(/^\/(?!\/)/)
       at = next === null ? location : `${location}?next=${encodeURIComponent(next)}`
     }
-    throw new Error(`${address} never ends for ${cell.visitor}, gate ${cell.gate}`)
+    throw new Error(`${address} redirects endlessly for ${cell.visitor}, gate ${cell.gate}`)
   }
 })
 
-/** Where an answer leads; the router's own data say so in their body. */
+/** The target of a redirect; data responses contain it in their body. */
 async function locationOf(answer: Response): Promise<string | null> {
   if (answer.status !== 202) return answer.headers.get('location')
   const text = await answer.text()

@@ -12,7 +12,7 @@ const accessGatePassword = 'linen-before-noon'
 const THREE_DAYS = 259_200
 const YEAR = 31_536_000
 
-/** A cookie as a browser reads its line: name and value, and its attributes in no order. */
+/** Parses a Set-Cookie header: name and value, and its attributes in any order. */
 function read(line: string | undefined) {
   const [pair = '', ...attributes] = (line ?? '').split('; ')
   return { value: decodeURIComponent(pair.slice(pair.indexOf('=') + 1)), attributes: attributes.toSorted() }
@@ -41,7 +41,7 @@ describe.runIf(hasBuiltPages)('cookies', () => {
   })
   afterAll(() => pages.application.close())
 
-  /** Through the gate and the sign-in form. */
+  /** Passes the gate and signs in through the form. */
   async function enter(email: string, origin: string): Promise<BrowserWithoutScripts> {
     const browser = createBrowserWithoutScripts(appAt(origin), origin)
     await browser.submit('/auth/protected', { password: accessGatePassword })
@@ -68,7 +68,7 @@ describe.runIf(hasBuiltPages)('cookies', () => {
       expect(line.includes('; Secure')).toBe(secure)
     }
   })
-  it('behind a proxy that speaks HTTPS are Secure, too', async () => {
+  it('behind a proxy that terminates HTTPS are Secure, too', async () => {
     const browser = createBrowserWithoutScripts(
       {
         fetch: request => {
@@ -83,12 +83,12 @@ describe.runIf(hasBuiltPages)('cookies', () => {
     await browser.submit('/auth/protected', { password: accessGatePassword })
     expect(browser.cookies.get('isProtected')).toContain('; Secure')
   })
-  it('tell no complete profile where there is none', async () => {
+  it('do not claim a completed profile when it is not', async () => {
     const { cookies } = await enter(newcomer.email, 'http://localhost:3000')
     expect(cookies.has('accessToken')).toBe(true)
     expect(cookies.has('profileCompleted')).toBe(false)
   })
-  it('go when the session is over, with the flags that they were set with', async () => {
+  it('are deleted when the session has ended, with the same attributes', async () => {
     const origin = 'https://cloth.example'
     const browser = await enter(member.email, origin)
     await pages.application.db.deleteFrom('sessions').execute()

@@ -1,11 +1,11 @@
-import { setCustomer } from '@selvedge/contract/customer.ts'
-import { markBook } from '@selvedge/contract/books.ts'
-import { createFavoritesList } from '@selvedge/contract/favorites.ts'
-import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites-items.ts'
-import { shareFavorites } from '@selvedge/contract/favorites-sharing.ts'
-import type { Client } from '@selvedge/contract/client.ts'
-import { addBusinessAddress, updateBusinessDetails } from '@selvedge/contract/business.ts'
-import { listSessions } from '@selvedge/contract/sessions.ts'
+import { setCustomer } from '@selvedge/contract/account/customer.ts'
+import { markBook } from '@selvedge/contract/catalogue/books.ts'
+import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
+import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites/favorites-items.ts'
+import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { addBusinessAddress, updateBusinessDetails } from '@selvedge/contract/retailer/business.ts'
+import { listSessions } from '@selvedge/contract/account/sessions.ts'
 import type { TestApplication } from '../support/application.ts'
 import { addLine, newKey, orderCart, readCart } from '../support/buying.ts'
 import { addressIn, newEmail, signIn, signUpRetailer, succeed } from '../support/factories.ts'
@@ -16,7 +16,10 @@ import type { First } from './isolation-rows.ts'
 
 const cloth = 'inis-300-14-delft'
 
-/** A business with something of everything, what others reach for of it, and what only it may be told. */
+/**
+ * Creates a business with data of every kind, with the ids that others try to access and the values that must not
+ * leak.
+ */
 export async function openFirstBusiness(application: TestApplication) {
   const suppliers = [{ id: 'brennan-linen', accountNumber: 'FIRST-7731' }]
   const owner = await signUpRetailer(application, { suppliers })
@@ -44,7 +47,7 @@ export async function openFirstBusiness(application: TestApplication) {
   const invited = newEmail()
   const invitationToken = await invite(application, client, { email: invited, role: 'buyer' })
   const { invitations } = await teamOf(client)
-  // One more session, in another browser.
+  // A second session, in another browser.
   await succeed(signIn(application, email))
   const { id: identityId } = await application.db
     .insertInto('identities')
@@ -84,7 +87,7 @@ export async function openFirstBusiness(application: TestApplication) {
   return { owner, first, secrets: [...Object.values(ids), ...Object.values(favorites), ...words] }
 }
 
-/** A list with a room, a cloth in it, and a link for a customer. */
+/** A list with a room, a cloth in it, and a share link. */
 async function keepFavorites(client: Client): Promise<First['favorites']> {
   const list = { name: 'First Among lists', endCustomer: 'Mrs Firstborn' }
   const { id } = (await succeed(client(createFavoritesList, { body: list }))).data

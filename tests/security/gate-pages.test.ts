@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { verifyToken } from '@selvedge/contract/account.ts'
+import { verifyToken } from '@selvedge/contract/account/account.ts'
 import type { App } from '@selvedge/server/app.ts'
 import {
   createBrowserWithoutScripts,
@@ -26,8 +26,8 @@ describe.runIf(hasBuiltPages)('behind the gate', () => {
   })
   const knock = (password: string, next = '') => browser.submit(GATE + next, { password })
 
-  describe('the page of the gate', () => {
-    it('asks for the password and tells nothing else', async () => {
+  describe('the gate page', () => {
+    it('asks for the password and reveals nothing else', async () => {
       const { status, headers, html } = await browser.open(GATE)
       expect(status).toBe(200)
       expect(headers.get('cache-control')).toMatch(/no-store/)
@@ -38,7 +38,7 @@ describe.runIf(hasBuiltPages)('behind the gate', () => {
       expect(links.filter(href => !['/', '#main'].includes(href!))).toEqual([])
       expect(html).not.toMatch(/Glenmoor|Halden|\/cloth\//)
     })
-    it('answers a wrong password in one sentence, keeps nothing of it, and lets nobody in', async () => {
+    it('responds to a wrong password with one sentence, does not echo it, and admits nobody', async () => {
       const { status, headers, html } = await knock('linen-after-noon')
       expect(status).toBe(401)
       expect(html).toContain('That is not the password.')
@@ -53,7 +53,7 @@ describe.runIf(hasBuiltPages)('behind the gate', () => {
         /<input[^>]*aria-invalid="true"[^>]*name="password"|name="password"[^>]*aria-invalid="true"/,
       )
     })
-    it('says when there were too many tries', async () => {
+    it('reports too many tries', async () => {
       await pages.application.db.deleteFrom('attempts').execute()
       const address = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
       const crowded = createBrowserWithoutScripts({ fetch: request => app.fetch(request, address) })
@@ -63,7 +63,7 @@ describe.runIf(hasBuiltPages)('behind the gate', () => {
       expect(html).toContain('Too many tries.')
       expect((await knock(accessGatePassword)).status).toBe(302)
     })
-    it('lets in by the right one, to the page that was wanted', async () => {
+    it('admits with the right password, and redirects to the requested page', async () => {
       const refused = await browser.open('/fabrics?q=linen&use=curtain')
       expect(refused.location).toBe(`${GATE}?next=%2Ffabrics%3Fq%3Dlinen%26use%3Dcurtain`)
       const passed = await browser.submit(refused.location!, { password: accessGatePassword })
@@ -78,15 +78,15 @@ describe.runIf(hasBuiltPages)('behind the gate', () => {
       '?next=https:evil.example',
       '?next=%2F%0D%0Aset-cookie:a=b',
       '?next=javascript:alert(1)',
-    ])('leads to signing in from %j', async next => {
+    ])('redirects to sign-in for %j', async next => {
       expect((await knock(accessGatePassword, next)).location).toBe('/auth/signin')
     })
-    it('is passed for whoever did: it sends on', async () => {
+    it('redirects visitors who have already passed', async () => {
       await knock(accessGatePassword)
       expect((await browser.open(GATE)).location).toBe('/auth/signin')
       expect((await browser.open(`${GATE}?next=/supplier`)).location).toBe('/supplier')
     })
-    it('is home where there is no gate, whatever is sent to it', async () => {
+    it('redirects to the home page where there is no gate, whatever is posted', async () => {
       const open = createBrowserWithoutScripts(pages.appWith(await builtPages()))
       for (const page of [
         await open.open(`${GATE}?next=/supplier`),
@@ -97,7 +97,7 @@ describe.runIf(hasBuiltPages)('behind the gate', () => {
   })
 
   describe('a pass', () => {
-    it('ends after three days, and with the password that gave it', async () => {
+    it('expires after three days, and when the password changes', async () => {
       await knock(accessGatePassword)
       expect((await browser.open('/')).status).toBe(200)
       const changed = pages.appWith(await builtPages(), { accessGatePassword: 'wool-after-noon' })
@@ -110,7 +110,7 @@ describe.runIf(hasBuiltPages)('behind the gate', () => {
       expect((await browser.open('/')).location).toBe(`${GATE}?next=%2F`)
       clock.now = before
     })
-    it('stays with the browser when its member signs out; signing out ends the session', async () => {
+    it('stays in the browser when its member signs out; signing out ends the session', async () => {
       const { email, token } = await signUpRetailer(pages.application)
       await knock(accessGatePassword)
       const signedIn = await browser.submit('/auth/signin', { email, password: PASSWORD })
@@ -127,7 +127,7 @@ describe.runIf(hasBuiltPages)('behind the gate', () => {
       expect(await client(session)(verifyToken)).toMatchObject({ code: 'signInRequired' })
       expect(await client(token)(verifyToken)).toMatchObject({ success: true })
     })
-    it('that ends keeps the member’s session for whoever passes again', async () => {
+    it('that expires keeps the member’s session for when they pass again', async () => {
       const { email } = await signUpRetailer(pages.application)
       await knock(accessGatePassword)
       await browser.submit('/auth/signin', { email, password: PASSWORD })
@@ -138,14 +138,14 @@ describe.runIf(hasBuiltPages)('behind the gate', () => {
     })
   })
 
-  describe('what stands outside', () => {
-    it('tells crawlers to stay away', async () => {
+  describe('resources outside the gate', () => {
+    it('tell crawlers to stay away', async () => {
       expect((await browser.open('/robots.txt')).html).toBe('User-agent: *\nDisallow: /\n')
       expect((await browser.open('/sitemap.xml')).location).toMatch(GATE)
       await knock(accessGatePassword)
       expect((await browser.open('/robots.txt')).html).toBe('User-agent: *\nDisallow: /\n')
     })
-    it('is what the page of the gate is made of, for its reader’s browser alone', async () => {
+    it('are the gate page’s assets, cacheable by the browser only', async () => {
       const { html } = await browser.open(GATE)
       const files = [
         ...html.matchAll(/(?:href|src)="(\/(?:assets\/)?[\w.-]+\.(?:css|js|svg|ico|woff2))"/g),
@@ -159,7 +159,7 @@ describe.runIf(hasBuiltPages)('behind the gate', () => {
     })
   })
 
-  it('a refused page is kept by nobody', async () => {
+  it('a refused page is not cacheable', async () => {
     for (const address of ['/', '/dashboard', '/fabrics.data', '/sitemap.xml']) {
       const { headers } = await browser.open(address)
       expect([address, headers.get('cache-control')]).toEqual([address, 'private, no-store'])

@@ -1,8 +1,8 @@
 import type { calls } from '@selvedge/contract/calls.ts'
-import type { ErrorCode } from '@selvedge/contract/errors.ts'
+import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
 import { addressIn, newEmail, PASSWORD } from '../support/factories.ts'
 
-/** What belongs to the business that others reach for. */
+/** Ids of the first business that others try to access. */
 export type First = {
   userId: string
   /** Another member of its team. */
@@ -17,21 +17,21 @@ export type First = {
   identityId: string
   invitationId: string
   invitationToken: string
-  /** A request for a special price with an offer that waits for its answer. */
+  /** A request for a special price with an offer that has not been answered. */
   specialId: string
   favorites: { listId: string; roomId: string; itemId: string; shareId: string }
 }
 export const callers = ['signedOut', 'other', 'viewer'] as const
-/** Nobody, the owner of another business, and a member of the first business who may only look. */
+/** No session, the owner of another business, and a member of the first business with a read-only role. */
 export type Caller = (typeof callers)[number]
 export type Outcome = 'answered' | ErrorCode
 type Sent = { params?: object; query?: object; body?: object; idempotencyKey?: string }
 export type Row = {
-  /** What is sent: of the first business wherever something of somebody's is named. */
+  /** The request; ids in it are those of the first business. */
   send?: (first: First) => Sent
-  /** What the other business gets; `answered` with what is its own. */
+  /** The result for the other business; `answered` with its own data. */
   other: Outcome
-  /** Left out: like the other, unless a role or a session is missing. */
+  /** Default: the same as for the other business, unless a role or a session is missing. */
   viewer?: Outcome
   signedOut?: Outcome
 }
@@ -44,7 +44,7 @@ const ofStep = (step: string, body: object): Row => ({
   send: () => ({ query: { step }, body }),
   other: 'answered',
 })
-/** A list is its member's own: others find none, also in the same team. */
+/** A list belongs to one member: others get not found, also in the same team. */
 const ofList = (body?: object): Row => ({
   send: ({ favorites }) => ({ params: { id: favorites.listId }, ...(body && { body }) }),
   other: 'notFound',
@@ -75,8 +75,8 @@ const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /**
- * What every call does for those whom the first business is not. A call that joins contract/calls.ts joins here; one
- * that names something of somebody's by its id answers `notFound`.
+ * The result of every call for callers who are not the first business. Add a row for every new call in
+ * contract/calls.ts; a call that names somebody else's id responds `notFound`.
  */
 export const rows: Record<keyof typeof calls, Row> = {
   signUp: { send: () => ({ body: { ...named, email: newEmail(), password: PASSWORD } }), other: 'answered' },
@@ -100,7 +100,7 @@ export const rows: Record<keyof typeof calls, Row> = {
     send: () => ({ body: { currentPassword: PASSWORD, newPassword: PASSWORD } }),
     other: 'answered',
   },
-  // Nobody there has a second factor, and looking at what others have is no call at all.
+  // Neither caller has a second factor, and no call reads another user's.
   getSecondFactor: answered,
   beginSecondFactor: answered,
   confirmSecondFactor: { send: () => ({ body: { code: '000000' } }), other: 'invalidInput' },
@@ -204,7 +204,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   addCard: { send: () => ({ body: { paymentMethod: 'demo_mastercard' } }), other: 'answered' },
   getActiveCard: answered,
   getPaymentSetup: answered,
-  // With the key of an order of the first business, which is not answered again to others.
+  // With the idempotency key of an order of the first business, whose response is not replayed to others.
   placeOrder: {
     send: ({ cartVersion, orderKey }) => ({ body: { cartVersion }, idempotencyKey: orderKey }),
     other: 'cartChanged',
@@ -277,11 +277,11 @@ export const rows: Record<keyof typeof calls, Row> = {
   },
   getSharedFavorites: { send: () => ({ params: { token: NO_LINK } }), other: 'linkSpent' },
   getPlacesProvider: answered,
-  // Nobody looks addresses up here.
+  // The test configures no places provider.
   listPlaces: { send: () => ({ query: { q: '14 Walcot', country: 'GB' } }), other: 'notFound' },
   getPlace: { send: () => ({ params: { id: 'W1' } }), other: 'notFound' },
 
-  // Without its secret in the settings there is no operator's API at all; with it, tests/security/operator.test.ts.
+  // Without its token in the settings there is no operator API; with it, see tests/security/operator.test.ts.
   sendImportFile: ofOperator({ query: { supplier: 'halden-and-rowe', fileName: 'x.csv' } }),
   listImports: ofOperator({}),
   getImport: ofOperator({ params: { id: NO_IMPORT } }),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyToken } from '@selvedge/contract/account.ts'
-import type { Call } from '@selvedge/contract/call.ts'
+import { verifyToken } from '@selvedge/contract/account/account.ts'
+import type { Call } from '@selvedge/contract/call/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
-import { createClient, type Client } from '@selvedge/contract/client.ts'
-import { may } from '@selvedge/contract/permissions.ts'
+import { createClient, type Client } from '@selvedge/contract/call/client.ts'
+import { may } from '@selvedge/contract/access/permissions.ts'
 import { errorsOf } from '@selvedge/server/http/openapi-responses.ts'
 import { createTestApplication, ORIGIN, type TestApplication } from '../support/application.ts'
 import { addLine } from '../support/buying.ts'
@@ -18,11 +18,13 @@ const all = Object.values<Call>(calls)
 function rowOf(call: Call): Row {
   const row = (rows as Record<string, Row | undefined>)[call.name]
   if (!row)
-    throw new Error(`${call.name} has no row in tests/security/isolation-rows.ts: say there whom it answers`)
+    throw new Error(
+      `${call.name} has no row in tests/security/isolation-rows.ts: declare there who may call it`,
+    )
   return row
 }
 
-/** What a caller is to get: a session and a role come first, then what the row says. */
+/** The expected result: session and role are checked first, then the row applies. */
 function outcomeFor(call: Call, caller: Caller): Outcome {
   const row = rowOf(call)
   if (caller === 'signedOut')
@@ -53,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => application.close())
 
-/** What a business reads of its own: before and after there is another one beside it. */
+/** What a business reads of its own data, before and after another business exists. */
 const readings: Record<'before' | 'after', Record<string, unknown>> = { before: {}, after: {} }
 const ownReadings = all.filter(
   call => call.method === 'GET' && call.access !== 'anyone' && rowOf(call).other === 'answered',
@@ -64,7 +66,7 @@ async function readOwn(client: Client): Promise<Record<string, unknown>> {
 }
 
 const newcomers = {
-  /** Whoever owns a business may do anything there. */
+  /** The owner of a business, who has every permission there. */
   async other(): Promise<Person> {
     const { token, email, user, client } = await signUpRetailer(application)
     await addLine(client, { fabricId: 'inis-300-14-delft', fabricQuantity: 2, orderType: 'cut' })
@@ -76,7 +78,7 @@ const newcomers = {
   },
 }
 
-/** Somebody who is signed in, and in the team where they belong, whatever the last call did to them. */
+/** A caller who is signed in and a member of their team, restored if the previous call changed that. */
 async function present(caller: Exclude<Caller, 'signedOut'>): Promise<Person> {
   const known = people[caller]
   if (known && (await application.client(known.token)(verifyToken)).success) return known
@@ -85,7 +87,7 @@ async function present(caller: Exclude<Caller, 'signedOut'>): Promise<Person> {
   return (people[caller] = isStill ? { ...known!, token: again.token! } : await newcomers[caller]())
 }
 
-/** Calls as the API is called, and keeps the text that came back. */
+/** Sends the call over HTTP and keeps the response's text. */
 async function send(call: Call, caller: Caller) {
   const person = caller === 'signedOut' ? undefined : await present(caller)
   const except = caller === 'viewer' ? person?.userId : undefined
@@ -105,19 +107,19 @@ async function send(call: Call, caller: Caller) {
   return { outcome: result.success ? 'answered' : result.code, text, touched }
 }
 
-describe('the walk', () => {
-  it('knows every call', () => {
+describe('the isolation test', () => {
+  it('covers every call', () => {
     expect(Object.keys(rows).toSorted(), 'tests/security/isolation-rows.ts').toEqual(
       Object.keys(calls).toSorted(),
     )
   })
   it.each(all.filter(call => call.access !== 'anyone' && /\{\w+\}/.test(call.path)))(
-    '$name, which names something by its id, finds nothing of others',
+    '$name, which takes an id, finds nothing of others',
     call => {
       expect(rowOf(call).other).toBe('notFound')
     },
   )
-  it('looks at everything that belongs to a business', async () => {
+  it('covers all data that belongs to a business', async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name in ('retailer_id', 'user_id', 'order_id')`.execute(
@@ -138,7 +140,7 @@ describe('the walk', () => {
     ])
       expect([table, owned.get(table)?.size]).not.toEqual([table, 0])
   })
-  it('would notice a single field of a single row', async () => {
+  it('would detect a change to a single field of a single row', async () => {
     const before = await ownedRows(application.db, { retailerId })
     const ofLine = application.db.updateTable('cart_items').where('id', '=', business.first.cartItemId)
     const { sidemark } = await application.db
@@ -157,7 +159,7 @@ describe('the walk', () => {
 })
 
 describe('a business', () => {
-  it.each(ownReadings)('is told by $name what it was told before there was another', ({ name }) => {
+  it.each(ownReadings)('gets the same response from $name as before another business existed', ({ name }) => {
     expect(readings.before[name]).toMatchObject({ success: true })
     expect(readings.after[name]).toEqual(readings.before[name])
   })
@@ -165,7 +167,7 @@ describe('a business', () => {
 
 describe.each(all)('$name', call => {
   it.each(callers)(
-    'by %s is answered or refused as declared, and touches nothing of the first business',
+    'by %s is answered or refused as declared, and changes nothing of the first business',
     async caller => {
       const expected = outcomeFor(call, caller)
       const { outcome, text, touched } = await send(call, caller)

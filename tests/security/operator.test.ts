@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account.ts'
-import { getCart } from '@selvedge/contract/cart.ts'
-import type { Call } from '@selvedge/contract/call.ts'
+import { getMe } from '@selvedge/contract/account/account.ts'
+import { getCart } from '@selvedge/contract/cart/cart.ts'
+import type { Call } from '@selvedge/contract/call/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
 import { openApiDocument } from '@selvedge/server/http/openapi.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
@@ -30,7 +30,7 @@ async function codeOf(call: Call, token: string | undefined): Promise<string> {
   return ((await answer.json()) as { code?: string }).code ?? 'answered'
 }
 
-describe('a call of the operator', () => {
+describe('an operator call', () => {
   it('is one of these', () => {
     expect(ofOperator.map(({ name }) => name).toSorted()).toEqual([
       'approveImportMapping',
@@ -42,18 +42,18 @@ describe('a call of the operator', () => {
       'sendImportFile',
     ])
   })
-  it.each(ofOperator)('$name is refused to everybody else, before anything of it is read', async call => {
+  it.each(ofOperator)('$name is refused to everybody else, before its body is read', async call => {
     const others = [undefined, '', retailer, OPERATOR_TOKEN.slice(0, -1), `${OPERATOR_TOKEN}x`]
     for (const token of others) expect(await codeOf(call, token)).toBe('operatorRefused')
     expect(await codeOf(call, OPERATOR_TOKEN)).not.toBe('operatorRefused')
   })
-  it.each(ofOperator)('$name is said in the documentation to need that token', call => {
+  it.each(ofOperator)('$name is documented as requiring the operator token', call => {
     const operation = openApiDocument().paths[call.path]![call.method.toLowerCase()]!
     expect(operation.security.every(way => 'operator' in way)).toBe(true)
     expect(operation.description).toContain('OPERATOR_TOKEN')
     expect(operation.responses['401']?.description).toContain('operatorRefused')
   })
-  it('and the token opens nothing of a retailer', async () => {
+  it('and its token gives no access to a retailer’s data', async () => {
     const client = application.client(OPERATOR_TOKEN)
     expect(await client(getMe)).toMatchObject({ success: false })
     expect(await client(getCart)).toMatchObject({ success: false })

@@ -10,9 +10,9 @@ const patternsOf = (entries: readonly RouteObject[], parent = ''): string[] =>
     const pattern = path === undefined ? parent : `${parent}/${path}`
     return children ? patternsOf(children, pattern) : [pattern || '/']
   })
-/** Every route, as its whole path. */
+/** Every route's full path. */
 export const patterns: string[] = patternsOf(table)
-/** The page that the router finds at an address, as browsers and servers resolve it. */
+/** The route that matches a URL, with the URL resolved as browsers and servers do. */
 export const patternAt = (address: string): string => {
   const matches = matchRoutes(table, new URL(`http://selvedge.test${address}`).pathname) ?? []
   return `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`

@@ -1,5 +1,5 @@
-import { verifyEmail } from '@selvedge/contract/account.ts'
-import { acceptInvitation, getInvitation } from '@selvedge/contract/team.ts'
+import { verifyEmail } from '@selvedge/contract/account/account.ts'
+import { acceptInvitation, getInvitation } from '@selvedge/contract/retailer/team.ts'
 import type { TestApplication } from './application.ts'
 import { mailsTo, PASSWORD } from './factories.ts'
 import { person } from './team.ts'

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createClient, type Client } from '@selvedge/contract/client.ts'
+import { createClient, type Client } from '@selvedge/contract/call/client.ts'
 import { connect } from '@selvedge/db/connection.ts'
 import { createTestDatabase } from '@selvedge/db/testing/test-database.ts'
 import { createLoomPool } from '@selvedge/loom/pool.ts'
-import { createApp, type App } from '@selvedge/server/app.ts'
+import { createApp, type App, type AppDeps } from '@selvedge/server/app.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
-import { importExchangeRates } from '@selvedge/server/catalogue/import-exchange-rates.ts'
-import type { Deps } from '@selvedge/server/deps.ts'
+import { importExchangeRates } from '@selvedge/server/pricing/import-exchange-rates.ts'
+import type { Deps } from '@selvedge/server/platform/deps.ts'
 import type { Connection } from '@selvedge/server/http/request-log.ts'
 import { createClothPictures } from '@selvedge/server/platform/cloth-pictures.ts'
 import { prepareJobs, startJobs } from '@selvedge/server/platform/jobs.ts'
@@ -24,7 +24,7 @@ export type TestBrowser = { address?: string; deviceToken?: string; userAgent?: 
 
 export type TestApplication = {
   app: App
-  deps: Deps
+  deps: AppDeps
   db: Deps['db']
   databaseUrl: string
   /** The time as the application sees it; move it to make things expire. */
@@ -95,7 +95,17 @@ export async function createTestApplication(options: TestApplicationOptions = {}
     ...secrets,
   }
   const payments = options.payments?.(db) ?? createDemoGateway({ db })
-  const deps: Deps = { env, log, clock, db, jobs, pictures, index, payments, places: options.places ?? null }
+  const deps: AppDeps = {
+    env,
+    log,
+    clock,
+    db,
+    jobs,
+    pictures,
+    index,
+    payments,
+    places: options.places ?? null,
+  }
   const app = createApp(deps)
   return {
     app,

@@ -1,6 +1,12 @@
-import { addToCart, getCart, type Cart, type CartItem, type NewCartItem } from '@selvedge/contract/cart.ts'
-import type { Client, Result } from '@selvedge/contract/client.ts'
-import { getOrder, placeOrder, type OrderDetail } from '@selvedge/contract/orders.ts'
+import {
+  addToCart,
+  getCart,
+  type Cart,
+  type CartItem,
+  type NewCartItem,
+} from '@selvedge/contract/cart/cart.ts'
+import type { Client, Result } from '@selvedge/contract/call/client.ts'
+import { getOrder, placeOrder, type OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import type { TestApplication } from './application.ts'
 import { succeed } from './factories.ts'
 

@@ -1,4 +1,4 @@
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import {
   bookRow,
   colourwayRow,

@@ -1,5 +1,11 @@
-import type { BookRow, ColourwayRow, ManufacturerRow, SupplierRow } from '@selvedge/contract/catalogue-row.ts'
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
+import type {
+  BookRow,
+  ColourwayRow,
+  ManufacturerRow,
+  SupplierRow,
+} from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import { unstatedColourwayFacts, unstatedDesignFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
 
 export const METRE = 1_000_000
 type Of<T> = Partial<T> & { slug: string }
@@ -51,10 +57,10 @@ export const bookRow = (given: Of<BookRow> & { supplier: string }): BookRow => (
   ...given,
 })
 const facts: FabricFacts = {
+  ...unstatedDesignFacts,
   designName: 'Glenmoor',
   designNumber: 'HR 2140',
   collection: 'Border Wools',
-  designer: null,
   productType: 'woven',
   pattern: 'tartan',
   composition: [{ fibre: 'wool', percent: 100 }],
@@ -74,7 +80,6 @@ const facts: FabricFacts = {
   flammability: [{ standard: 'BS 5852 source 0', class: 'pass', treatment: 'inherent', certificate: null }],
   care: ['noWash', 'noBleach', 'dryCleanP'],
   origin: 'GB',
-  finish: null,
   certifications: [],
 }
 export type ColourwayGiven = Omit<Of<ColourwayRow>, 'facts'> & {
@@ -85,6 +90,7 @@ export type ColourwayGiven = Omit<Of<ColourwayRow>, 'facts'> & {
 export const colourwayRow = (given: ColourwayGiven): ColourwayRow => ({
   kind: 'colourway',
   manufacturer: null,
+  colourwayFacts: unstatedColourwayFacts,
   colourName: 'Loch',
   colourNumber: '04',
   supplierSku: given.slug.toUpperCase(),

@@ -1,6 +1,6 @@
 import { orderDetail } from '@selvedge/contract/examples/ordering.ts'
-import type { Locale } from '@selvedge/contract/locales.ts'
-import type { OrderDetail } from '@selvedge/contract/orders.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import {
   alreadyRegisteredMail,
   changeEmailMail,

@@ -5,9 +5,9 @@ import {
   spendSignInLink,
   verifyEmail,
   type User,
-} from '@selvedge/contract/account.ts'
-import type { Client, Result } from '@selvedge/contract/client.ts'
-import { addCard } from '@selvedge/contract/payments.ts'
+} from '@selvedge/contract/account/account.ts'
+import type { Client, Result } from '@selvedge/contract/call/client.ts'
+import { addCard } from '@selvedge/contract/payments/payments.ts'
 import type { Address } from '@selvedge/contract/postal/address.ts'
 import {
   saveProfileBusiness,
@@ -15,7 +15,7 @@ import {
   saveProfileSuppliers,
   saveProfileTeam,
   type SelectedSupplier,
-} from '@selvedge/contract/retailer.ts'
+} from '@selvedge/contract/retailer/retailer.ts'
 import type { TestApplication, TestBrowser } from './application.ts'
 
 /** An application in this process, or in one of its own. */

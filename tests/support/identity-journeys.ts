@@ -1,5 +1,5 @@
-import type { BodyOf } from '@selvedge/contract/call.ts'
-import { beginIdentityJourney, checkUser, exchangeIdentityCode } from '@selvedge/contract/identity.ts'
+import type { BodyOf } from '@selvedge/contract/call/call.ts'
+import { beginIdentityJourney, checkUser, exchangeIdentityCode } from '@selvedge/contract/account/identity.ts'
 import { ORIGIN, type TestApplication } from './application.ts'
 import { succeed } from './factories.ts'
 import { signInAtProvider, type Person, type TestIdentityProvider } from './identity-provider.ts'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose'
 import { Provider, type Configuration } from 'oidc-provider'
-import { paths } from '@selvedge/contract/paths.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 
 export type Person = { sub: string; email?: string; email_verified?: unknown; name?: string }
 /** How it answers: as it should, never, by cutting the line (or only where tokens are asked for), with an error, with a page. */

@@ -5,7 +5,7 @@ import {
   type TestApplicationOptions,
 } from './application.ts'
 import { createApp, type App, type Web, type WebHandler } from '@selvedge/server/app.ts'
-import type { Deps } from '@selvedge/server/deps.ts'
+import type { Deps } from '@selvedge/server/platform/deps.ts'
 import { createLog } from '@selvedge/server/platform/log.ts'
 
 export type LogLine = {

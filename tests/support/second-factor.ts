@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Client } from '@selvedge/contract/client.ts'
-import { beginSecondFactor, confirmSecondFactor } from '@selvedge/contract/second-factor.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { beginSecondFactor, confirmSecondFactor } from '@selvedge/contract/account/second-factor.ts'
 import type { TestApplication } from './application.ts'
 import { succeed } from './factories.ts'
 

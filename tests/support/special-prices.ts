@@ -1,11 +1,11 @@
-import type { Client } from '@selvedge/contract/client.ts'
-import { MICROMETRES_PER_METRE } from '@selvedge/contract/measurement.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
 import {
   acceptSpecialPrice,
   askSpecialPrice,
   getSpecialPrice,
   type SpecialPriceRequest,
-} from '@selvedge/contract/special-prices.ts'
+} from '@selvedge/contract/special-pricing/special-prices.ts'
 import { answerRequest, type HouseOutcome } from '@selvedge/server/special-pricing/answer-request.ts'
 import type { TestApplication } from './application.ts'
 import { succeed } from './factories.ts'

@@ -1,4 +1,4 @@
-import { checkDigit } from '@selvedge/contract/gtin.ts'
+import { checkDigit } from '@selvedge/contract/catalogue/gtin.ts'
 
 const COLOURS = ['Navy', 'Light grey', 'Olive', 'Rust', 'Ivory', 'Charcoal', 'Sage', 'Plum', 'Sand', 'Teal']
 

@@ -1,7 +1,7 @@
-import type { User } from '@selvedge/contract/account.ts'
-import type { Client } from '@selvedge/contract/client.ts'
-import type { TeamRole } from '@selvedge/contract/permissions.ts'
-import { acceptInvitation, inviteMember, listTeam } from '@selvedge/contract/team.ts'
+import type { User } from '@selvedge/contract/account/account.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import type { TeamRole } from '@selvedge/contract/access/permissions.ts'
+import { acceptInvitation, inviteMember, listTeam } from '@selvedge/contract/retailer/team.ts'
 import type { TestApplication } from './application.ts'
 import { newEmail, PASSWORD, succeed, type Reachable } from './factories.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '@selvedge/server/deps.ts'
+import type { Deps } from '@selvedge/server/platform/deps.ts'
 import { createDemoGateway } from '@selvedge/server/platform/payments/demo-gateway.ts'
 import { GatewayUnavailable, type PaymentGateway } from '@selvedge/server/platform/payments/gateway.ts'
 

@@ -1,4 +1,4 @@
-import { measurementTypes, type MeasurementType } from '@selvedge/contract/measurement.ts'
+import { measurementTypes, type MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { EncryptedStorage, TextStore } from './encrypted-storage.ts'
 
 /** Names of the entries; that of the display currency belongs to logging out as well. */

@@ -1,4 +1,4 @@
-import { paths } from '@selvedge/contract/paths.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 
 /** Sets a preference's cookie as its form would, without leaving the page. */
 export async function choosePreference(name: 'measurementType', value: string): Promise<void> {

@@ -1,5 +1,4 @@
-import { paths } from '@selvedge/contract/paths.ts'
-import { dropPageAhead, pageAhead } from './page-ahead.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { isOwnReload, loadWhole, reloadPage, takeGuardedReload } from './reload.ts'
 import { holdsUnsavedInput } from './unsaved-input.ts'
 import { loadNextPageWhole } from './whole-pages.ts'
@@ -23,13 +22,7 @@ let onWithheld: ((reason: Withheld) => void) | undefined
  * guard's time, and never over a half-filled form. Where nobody can be reached, that would only lose the page in view.
  */
 export function watchForFailedChunks(): void {
-  window.addEventListener('vite:preloadError', () => {
-    const page = pageAhead()
-    if (page && !page.isOpen && isAtRest()) {
-      dropPageAhead()
-      loadNextPageWhole()
-    } else void whenReached(loadAnew)
-  })
+  window.addEventListener('vite:preloadError', () => void whenReached(loadAnew))
   window.addEventListener('popstate', () => {
     way = { to: location.href }
   })
@@ -75,7 +68,7 @@ export function arrive(): void {
   way = 'staying'
 }
 
-/** A page that was only fetched or drawn in advance is no reason to disturb the one in view. */
+/** A page that was only fetched in advance is no reason to disturb the one in view. */
 const isAtRest = (): boolean => way === 'staying' && standIn === undefined && askedInPlace === 0
 
 async function whenReached(act: () => void): Promise<void> {

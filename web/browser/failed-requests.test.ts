@@ -1,4 +1,4 @@
-import { data, UNSAFE_ErrorResponseImpl as ErrorResponse, type DataStrategyResult } from 'react-router'
+import { data, type DataStrategyResult, type ErrorResponse } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hearRequests, Unreachable, watchRequests, type RequestNews } from './failed-requests.ts'
 
@@ -23,6 +23,16 @@ const form = (path: string, fields: Record<string, string> = {}) =>
 const answer = async (request: Request, result: DataStrategyResult) =>
   (await watchRequests(request, async () => ({ page: result }), words))['page']!
 const refusal = { message: 'The card was declined.', code: 'cardDeclined', fields: {}, values: {} }
+const errorResponse = (
+  status: number,
+  statusText: string,
+  body: unknown,
+): ErrorResponse & { internal: boolean } => ({
+  status,
+  statusText,
+  data: body,
+  internal: false,
+})
 const failed = () => heard.filter(news => news.kind === 'failed')
 const offline = { type: 'error', result: data(new TypeError('Failed to fetch'), undefined) } as const
 
@@ -60,7 +70,7 @@ describe('a form', () => {
     expect(failed()).toMatchObject([{ reason: 'unreachable', isShownInPlace: true }])
   })
   it('that broke something there is answered in the server’s words, or in ours', async () => {
-    const said = new ErrorResponse(500, '', { message: 'Quote 7F3A.' })
+    const said = errorResponse(500, '', { message: 'Quote 7F3A.' })
     expect(await answer(form('/checkout'), { type: 'error', result: said })).toMatchObject({
       result: { data: { code: 'internal', message: 'Quote 7F3A.' } },
     })
@@ -75,7 +85,7 @@ describe('a form', () => {
     expect(failed()).toMatchObject([{ isShownInPlace: false }])
   })
   it('that is not allowed at all leads to the error page', async () => {
-    const result = { type: 'error', result: new ErrorResponse(403, 'Forbidden', '') } as const
+    const result = { type: 'error', result: errorResponse(403, 'Forbidden', '') } as const
     expect(await answer(form('/checkout'), result)).toBe(result)
   })
   it('takes back what was said of the last try', async () => {
@@ -96,8 +106,8 @@ describe('a page', () => {
     expect(heard).toEqual([])
   })
   it('that failed is logged; one that is not there is not', async () => {
-    await answer(page(), { type: 'error', result: new ErrorResponse(503, 'Unavailable', '') })
-    await answer(page(), { type: 'error', result: new ErrorResponse(404, 'Not Found', '') })
+    await answer(page(), { type: 'error', result: errorResponse(503, 'Unavailable', '') })
+    await answer(page(), { type: 'error', result: errorResponse(404, 'Not Found', '') })
     expect(logged).toEqual(['Request failed: 503: Unavailable'])
   })
 })

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, replace, type DataStrategyResult } from 'react-router'
-import { spelledPlainly } from '@selvedge/contract/access.ts'
-import { paths } from '@selvedge/contract/paths.ts'
-import type { FormFailure } from '../api.server.ts'
+import { spelledPlainly } from '@selvedge/contract/access/access.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { FormFailure } from '../request/api.server.ts'
 
 /** Takes the place of the browser's own words where the server was not reached. */
 export class Unreachable extends Error {}

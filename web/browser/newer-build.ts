@@ -1,4 +1,4 @@
-import { paths } from '@selvedge/contract/paths.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 
 /** Specification section 9: the build manifest is checked every hour. */
 export const BUILD_CHECK_INTERVAL_MS = 3_600_000

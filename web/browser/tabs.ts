@@ -1,4 +1,4 @@
-import { measurementTypes, type MeasurementType } from '@selvedge/contract/measurement.ts'
+import { measurementTypes, type MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import { entries, keptMeasurementType } from './browser-storage.ts'
 
 /** What one tab tells the others. `userId`: only tabs of that member are meant. */

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl'
 import { messagesOf } from '../messages/catalogue.ts'
 import { DEFAULT_LOCALE, type Locale } from '../messages/locales.ts'
-import { formatsFor, type Formats } from '../trade/formats.tsx'
+import { formatsFor, type Formats } from '../formats/formats.tsx'
 import { addressedLanguage, inLanguage } from './languages.ts'
 
 /** What the root loader says to every head: the reader's language, and the origin under which visitors reach us. */

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@selvedge/contract/locales.ts'
+import { locales, type Locale } from '@selvedge/contract/format/locales.ts'
 
 /** Open Graph names a language together with a country: the one whose use our words, figures and dates follow. */
 export const openGraphLocales: Record<Locale, string> = {

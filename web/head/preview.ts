@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import type { FabricCard, Picture } from '@selvedge/contract/catalogue.ts'
-import { clothName } from '@selvedge/contract/cloth-name.ts'
-import { locales } from '@selvedge/contract/locales.ts'
-import { clothPreview, clothViewCm } from '@selvedge/contract/paths.ts'
+import type { FabricCard, Picture } from '@selvedge/contract/catalogue/catalogue.ts'
+import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
+import { locales } from '@selvedge/contract/format/locales.ts'
+import { clothPreview, clothViewCm } from '@selvedge/contract/access/paths.ts'
 import type { HeadContext } from './head-context.ts'
 import { openGraphLocales } from './languages.ts'
 

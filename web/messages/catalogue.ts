@@ -1,11 +1,11 @@
 import { use } from 'react'
-import type en from './en/index.ts'
+import type english from './english.ts'
 import { PSEUDO_LOCALE, type Locale } from './locales.ts'
 import { sheetFiles } from './sheet-files.ts'
 import { sheets, type Sheet, type Words } from './sheets.ts'
 
 /** The English words say which keys there are. */
-export type Messages = typeof en
+export type Messages = typeof english
 
 const loading = new Map<string, Promise<void>>()
 const loaded = new Set<string>()

@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { areaNames, wordsFile } from './areas.ts'
+import type { SpokenLocale } from './locales.ts'
 import { sheetOf, type Sheet } from './sheets.ts'
 
 type Words = { [key: string]: string | Words }
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
 
-const sheetFile = /^(.*\/messages\/[\w-]+)\/index\.ts\?sheet=(\w+)$/
+const sheetFile = /\/messages\/sheet\.ts\?locale=([\w-]+)&sheet=(\w+)$/
 
 /** The messages of one sheet, each parsed; undefined where there are none below this key. */
 function compileWords(words: Words, sheet: Sheet, prefix: string): Compiled | undefined {
@@ -23,22 +24,19 @@ function compileWords(words: Words, sheet: Sheet, prefix: string): Compiled | un
 }
 
 /**
- * `import('./en/index.ts?sheet=fabric')` is one sheet of a language, every message parsed while building: a page only fills
- * in values, and no parser reaches a browser.
+ * `import('./sheet.ts?locale=de&sheet=fabric')` is one sheet of a language, every message parsed while building: a page only
+ * fills in values, and no parser reaches a browser.
  */
 export const compileMessages = (): Plugin => ({
   name: 'selvedge:compile-messages',
   load: {
     filter: { id: sheetFile },
     handler(id) {
-      const [, folder = '', sheet] = sheetFile.exec(id) ?? []
-      const files = readdirSync(folder).filter(file => file.endsWith('.json'))
-      const words = files.map(file => {
-        this.addWatchFile(path.join(folder, file))
-        return [
-          path.basename(file, '.json'),
-          JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Words,
-        ] as const
+      const [, locale, sheet] = sheetFile.exec(id) ?? []
+      const words = areaNames.map(area => {
+        const file = wordsFile(area, locale as SpokenLocale)
+        this.addWatchFile(file)
+        return [area, JSON.parse(readFileSync(file, 'utf8')) as Words] as const
       })
       return `export default ${JSON.stringify(compileWords(Object.fromEntries(words), sheet as Sheet, '') ?? {})}`
     },

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, locales, type Locale as SpokenLocale } from '@selvedge/contract/locales.ts'
+import { DEFAULT_LOCALE, locales, type Locale as SpokenLocale } from '@selvedge/contract/format/locales.ts'
 
 export { DEFAULT_LOCALE, locales, type SpokenLocale }
 /** English stretched by a third with every letter accented: shows which words do not fit and which are no messages. */

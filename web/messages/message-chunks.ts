@@ -32,7 +32,7 @@ async function readChunks(): Promise<Record<string, Record<string, string>>> {
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, { file: string }>
   const chunks: Record<string, Record<string, string>> = {}
   for (const [source, { file: built }] of Object.entries(manifest)) {
-    const [, locale, sheet] = /^messages\/([\w-]+)\/index\.ts\?sheet=(\w+)$/.exec(source) ?? []
+    const [, locale, sheet] = /^messages\/sheet\.ts\?locale=([\w-]+)&sheet=(\w+)$/.exec(source) ?? []
     if (locale && sheet) chunks[locale] = { ...chunks[locale], [sheet]: `/${built}` }
   }
   return chunks

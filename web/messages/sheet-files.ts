@@ -4,33 +4,33 @@ import type { Sheet, Words } from './sheets.ts'
 /** Where each sheet of each language comes from; a bundler makes a file of each. */
 export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ default: Words }>>> = {
   en: {
-    frame: () => import('./en/index.ts?sheet=frame'),
-    fabric: () => import('./en/index.ts?sheet=fabric'),
-    office: () => import('./en/index.ts?sheet=office'),
+    frame: () => import('./sheet.ts?locale=en&sheet=frame'),
+    fabric: () => import('./sheet.ts?locale=en&sheet=fabric'),
+    office: () => import('./sheet.ts?locale=en&sheet=office'),
   },
   es: {
-    frame: () => import('./es/index.ts?sheet=frame'),
-    fabric: () => import('./es/index.ts?sheet=fabric'),
-    office: () => import('./es/index.ts?sheet=office'),
+    frame: () => import('./sheet.ts?locale=es&sheet=frame'),
+    fabric: () => import('./sheet.ts?locale=es&sheet=fabric'),
+    office: () => import('./sheet.ts?locale=es&sheet=office'),
   },
   it: {
-    frame: () => import('./it/index.ts?sheet=frame'),
-    fabric: () => import('./it/index.ts?sheet=fabric'),
-    office: () => import('./it/index.ts?sheet=office'),
+    frame: () => import('./sheet.ts?locale=it&sheet=frame'),
+    fabric: () => import('./sheet.ts?locale=it&sheet=fabric'),
+    office: () => import('./sheet.ts?locale=it&sheet=office'),
   },
   'zh-CN': {
-    frame: () => import('./zh-CN/index.ts?sheet=frame'),
-    fabric: () => import('./zh-CN/index.ts?sheet=fabric'),
-    office: () => import('./zh-CN/index.ts?sheet=office'),
+    frame: () => import('./sheet.ts?locale=zh-CN&sheet=frame'),
+    fabric: () => import('./sheet.ts?locale=zh-CN&sheet=fabric'),
+    office: () => import('./sheet.ts?locale=zh-CN&sheet=office'),
   },
   de: {
-    frame: () => import('./de/index.ts?sheet=frame'),
-    fabric: () => import('./de/index.ts?sheet=fabric'),
-    office: () => import('./de/index.ts?sheet=office'),
+    frame: () => import('./sheet.ts?locale=de&sheet=frame'),
+    fabric: () => import('./sheet.ts?locale=de&sheet=fabric'),
+    office: () => import('./sheet.ts?locale=de&sheet=office'),
   },
   nl: {
-    frame: () => import('./nl/index.ts?sheet=frame'),
-    fabric: () => import('./nl/index.ts?sheet=fabric'),
-    office: () => import('./nl/index.ts?sheet=office'),
+    frame: () => import('./sheet.ts?locale=nl&sheet=frame'),
+    fabric: () => import('./sheet.ts?locale=nl&sheet=fabric'),
+    office: () => import('./sheet.ts?locale=nl&sheet=office'),
   },
 }

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import type { BookRow } from '@selvedge/contract/catalogue-row.ts'
-import type { FieldError } from '@selvedge/contract/errors.ts'
+import type { BookRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { FieldError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { newId } from '../../platform/identifiers.ts'
 import { repeated, type Known } from './known.ts'
-import { accepted, refused, type ImportEntry } from './outcomes.ts'
+import { accepted, refused, outcomeOf, type ImportEntry } from './outcomes.ts'
 import type { ReadRow } from './read-row.ts'
-import { outcomeOf, upsertChanged } from './upsert.queries.ts'
 
 const faultsOf = (known: Known, row: ReadRow<BookRow>): FieldError[] => {
   const { supplier, slug } = row.value

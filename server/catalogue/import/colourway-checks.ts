@@ -1,5 +1,5 @@
-import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
-import type { FieldError } from '@selvedge/contract/errors.ts'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { FieldError } from '@selvedge/contract/call/errors.ts'
 import { disagreements } from './design-agreement.ts'
 import { repeated, type Known } from './known.ts'
 import type { ReadRow } from './read-row.ts'

@@ -1,4 +1,5 @@
-import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import { storedFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
 import type { Known } from './known.ts'
 
 /** A design as stored; its facts are those of its colourways' rows. */
@@ -11,7 +12,7 @@ export const designColumns = (known: Known, row: ColourwayRow, id: string) => ({
   design_number: row.facts.designNumber,
   product_type: row.facts.productType,
   pattern: row.facts.pattern,
-  facts: row.facts,
+  facts: storedFacts(row.facts),
 })
 
 export const colourwayColumns = (known: Known, row: ColourwayRow, id: string, designId: string) => ({
@@ -21,6 +22,7 @@ export const colourwayColumns = (known: Known, row: ColourwayRow, id: string, de
   slug: row.slug,
   supplier_sku: row.supplierSku,
   gtin: row.gtin,
+  colourway_facts: storedFacts(row.colourwayFacts),
   colour_name: row.colourName,
   colour_number: row.colourNumber,
   colour_family: row.colourFamily,

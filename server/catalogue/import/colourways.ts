@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
-import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
-import type { FieldError } from '@selvedge/contract/errors.ts'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { FieldError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { newId } from '../../platform/identifiers.ts'
-import { MOST_LISTED } from '../note-change.ts'
+import { MOST_LISTED } from '../../catalogue-changes/note-change.ts'
 import { colourwayFaults } from './colourway-checks.ts'
 import { colourwayColumns } from './colourway-columns.ts'
 import { importDesigns } from './designs.ts'
@@ -13,7 +14,6 @@ import { writePages } from './pages.ts'
 import { pieceFaults, writeStock, type ColourwayInHand } from './stock.ts'
 import { findColourways, findDesigns } from './stored.queries.ts'
 import type { ReadRow } from './read-row.ts'
-import { upsertChanged } from './upsert.queries.ts'
 
 type Row = ReadRow<ColourwayRow>
 type Check = (row: Row) => FieldError[]

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
-import type { FieldError } from '@selvedge/contract/errors.ts'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { FieldError } from '@selvedge/contract/call/errors.ts'
 
 /** Where two rows of one design contradict each other: what a design is, all its colourways share. */
 export function disagreements(row: ColourwayRow, first: { row: number; value: ColourwayRow }): FieldError[] {

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { newId } from '../../platform/identifiers.ts'
 import { designColumns } from './colourway-columns.ts'
 import type { Known } from './known.ts'
 import { findDesigns } from './stored.queries.ts'
-import { upsertChanged } from './upsert.queries.ts'
 
 /** Writes the designs of these rows, which agree on them; answers their private ids by public name. */
 export async function importDesigns(

@@ -1,5 +1,5 @@
-import type { FieldError } from '@selvedge/contract/errors.ts'
-import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
+import type { FieldError } from '@selvedge/contract/call/errors.ts'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** What an import knows so far: private ids by public names, and which row said what first. */
@@ -15,6 +15,8 @@ export type Known = {
   changedDesigns: Set<string>
   /** Private ids of the colourways that were added or changed, as long as they are few enough to be told one by one. */
   changedCloths: Set<string>
+  /** How many suppliers, manufacturers and books were added or changed. */
+  changedOthers: number
 }
 
 /** Forgets every row but those of one design: enough where rows come design by design, each key once. */

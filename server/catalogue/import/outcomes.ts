@@ -1,4 +1,4 @@
-import type { FieldError } from '@selvedge/contract/errors.ts'
+import type { FieldError } from '@selvedge/contract/call/errors.ts'
 
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'refused' | 'skipped'
 export type ImportCounts = Record<Outcome, number>
@@ -20,3 +20,14 @@ export const accepted = ({ row, what }: Named, outcome: 'added' | 'changed' | 'u
   what,
   reasons: [],
 })
+
+/** Whether a row was added, changed or left as it was, told by whether the id it was offered is the one it has. */
+export function outcomeOf(
+  written: ReadonlyMap<string, string>,
+  key: string,
+  offeredId: string,
+): 'added' | 'changed' | 'unchanged' {
+  const id = written.get(key)
+  if (id === undefined) return 'unchanged'
+  return id === offeredId ? 'added' : 'changed'
+}

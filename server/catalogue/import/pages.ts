@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import type { Known } from './known.ts'
 import { takeOutOfOtherBooks } from './stock.queries.ts'
 import type { ColourwayInHand } from './stock.ts'
-import { upsertChanged } from './upsert.queries.ts'
 
 /** Puts colourways on the pages their rows name and on no others; answers the ids of those that moved. */
 export async function writePages(

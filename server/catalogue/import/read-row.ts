@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { CatalogueRow, SkippedRow } from '@selvedge/contract/catalogue-row.ts'
-import type { FieldError } from '@selvedge/contract/errors.ts'
+import { CatalogueRow, SkippedRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import { reasonsOf } from '@selvedge/contract/catalogue/row-reasons.ts'
 import type { NumberedRow } from './batches.ts'
 import type { ImportEntry } from './outcomes.ts'
 
@@ -22,13 +22,6 @@ function skippedEntry(row: number, skipped: z.output<typeof SkippedRow>): Import
   const what = line === undefined ? name : `${name}, line ${line}`
   const message = detail ? `${reason}: ${detail}` : reason
   return { row, outcome: 'skipped', what, reasons: [{ field: '', message }] }
-}
-
-/** The faulty fields of an issue as dotted paths, each with its message. */
-export function reasonsOf(issue: z.core.$ZodIssue): FieldError[] {
-  const names =
-    issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path]
-  return names.map(path => ({ field: path.join('.'), message: issue.message }))
 }
 
 /** As much of kind and name as an unread row tells. */

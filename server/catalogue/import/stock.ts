@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
-import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
-import type { FieldError } from '@selvedge/contract/errors.ts'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { FieldError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { newId } from '../../platform/identifiers.ts'
 import { pieceChanges, type PieceChanges, type StoredPiece } from './piece-changes.ts'
 import type { ReadRow } from './read-row.ts'
 import { forgetOtherDeliveries, takeOutPieces } from './stock.queries.ts'
 import { findPieces, lockPieces } from './stored.queries.ts'
-import { upsertChanged } from './upsert.queries.ts'
 
 /** A colourway that is being imported: its row, its private id, and whether it was there before. */
 export type ColourwayInHand = { row: ReadRow<ColourwayRow>; id: string; isStored: boolean }

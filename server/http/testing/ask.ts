@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@selvedge/contract/errors.ts'
+import type { ErrorBody } from '@selvedge/contract/call/errors.ts'
 
 export type Refusal = { status: number; headers: Headers; body: ErrorBody }
 type Init = RequestInit & { duplex?: 'half' }

@@ -1,5 +1,5 @@
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
-import { labOfHex } from '@selvedge/contract/colour.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import { labOfHex } from '@selvedge/contract/catalogue/colour.ts'
 import { drawnCloth, familyOf } from '../../platform/drawn-cloth.ts'
 import type { Told } from '../mapping/told.ts'
 import { folded } from '../words/lexicon.ts'

@@ -1,24 +1,20 @@
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
-import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import { unstatedDesignFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
+import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import type { Told } from '../mapping/told.ts'
 
 /** What is true of a cloth of which nothing is said: nothing is claimed. */
 const unsaid = {
   designNumber: '',
-  collection: null,
-  designer: null,
+  ...unstatedDesignFacts,
   composition: [],
   backing: null,
-  weightGsm: null,
   verticalRepeatCm: null,
   horizontalRepeatCm: null,
   abrasion: [],
-  pilling: null,
-  lightFastness: null,
   flammability: [],
   care: [],
   origin: null,
-  finish: null,
   certifications: [],
 } satisfies Partial<FabricFacts>
 

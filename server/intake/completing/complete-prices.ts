@@ -1,5 +1,5 @@
-import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
-import { divideHalfEven } from '@selvedge/contract/money.ts'
+import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
+import { divideHalfEven } from '@selvedge/contract/pricing/money.ts'
 
 export type Prices = { cutPriceMinor: number; piecePriceMinor: number; rrpMinor: number }
 type Stored = { cut_price_minor: number; piece_price_minor: number; rrp_minor: number }

@@ -1,7 +1,8 @@
-import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
-import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
-import { MICROMETRES_PER_METRE } from '@selvedge/contract/measurement.ts'
+import { unstatedColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
+import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
 import type { RowReason, Told } from '../mapping/told.ts'
 import { completeColour } from './complete-colour.ts'
 import { completePrices } from './complete-prices.ts'
@@ -43,6 +44,7 @@ export function completeRow(given: CompletingRow): ColourwayRow | RowReason[] {
     manufacturer: design.manufacturer,
     design: design.slug,
     facts: design.facts,
+    colourwayFacts: { ...unstatedColourwayFacts, ...stored?.colourway_facts, ...told.colourwayFacts },
     supplierSku: told.sku,
     gtin: told.gtin ?? stored?.gtin ?? null,
     ...names(told, stored),

@@ -1,13 +1,8 @@
 import type { Transaction } from 'kysely'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { ImportRecord } from '../staging/imports.queries.ts'
-import {
-  fetchReadyRows,
-  openReadyRows,
-  withoutTimeouts,
-  type Decided,
-  type ReadyRow,
-} from '../staging/staging.queries.ts'
+import { fetchReadyRows, openReadyRows, type Decided, type ReadyRow } from '../staging/staging.queries.ts'
 import type { RowReason } from '../mapping/told.ts'
 import { hashOf, slugOf } from '../slug.ts'
 import { folded } from '../words/lexicon.ts'
@@ -22,38 +17,29 @@ import {
 } from './stored-cloth.queries.ts'
 
 const BATCH_ROWS = 500
-/** Several batches' worth: so many rows may be on their way at once. */
-const MOST_GIVEN = 10 * BATCH_ROWS
 
 type Design = CompletingRow['design'] & { name: string }
-export type CompleteOptions = {
-  trx: Transaction<DB>
-  record: ImportRecord
-  today: string
-  /** Told of each row that comes out, in order, and of those that do not, with what they lack. */
-  passed: (row: ReadyRow) => void
-  refused: (decided: Decided) => void
-}
+export type CompleteOptions = { trx: Transaction<DB>; record: ImportRecord; today: string }
+/** Rows of the catalogue under the numbers they were staged by, and those that lack too much to become one. */
+export type CompletedRows = { rows: { row: number; raw: ColourwayRow }[]; refused: Decided[] }
 
-/** The staged rows of an import as rows of the catalogue, design by design. */
-export async function* completeRows(options: CompleteOptions): AsyncGenerator {
-  const { trx, record, passed, refused } = options
-  await withoutTimeouts(trx)
+/** The staged rows of an import as rows of the catalogue, design by design; each batch is in before the next is asked for. */
+export async function* completeRows(options: CompleteOptions): AsyncGenerator<CompletedRows> {
+  const { trx, record } = options
   await openReadyRows(trx, record.id)
   const completer = new Completer(options)
   for (;;) {
-    const rows = await fetchReadyRows(trx, BATCH_ROWS)
-    if (rows.length === 0) return
-    await completer.look(rows)
-    for (const row of rows) {
+    const ready = await fetchReadyRows(trx, BATCH_ROWS)
+    if (ready.length === 0) return
+    await completer.look(ready)
+    const batch: CompletedRows = { rows: [], refused: [] }
+    for (const row of ready) {
       const complete = completer.complete(row)
       if (Array.isArray(complete))
-        refused({ row_number: row.row_number, outcome: 'refused', reasons: complete })
-      else {
-        passed(row)
-        yield complete
-      }
+        batch.refused.push({ row_number: row.row_number, outcome: 'refused', reasons: complete })
+      else batch.rows.push({ row: row.row_number, raw: complete })
     }
+    yield batch
   }
 }
 
@@ -62,8 +48,8 @@ class Completer {
   stored = new Map<string, StoredCloth>()
   designs = new Map<string, StoredDesign>()
   taken = new Map<string, string>()
-  /** Which designs got which public names lately: those before are in the catalogue by now. */
-  readonly given = new Map<string, string>()
+  /** Which designs of this batch got which public names: those before are in the catalogue by now. */
+  given = new Map<string, string>()
   /** The cloths of the design in hand by their number, and the public names given in it. */
   current: { key: string; cloths: Map<number, Design>; slugs: Set<string> } = {
     key: '',
@@ -87,6 +73,8 @@ class Completer {
     this.designs = await findStoredDesigns(trx, [...new Set(slugs)].filter(Boolean))
     const fresh = rows.filter(row => !this.stored.has(row.told.sku)).flatMap(row => this.possibleSlugs(row))
     this.taken = await findTakenSlugs(trx, fresh)
+    // The design in hand may go on in this batch.
+    this.given = new Map([...this.given].filter(([, design]) => design === this.current.key))
   }
 
   complete(row: ReadyRow) {
@@ -130,12 +118,6 @@ class Completer {
     return !isSame || (this.given.get(slug) ?? design) !== design
   }
 
-  give(slug: string, design: string): void {
-    this.given.set(slug, design)
-    const [oldest] = this.given.keys()
-    if (this.given.size > MOST_GIVEN && oldest !== undefined) this.given.delete(oldest)
-  }
-
   possibleSlugs(row: ReadyRow): string[] {
     const { told } = row
     const [design = ''] = this.designSlugs(row)
@@ -165,7 +147,7 @@ class Completer {
     const known = this.current.cloths.get(row.cloth ?? 1)
     if (known) return known
     const slug = this.slugFor(row, stored)
-    this.give(slug, row.design)
+    this.given.set(slug, row.design)
     const design = this.made(slug, row.told.designName!, row.facts_together ?? {}, stored)
     this.current.cloths.set(row.cloth ?? 1, design)
     return design

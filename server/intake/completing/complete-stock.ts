@@ -1,4 +1,4 @@
-import type { ColourwayRow } from '@selvedge/contract/catalogue-row.ts'
+import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { StockAt } from '../values/stock.ts'
 
 /** Longer than a hundred kilometres of pieces no supplier means. */

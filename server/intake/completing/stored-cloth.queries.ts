@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
-import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/terms.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
+import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/catalogue/terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 /** A colourway as the catalogue has it, with all that a file need not tell again. */
@@ -12,6 +13,7 @@ export type StoredCloth = {
   design_name: string
   facts: FabricFacts
   manufacturer: string | null
+  colourway_facts: Partial<ColourwayFacts>
   colour_name: string
   colour_number: string
   colour_family: ColourFamily | null
@@ -40,7 +42,8 @@ export async function findStoredCloths(
   skus: string[],
 ): Promise<Map<string, StoredCloth>> {
   const { rows } = await sql<StoredCloth>`
-    select supplier_sku, gtin, colourways.slug, designs.slug as design, design_name, facts, manufacturers.slug as manufacturer,
+    select supplier_sku, gtin, colourways.slug, designs.slug as design, design_name, facts,
+      colourway_facts, manufacturers.slug as manufacturer,
       colour_name, colour_number, colour_family, hex, palette, recipe, recipe_hash, source_url, status, listed_on,
       piece_length_um, cut_price_minor, piece_price_minor, rrp_minor, lead_time_days, sample_available, coordinates,
       coalesce((select jsonb_agg(jsonb_build_object(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
-import { ApiError } from '@selvedge/contract/errors.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { newId } from '../../platform/identifiers.ts'
 import { hashOfMapping } from '../file-hash.ts'

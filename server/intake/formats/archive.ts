@@ -1,5 +1,5 @@
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import { FileFault } from './file-fault.ts'
+import { FileFault } from '../../formats/file-fault.ts'
 
 /** A sheet of a million rows is about half of this; more is meant to fill our memory or disk. */
 const MOST_BYTES_OF_A_PART = 2 * 1024 ** 3

@@ -1,4 +1,4 @@
-import type { FileEncoding as Encoding } from '@selvedge/contract/import-mapping.ts'
+import type { FileEncoding as Encoding } from '@selvedge/contract/intake/import-mapping.ts'
 
 /** The upper half of IBM code page 850, which older merchandise programs still write. */
 const IBM_850 =

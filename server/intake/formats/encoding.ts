@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { isUtf8 } from 'node:buffer'
-import { fileEncodings, type FileEncoding as Encoding } from '@selvedge/contract/import-mapping.ts'
+import { fileEncodings, type FileEncoding as Encoding } from '@selvedge/contract/intake/import-mapping.ts'
 import { decoderOf } from './decoder.ts'
 
 const SAMPLE_BYTES = 256 * 1024

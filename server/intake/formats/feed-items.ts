@@ -1,5 +1,5 @@
-import { FileFault } from './file-fault.ts'
-import { xmlReader } from './xml-tokens.ts'
+import { FileFault } from '../../formats/file-fault.ts'
+import { xmlReader } from '../../formats/xml.ts'
 
 /** Elements that are a product wherever they stand: RSS item, Atom entry, and what others call theirs. */
 const KNOWN = new Set([

@@ -1,6 +1,7 @@
 import { localName } from './feed-items.ts'
-import { cut, holdsNull, MOST_CELL_CHARACTERS, MOST_COLUMNS, storable, type SourceRow } from './source-row.ts'
-import { xmlReader } from './xml-tokens.ts'
+import { cut, holdsNull, MOST_COLUMNS, storable, type SourceRow } from './source-row.ts'
+import { MOST_CELL_CHARACTERS } from '../../formats/table-record.ts'
+import { xmlReader } from '../../formats/xml.ts'
 
 /** Of an element that comes again and again within a product, such as a picture, no more is told. */
 const MOST_JOINED_CHARACTERS = 4000

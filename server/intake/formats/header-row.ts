@@ -1,8 +1,9 @@
 import { isColourName } from '../values/colours.ts'
 import { fieldOfHeader } from '../mapping/header-words.ts'
 import { nameText } from '../values/plain-text.ts'
-import { FileFault, NoRows } from './file-fault.ts'
-import { cut, MOST_COLUMNS, storable, type TableRecord } from './source-row.ts'
+import { FileFault, NoRows } from '../../formats/file-fault.ts'
+import { cut, MOST_COLUMNS, storable } from './source-row.ts'
+import type { TableRecord } from '../../formats/table-record.ts'
 
 /** The names of a table's columns and the line on which they end. */
 export type Header = { names: string[]; line: number; known: number }

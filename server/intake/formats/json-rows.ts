@@ -1,7 +1,8 @@
-import { FileFault } from './file-fault.ts'
+import { FileFault } from '../../formats/file-fault.ts'
 import { isSequence, listOf } from './json-lists.ts'
 import { isLineByLine, lineValues, listValues, type JsonShape } from './json-values.ts'
-import { cut, holdsNull, MOST_CELL_CHARACTERS, MOST_COLUMNS, storable, type SourceRow } from './source-row.ts'
+import { cut, holdsNull, MOST_COLUMNS, storable, type SourceRow } from './source-row.ts'
+import { MOST_CELL_CHARACTERS } from '../../formats/table-record.ts'
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 const isObject = (value: Json): value is { [name: string]: Json } =>

@@ -1,5 +1,5 @@
-import type { SourceSettings } from '@selvedge/contract/import-mapping.ts'
-import { FileFault } from './file-fault.ts'
+import type { SourceSettings } from '@selvedge/contract/intake/import-mapping.ts'
+import { FileFault } from '../../formats/file-fault.ts'
 import { ListFinder, listOf } from './json-lists.ts'
 
 /** A value of a JSON file: an element of its list, or one of its lines. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { FileEncoding as Encoding } from '@selvedge/contract/import-mapping.ts'
+import type { FileEncoding as Encoding } from '@selvedge/contract/intake/import-mapping.ts'
 import { decoderOf } from './decoder.ts'
 
 /** A file as text, block by block, its mark left out. Bytes that are no character become U+FFFD. */

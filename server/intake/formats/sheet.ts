@@ -2,9 +2,10 @@ import type { Archive } from './archive.ts'
 import { columnOf } from './cell-reference.ts'
 import { shownNumber } from './number-formats.ts'
 import { mergeFiller, readMerges } from './sheet-merges.ts'
-import { cut, MOST_CELL_CHARACTERS, MOST_COLUMNS, storable, type TableRecord } from './source-row.ts'
+import { cut, MOST_COLUMNS, storable } from './source-row.ts'
+import { MOST_CELL_CHARACTERS, type TableRecord } from '../../formats/table-record.ts'
 import type { Workbook } from './workbook.ts'
-import { xmlReader } from './xml-tokens.ts'
+import { xmlReader } from '../../formats/xml.ts'
 
 /**
  * The rows of a sheet as they come out of the archive; empty ones are passed over. A formula is what it last came to, a

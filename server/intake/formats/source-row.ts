@@ -1,12 +1,3 @@
-/** A record of a table as it stands in the file. */
-export type TableRecord = {
-  /** Where it begins: a line of text or a row of a sheet, from 1. */
-  line: number
-  cells: string[]
-  /** Why it cannot be read as a record. */
-  fault?: string
-}
-
 /** What one record says by the names of its columns; empty cells are left out. */
 export type SourceRow = {
   line: number
@@ -23,6 +14,4 @@ export const cut = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 export const holdsNull = (text: string): boolean => text.includes('\u0000')
 
-/** Nobody describes a cloth in more; it bounds what a hostile file can make us hold. */
-export const MOST_CELL_CHARACTERS = 100_000
 export const MOST_COLUMNS = 500

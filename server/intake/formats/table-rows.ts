@@ -1,13 +1,7 @@
 import { folded, wordSet } from '../words/lexicon.ts'
 import type { Header } from './header-row.ts'
-import {
-  cut,
-  holdsNull,
-  MOST_CELL_CHARACTERS,
-  storable,
-  type SourceRow,
-  type TableRecord,
-} from './source-row.ts'
+import { cut, holdsNull, storable, type SourceRow } from './source-row.ts'
+import { MOST_CELL_CHARACTERS, type TableRecord } from '../../formats/table-record.ts'
 
 const totals = wordSet('total')
 /** The column under which the last heading between rows is read by the rows after it. */

@@ -1,4 +1,4 @@
-import { FileFault } from './file-fault.ts'
+import { FileFault } from '../../formats/file-fault.ts'
 
 /** All texts of a workbook are held at once, so there is an end to them. */
 const MOST_BYTES = 96 * 1024 ** 2

@@ -1,9 +1,10 @@
 import type { Archive } from './archive.ts'
-import { FileFault } from './file-fault.ts'
+import { FileFault } from '../../formats/file-fault.ts'
 import { numberFormat, type NumberFormat } from './number-formats.ts'
-import { cut, MOST_CELL_CHARACTERS, storable } from './source-row.ts'
+import { cut, storable } from './source-row.ts'
+import { MOST_CELL_CHARACTERS } from '../../formats/table-record.ts'
 import { TextTable } from './text-table.ts'
-import { xmlReader, type XmlHandlers } from './xml-tokens.ts'
+import { xmlReader, type XmlHandlers } from '../../formats/xml.ts'
 
 export type Sheet = { name: string; part: string }
 export type Workbook = {

@@ -1,4 +1,4 @@
-import { lengthUnits, type ColumnRule, type MappedField } from '@selvedge/contract/import-mapping.ts'
+import { lengthUnits, type ColumnRule, type MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import { folded } from '../words/lexicon.ts'
 import { lengthsIn, type LengthUnit } from '../values/lengths.ts'
 import { NUMBER, type DecimalMark } from '../values/numbers.ts'

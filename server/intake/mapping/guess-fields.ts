@@ -1,4 +1,4 @@
-import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/import-mapping.ts'
+import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import { SECTION } from '../formats/table-rows.ts'
 import { isRead } from '../values/reading.ts'
 import { readComposition } from '../values/composition.ts'

@@ -1,4 +1,4 @@
-import type { ColoursRule, ColumnRule } from '@selvedge/contract/import-mapping.ts'
+import type { ColoursRule, ColumnRule } from '@selvedge/contract/intake/import-mapping.ts'
 import { coloursIn, isColourName } from '../values/colours.ts'
 import { folded } from '../words/lexicon.ts'
 import type { Fields } from './guess-fields.ts'

@@ -1,5 +1,5 @@
 import { folded, languages } from '../words/lexicon.ts'
-import type { MappedField as Field } from '@selvedge/contract/import-mapping.ts'
+import type { MappedField as Field } from '@selvedge/contract/intake/import-mapping.ts'
 
 type Known = { field: Field; words: string[] }
 const exact = new Map<string, Field>()

@@ -1,5 +1,5 @@
-import type { Currency } from '@selvedge/contract/money.ts'
-import type { ImportMapping, MappedField } from '@selvedge/contract/import-mapping.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import type { ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import { priceFields } from './column-rules.ts'
 
 const needed: readonly MappedField[] = ['sku', 'designName', 'width']

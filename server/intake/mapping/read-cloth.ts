@@ -1,7 +1,11 @@
-import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/import-mapping.ts'
-import { printedGtin } from '@selvedge/contract/gtin.ts'
-import type { Currency } from '@selvedge/contract/money.ts'
-import { colourFamilies, type ColourFamily, type ColourwayStatus } from '@selvedge/contract/terms.ts'
+import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
+import { printedGtin } from '@selvedge/contract/catalogue/gtin.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import {
+  colourFamilies,
+  type ColourFamily,
+  type ColourwayStatus,
+} from '@selvedge/contract/catalogue/terms.ts'
 import { familyOf as familyOfHex } from '../../platform/drawn-cloth.ts'
 import { cut, type SourceRow } from '../formats/source-row.ts'
 import { folded } from '../words/lexicon.ts'
@@ -13,7 +17,8 @@ import { readPrice } from '../values/prices.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
 import { readStock } from '../values/stock.ts'
 import { readYes, termIn } from '../values/terms.ts'
-import { fitting, readFacts } from './read-facts.ts'
+import { readFacts } from './read-facts.ts'
+import { fitting, statedColourwayFacts } from './stated-facts.ts'
 import { numberAndName, RowReader } from './row-reader.ts'
 import { splitColours } from './split-colours.ts'
 import type { ReadCloth, Told } from './told.ts'
@@ -65,6 +70,7 @@ function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: R
     gtin: readGtin(row),
     designName,
     facts: readFacts(row),
+    colourwayFacts: statedColourwayFacts(row),
     ...readColour(row),
     ...readPrices(row, currency),
     ...readSupply(row),

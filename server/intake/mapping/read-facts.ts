@@ -1,5 +1,5 @@
-import { FabricFacts } from '@selvedge/contract/fabric.ts'
-import type { ColumnRule } from '@selvedge/contract/import-mapping.ts'
+import { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import type { ColumnRule } from '@selvedge/contract/intake/import-mapping.ts'
 import {
   careSymbols,
   directions,
@@ -7,17 +7,17 @@ import {
   patterns,
   productTypes,
   usages,
-} from '@selvedge/contract/terms.ts'
+} from '@selvedge/contract/catalogue/terms.ts'
 import { readAbrasion } from '../values/abrasion.ts'
 import { readComposition } from '../values/composition.ts'
 import { readCountry } from '../values/countries.ts'
 import { readFlammability } from '../values/flammability.ts'
-import { readGrade, readLightFastness } from '../values/grades.ts'
 import { readLength, readRepeat, readWidths, type LengthUnit } from '../values/lengths.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
 import { readTerms, readYes, termIn } from '../values/terms.ts'
 import { readWeight, type WeightUnit } from '../values/weights.ts'
 import { describedFacts } from './described-facts.ts'
+import { fitting, statedDesignFacts } from './stated-facts.ts'
 import type { RowReader } from './row-reader.ts'
 import type { Told } from './told.ts'
 
@@ -43,15 +43,9 @@ const severalOf =
   <T extends string>(list: string, choices: readonly T[]) =>
   (text: string): Reading<T[]> =>
     readTerms(list, text, choices) as Reading<T[]>
-/** A text that fits where the catalogue keeps it. */
-export const fitting =
-  (most: number) =>
-  (text: string): Reading<string> =>
-    text.length <= most ? read(text) : unreadable(`at most ${most} characters`)
-
 /** What a row tells of its design. */
 export function readFacts(row: RowReader): Facts {
-  const facts = { ...measuredFacts(row), ...namedFacts(row), ...testedFacts(row) }
+  const facts = { ...measuredFacts(row), ...namedFacts(row), ...testedFacts(row), ...statedDesignFacts(row) }
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts
   return { ...describedBy(row, known), ...known }
 }
@@ -100,8 +94,6 @@ function namedFacts(row: RowReader): Facts {
   const name = row.text('designName') ?? row.text('name') ?? ''
   return {
     designNumber: row.optional('designNumber', fitting(40)),
-    collection: row.optional('collection', fitting(80)),
-    designer: row.optional('designer', fitting(80)),
     productType:
       row.optional('productType', oneOf('productType', productTypes)) ??
       named('productType', name, productTypes),
@@ -111,7 +103,6 @@ function namedFacts(row: RowReader): Facts {
     reversible: row.optional('reversible', readYes),
     usage: row.optional('usage', severalOf('usage', usages)),
     origin: row.optional('origin', readCountry),
-    finish: row.optional('finish', fitting(80)),
     certifications: row.optional('certifications', readCertifications),
   }
 }
@@ -142,8 +133,6 @@ function testedFacts(row: RowReader): Facts {
     composition: row.optional('composition', readComposition),
     backing: row.optional('backing', readComposition),
     abrasion: methods.size > 0 ? [...methods.values()].reverse() : undefined,
-    pilling: row.optional('pilling', text => readGrade(text, 5)),
-    lightFastness: row.optional('lightFastness', readLightFastness),
     flammability: row.optional('flammability', text => readFlammability(text, flammabilityTreatment)),
     care: row.optional('care', severalOf('care', careSymbols)),
   }

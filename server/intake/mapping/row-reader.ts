@@ -1,4 +1,4 @@
-import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/import-mapping.ts'
+import type { ColumnRule, ImportMapping, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import { cut } from '../formats/source-row.ts'
 import { isNothing } from '../words/lexicon.ts'
 import { nameText } from '../values/plain-text.ts'

@@ -1,4 +1,4 @@
-import type { MappedField } from '@selvedge/contract/import-mapping.ts'
+import type { MappedField } from '@selvedge/contract/intake/import-mapping.ts'
 import type { Source } from '../formats/source.ts'
 import { nameText } from '../values/plain-text.ts'
 import { isNothing } from '../words/lexicon.ts'

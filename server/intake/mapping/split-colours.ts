@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
+import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import { isNothing, wordSet } from '../words/lexicon.ts'
 
 type Values = ReadonlyMap<string, string>

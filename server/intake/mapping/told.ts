@@ -1,5 +1,6 @@
-import type { FabricFacts } from '@selvedge/contract/fabric.ts'
-import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/terms.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
+import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/catalogue/terms.ts'
 import type { StockAt } from '../values/stock.ts'
 
 /** What a file tells of one colourway. What is not there the file does not tell, and it stays as it is. */
@@ -10,6 +11,7 @@ export type Told = {
   designName?: string
   /** Only what is told. */
   facts: Partial<Omit<FabricFacts, 'designName'>>
+  colourwayFacts?: Partial<ColourwayFacts>
   colourName?: string
   colourNumber?: string
   colourFamily?: ColourFamily

@@ -1,5 +1,6 @@
-import type { ColumnRule, MappedField } from '@selvedge/contract/import-mapping.ts'
-import { colourFamilies } from '@selvedge/contract/terms.ts'
+import type { ColumnRule, MappedField } from '@selvedge/contract/intake/import-mapping.ts'
+import { factRow, importedFacts } from '@selvedge/contract/catalogue/fact-names.ts'
+import { colourFamilies } from '@selvedge/contract/catalogue/terms.ts'
 import { readAbrasion } from '../values/abrasion.ts'
 import { isLikeBarcode } from '../values/barcodes.ts'
 import { coloursIn } from '../values/colours.ts'
@@ -16,6 +17,8 @@ import { readStock } from '../values/stock.ts'
 import { readYes, termIn } from '../values/terms.ts'
 import { readWeight, type WeightUnit } from '../values/weights.ts'
 
+import { readStated } from './stated-facts.ts'
+
 type Check = (text: string, rule: ColumnRule) => boolean
 const isPrice: Check = (text, { decimal }) =>
   isRead(readPrice(text.replace(/\bkr\b|:-/giu, ''), { mark: decimal ?? 'point' }))
@@ -31,8 +34,15 @@ const names =
   text =>
     termIn(list, text) !== undefined
 
+const statedChecks = Object.fromEntries(
+  importedFacts
+    .filter(name => factRow(name).kind !== 'text')
+    .map((name): [string, Check] => [name, (text, rule) => isRead(readStated(name, text, rule))]),
+)
+
 /** Whether a value can be what a field holds; fields that are not here hold any text. */
 export const valueChecks: Partial<Record<MappedField, Check>> = {
+  ...statedChecks,
   hex: text => /^#?[0-9a-f]{6}$/iu.test(text),
   colourFamily: text =>
     coloursIn(text).length > 0 || (colourFamilies as readonly string[]).includes(text.toLowerCase()),
@@ -54,7 +64,6 @@ export const valueChecks: Partial<Record<MappedField, Check>> = {
   martindale: text => isRead(readAbrasion(text, 'martindale')),
   wyzenbeek: text => isRead(readAbrasion(text, 'wyzenbeek')),
   abrasion: text => isRead(readAbrasion(text, 'martindale')),
-  pilling: text => isRead(readGrade(text, 5)),
   lightFastness: text => isRead(readGrade(text, 8)) || /grade|class/iu.test(text),
   flammability: text => isRead(readFlammability(text, null)) || /\d|\b[BM]\d\b|pass/iu.test(text),
   care: text => termIn('care', text) !== undefined || /\d|°|[a-z]{3}/iu.test(text),

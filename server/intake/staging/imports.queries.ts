@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import type { importStates } from '@selvedge/contract/imports.ts'
-import type { ImportMapping } from '@selvedge/contract/import-mapping.ts'
-import type { Currency } from '@selvedge/contract/money.ts'
+import type { importStates } from '@selvedge/contract/intake/imports.ts'
+import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
+import { streamInTransaction } from '@selvedge/db/transaction.ts'
 import { newId } from '../../platform/identifiers.ts'
+import { withoutTimeouts } from './staging.queries.ts'
 import { storedJson } from './stored-json.ts'
 
 export type ImportState = (typeof importStates)[number]
@@ -177,15 +179,18 @@ export async function changeImport(db: Kysely<DB>, id: string, change: ImportCha
     .execute()
 }
 
-/** True for one worker at a time; the lock is given back when its connection ends, however it ends. */
-export const withImportLock = <T>(db: Kysely<DB>, id: string, work: () => Promise<T>): Promise<T | 'busy'> =>
-  db.connection().execute(async connection => {
+/**
+ * What `work` yields, for one worker at a time; nothing where another is at it. The lock is given back when its connection
+ * ends, however it ends.
+ */
+export const withImportLock = <T>(
+  db: Kysely<DB>,
+  id: string,
+  work: () => AsyncIterable<T>,
+): AsyncGenerator<T> =>
+  streamInTransaction(db, async function* (trx) {
+    await withoutTimeouts(trx)
     const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_lock(hashtextextended(${id}, 0)) as taken`.execute(connection)
-    if (!rows[0]!.taken) return 'busy'
-    try {
-      return await work()
-    } finally {
-      await sql`select pg_advisory_unlock(hashtextextended(${id}, 0))`.execute(connection)
-    }
+      select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as taken`.execute(trx)
+    if (rows[0]!.taken) yield* work()
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { FileFault } from '../formats/file-fault.ts'
+import { FileFault } from '../../formats/file-fault.ts'
 import { openSource } from '../formats/source.ts'
 import type { SourceRow } from '../formats/source-row.ts'
 import { nameOfRow, readSourceRow, type ReadingContext } from '../mapping/read-cloth.ts'
@@ -26,21 +26,22 @@ export type StageOptions = {
   db: Kysely<DB>
   record: ImportRecord
   file: string
-  /** Told now and then how many records of the file are read. */
-  progress: (records: number) => void
 }
 
 /**
- * Reads a supplier's file into the staging tables, a batch a transaction. Goes on after the last batch that was kept; where
- * the database has lost the staged rows, from the start.
+ * Reads a supplier's file into the staging tables, a batch a transaction, and yields how many records are read by then. Goes
+ * on after the last batch that was kept; where the database has lost the staged rows, from the start.
  */
-export async function stageFile({ db, record, file, progress }: StageOptions): Promise<void> {
+export async function* stageFile({ db, record, file }: StageOptions): AsyncGenerator<number> {
   const { id, mapping, supplier } = record
-  if (record.isRead) return
-  let [recordsRead, rowNumber] = [record.recordsRead, await lastStagedRow(db, id)]
-  if (recordsRead > 0 && rowNumber === 0) recordsRead = 0
-  if (recordsRead === 0) await forgetStaged(db, id)
-  if (recordsRead === 0) rowNumber = 0
+  let rowNumber = await lastStagedRow(db, id)
+  const recordsRead = rowNumber === 0 ? 0 : record.recordsRead
+  if (record.isRead && recordsRead === record.recordsRead) return
+  if (recordsRead === 0) {
+    await changeImport(db, id, { recordsRead, isRead: false })
+    await forgetStaged(db, id)
+    rowNumber = 0
+  }
   const source = await openSource(file, mapping.source)
   const lacking = lackingColumns(mapping, source.columns)
   if ('headerLine' in source.settings && lacking.length > 0)
@@ -63,15 +64,15 @@ export async function stageFile({ db, record, file, progress }: StageOptions): P
     })
     rowNumber += rows.length
     batch = []
-    progress(seen)
+    return seen
   }
   for await (const row of source.rows()) {
     seen += 1
     if (seen <= recordsRead) continue
     batch.push(row)
-    if (batch.length >= BATCH_ROWS) await keep()
+    if (batch.length >= BATCH_ROWS) yield await keep()
   }
-  if (batch.length > 0) await keep()
+  if (batch.length > 0) yield await keep()
   await settleRepeatedSkus(db, id)
   if (mapping.fields.gtin) await noteSharedBarcodes(db, id)
   await changeImport(db, id, { recordsRead: seen, isRead: true })

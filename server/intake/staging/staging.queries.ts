@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { rowOutcomes } from '@selvedge/contract/imports.ts'
+import type { rowOutcomes } from '@selvedge/contract/intake/imports.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { RowReason, Told } from '../mapping/told.ts'
 import { storedJson } from './stored-json.ts'

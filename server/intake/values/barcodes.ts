@@ -1,4 +1,4 @@
-import { gtinOf } from '@selvedge/contract/gtin.ts'
+import { gtinOf } from '@selvedge/contract/catalogue/gtin.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 
 /** `hasLostZeros`: a program took it for a number, and what stood before the first other digit went. */

@@ -1,6 +1,6 @@
-import type { Fibre } from '@selvedge/contract/terms.ts'
+import type { Fibre } from '@selvedge/contract/catalogue/terms.ts'
 import type { z } from 'zod'
-import type { Composition } from '@selvedge/contract/fabric.ts'
+import type { Composition } from '@selvedge/contract/catalogue/fabric.ts'
 import { folded, meanings, wordSet } from '../words/lexicon.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 

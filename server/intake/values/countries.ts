@@ -1,4 +1,4 @@
-import { locales } from '@selvedge/contract/locales.ts'
+import { locales } from '@selvedge/contract/format/locales.ts'
 import { folded, meanings } from '../words/lexicon.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 

@@ -1,4 +1,4 @@
-import type { Flammability } from '@selvedge/contract/fabric.ts'
+import type { Flammability } from '@selvedge/contract/catalogue/fabric.ts'
 import { folded } from '../words/lexicon.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 import { termIn } from './terms.ts'

@@ -1,5 +1,5 @@
-import type { lengthUnits } from '@selvedge/contract/import-mapping.ts'
-import { CENTIMETRES_PER_INCH } from '@selvedge/contract/measurement.ts'
+import type { lengthUnits } from '@selvedge/contract/intake/import-mapping.ts'
+import { CENTIMETRES_PER_INCH } from '@selvedge/contract/format/measurement.ts'
 import { NUMBER, numberWithin, type DecimalMark } from './numbers.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 

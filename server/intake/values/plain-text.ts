@@ -1,38 +1,4 @@
-/** Names of HTML that stand in product texts. */
-export const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  deg: '°',
-  sup2: '²',
-  frac12: '½',
-  times: '×',
-  ndash: '–',
-  mdash: '—',
-  rsquo: '’',
-  pound: '£',
-  euro: '€',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  aring: 'å',
-  ntilde: 'ñ',
-  reg: '®',
-  trade: '™',
-  hellip: '…',
-  lsquo: '‘',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  middot: '·',
-}
+import { entities } from '../../formats/entities.ts'
 
 function entity(whole: string, name: string): string {
   if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole

@@ -1,4 +1,4 @@
-import { divideHalfEven, type Currency } from '@selvedge/contract/money.ts'
+import { divideHalfEven, type Currency } from '@selvedge/contract/pricing/money.ts'
 import { folded, wordSet } from '../words/lexicon.ts'
 import { decimalsOf, NUMBER, type DecimalMark } from './numbers.ts'
 import { read, unreadable, type Reading } from './reading.ts'

@@ -1,5 +1,5 @@
-import type { weightUnits } from '@selvedge/contract/import-mapping.ts'
-import { GSM_PER_OUNCE_PER_SQUARE_YARD } from '@selvedge/contract/measurement.ts'
+import type { weightUnits } from '@selvedge/contract/intake/import-mapping.ts'
+import { GSM_PER_OUNCE_PER_SQUARE_YARD } from '@selvedge/contract/format/measurement.ts'
 import { NUMBER, numberWithin, type DecimalMark } from './numbers.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@selvedge/contract/permissions.ts'
+import type { TeamRole } from '@selvedge/contract/access/permissions.ts'
 import type { Sentence } from '@selvedge/contract/messages/sentence.ts'
 import type { MailKind } from '../mail.ts'
 import type { MailText, Told } from './mail-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales, type Locale } from '@selvedge/contract/locales.ts'
+import { locales, type Locale } from '@selvedge/contract/format/locales.ts'
 import { placeholdersIn, type Sentence } from '@selvedge/contract/messages/sentence.ts'
 import { mailWords } from './mail-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@selvedge/contract/locales.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { de } from './de.ts'
 import { en, type MailWords } from './en.ts'
 import { es } from './es.ts'

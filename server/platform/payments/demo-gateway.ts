@@ -13,7 +13,7 @@ import { testCards } from './test-cards.ts'
 
 export type DemoGatewayOptions = {
   db: Kysely<DB>
-  /** How long the slow card keeps its caller waiting before no answer comes. */
+  /** How long the slow card blocks before it fails without a response. */
   slowMs?: number
 }
 
@@ -21,9 +21,8 @@ const cardOf = (paymentMethod: string): TestCard | undefined =>
   testCards.find(card => card.paymentMethod === paymentMethod)
 
 /**
- * A gateway with a ledger of its own. It works on `db` directly, never in a caller's transaction, so that a charge
- * stands whatever becomes of the order, as it does at a real gateway. The slow card is charged, but the answer does
- * not arrive in time.
+ * A fake gateway with its own ledger. It writes to `db` directly, never in a caller's transaction, so that a charge
+ * stands whatever happens to the order, as with a real gateway. The slow card is charged, but its response times out.
  */
 export function createDemoGateway({ db, slowMs = 6_000 }: DemoGatewayOptions): PaymentGateway {
   return {
@@ -36,13 +35,13 @@ export function createDemoGateway({ db, slowMs = 6_000 }: DemoGatewayOptions): P
   }
 }
 
-/** A ledger that cannot be reached is a gateway that does not answer. */
+/** A database error is reported as a gateway that does not respond. */
 async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof GatewayUnavailable) throw error
-    throw new GatewayUnavailable('the demo gateway does not answer', { cause: error })
+    throw new GatewayUnavailable('the demo gateway does not respond', { cause: error })
   }
 }
 
@@ -63,7 +62,7 @@ async function chargeOnce(db: Kysely<DB>, request: ChargeRequest, slowMs: number
     .executeTakeFirst()
   if (entered && card?.outcome === 'slow') {
     await delay(slowMs)
-    throw new GatewayUnavailable('no answer in time')
+    throw new GatewayUnavailable('no response in time')
   }
   const charge = await findCharge(db, request.idempotencyKey)
   if (!charge) throw new GatewayUnavailable('the ledger lost a charge')
@@ -79,7 +78,7 @@ async function findCharge(db: Kysely<DB>, idempotencyKey: string): Promise<Charg
   return row && { reference: row.reference, outcome: row.refunded_at ? 'declined' : row.outcome }
 }
 
-/** Refunds the charge made with a key, or enters a refusal under it that any later charge will meet. */
+/** Refunds the charge with this key, or records a refusal that any later charge with it gets. */
 async function closeKey(db: Kysely<DB>, idempotencyKey: string): Promise<void> {
   const refusal = { payment_method: '', amount_minor: 0, currency: 'GBP', outcome: 'declined' } as const
   await db

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addCard, getPaymentSetup } from '@selvedge/contract/payments.ts'
+import { addCard, getPaymentSetup } from '@selvedge/contract/payments/payments.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { noGateway } from './no-gateway.ts'
@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => application.close())
 
-it('offers no card, and takes none in that a demo would', async () => {
+it('offers no test cards, and accepts none', async () => {
   const { client } = await signUpRetailer(application, { card: null })
   expect((await succeed(client(getPaymentSetup))).data.testCards).toEqual([])
   const answer = await client(addCard, { body: { paymentMethod: 'demo_visa' } })
   expect(answer).toMatchObject({ success: false, status: 503, code: 'paymentUnavailable' })
 })
 
-it('charges nothing and never claims to know', async () => {
+it('charges nothing and never reports the state of a charge', async () => {
   const charge = {
     idempotencyKey: 'order-1',
     paymentMethod: 'demo_visa',

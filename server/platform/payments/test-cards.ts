@@ -1,6 +1,6 @@
 import type { TestCard } from './gateway.ts'
 
-/** The cards of the demo gateway, told apart by what they do. */
+/** The demo gateway's cards, by what they do. */
 export const testCards: readonly TestCard[] = [
   {
     paymentMethod: 'demo_visa',

@@ -1,29 +1,32 @@
-import type { FoundAddress } from '@selvedge/contract/places.ts'
+import type { FoundAddress } from '@selvedge/contract/postal/places.ts'
 import { isNumberFirst } from '@selvedge/contract/postal/address-lines.ts'
 import { readPostcode } from '@selvedge/contract/postal/postcodes.ts'
 import { readRegion, regionName, regionNeed, regionsOf } from '@selvedge/contract/postal/regions.ts'
 
 type Parts = {
   country: string
-  /** A place by its name alone, for what has no street. */
+  /** Name of a place without a street. */
   name?: string | undefined
   number?: string | undefined
   street?: string | undefined
   unit?: string | undefined
   city?: string | undefined
-  /** The large part of the country, by its name or code: a state, a canton. */
+  /** The first-level division, by name or code: a state, a canton. */
   state?: readonly (string | undefined)[]
-  /** The small part within that: a county, an Italian province. */
+  /** The second-level division: a county, an Italian province. */
   county?: readonly (string | undefined)[]
   postcode?: string | undefined
 }
 
-/** Longer is nothing that one line of an address holds. */
-const MOST_SIGNS = 120
+/** Maximum length of an address line. */
+const MAX_LINE_LENGTH = 120
 const line = (text: string | undefined): string =>
-  (text ?? '').replace(/\s+/g, ' ').trim().slice(0, MOST_SIGNS)
+  (text ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_LINE_LENGTH)
 
-/** A provider's parts as the fields of a form: number and street in the country's order, its postcode and region. */
+/**
+ * Maps a provider's parts to the fields of the address form, formatted for the country: order of number and street,
+ * postcode, region.
+ */
 export function foundAddress(parts: Parts): FoundAddress {
   const { country, number, street, name } = parts
   const inOrder = isNumberFirst(country) ? [number, street] : [street, number]
@@ -38,7 +41,7 @@ export function foundAddress(parts: Parts): FoundAddress {
   }
 }
 
-/** Where regions are listed, the first that is one of them; where nobody writes one, none. */
+/** The first division that is in the country's list of regions; empty where addresses have none. */
 function regionIn({ country, state = [], county = [] }: Parts): string {
   if (regionNeed(country) === 'unused') return ''
   const isSmall = country === 'IT' || regionName(country) === 'county'

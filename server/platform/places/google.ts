@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { FoundAddress, Place } from '@selvedge/contract/places.ts'
-import { askProvider } from './ask-provider.ts'
+import type { FoundAddress, Place } from '@selvedge/contract/postal/places.ts'
+import { requestProvider } from './request-provider.ts'
 import { foundAddress } from './found-address.ts'
 import { MOST_PLACES, type PlaceQuestion, type Places, type PlaceWanted } from './places.ts'
 
-/** Places API (New), as far as we read it. Anything but a place among the suggestions is passed over. */
+/** The part of Places API (New) that we read. Suggestions that are not places are skipped. */
 const Words = z.object({ text: z.string() })
 const Suggestions = z.object({
   suggestions: z
@@ -39,14 +39,14 @@ const SUGGESTION_FIELDS =
 
 type Options = { url: string; apiKey: string; timeoutMs?: number }
 
-/** Google's Places API: suggestions have names alone, the one that is chosen is asked for its address. */
+/** Google's Places API: suggestions have names only, so the chosen one's address takes a second request. */
 export function createGooglePlaces({ url, apiKey, timeoutMs }: Options): Places {
   const base = url.replace(/\/$/, '')
   const headers = (fields: string) => ({ 'x-goog-api-key': apiKey, 'x-goog-fieldmask': fields })
   return {
     provider: 'google',
     async suggest(question) {
-      const answer = await askProvider({
+      const answer = await requestProvider({
         url: new URL(`${base}/v1/places:autocomplete`),
         headers: headers(SUGGESTION_FIELDS),
         body: questionBody(question),
@@ -56,7 +56,7 @@ export function createGooglePlaces({ url, apiKey, timeoutMs }: Options): Places 
       return (answer?.suggestions ?? []).flatMap(placeOf).slice(0, MOST_PLACES)
     },
     async find(wanted) {
-      const answer = await askProvider({
+      const answer = await requestProvider({
         url: detailsUrl(base, wanted),
         headers: headers('addressComponents'),
         answer: Details,
@@ -90,7 +90,7 @@ function placeOf({ placePrediction }: z.output<typeof Suggestions>['suggestions'
   ]
 }
 
-/** Undefined where it lies in no country, as some of Google's places do. */
+/** Undefined for a place in no country; Google has a few. */
 function addressOf(components: readonly Component[]): FoundAddress | undefined {
   const find = (type: string) => components.find(({ types }) => types.includes(type))
   const long = (...types: string[]) => types.map(type => find(type)?.longText).find(Boolean)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { FoundAddress, Place } from '@selvedge/contract/places.ts'
-import { askProvider } from './ask-provider.ts'
+import type { FoundAddress, Place } from '@selvedge/contract/postal/places.ts'
+import { requestProvider } from './request-provider.ts'
 import { foundAddress } from './found-address.ts'
 import { MOST_PLACES, type PlaceQuestion, type Places } from './places.ts'
 
-/** GeocodeJSON with Photon's own fields, as far as we read it; a feature that lacks a part simply lacks it. */
+/** The part of GeocodeJSON with Photon's own fields that we read; all fields are optional. */
 const Text = z.string().optional()
 const Feature = z.object({
   properties: z.object({
@@ -14,7 +14,7 @@ const Feature = z.object({
     name: Text,
     housenumber: Text,
     street: Text,
-    /** `house`, `street`, `city` and so on; a street's own name stands in `name`. */
+    /** `house`, `street`, `city` and so on; for a street, `name` is the street itself. */
     type: Text,
     postcode: Text,
     city: Text,
@@ -29,11 +29,11 @@ type Properties = z.output<typeof Feature>['properties']
 
 type Options = { url: string; timeoutMs?: number }
 
-/** Photon, the geocoder over OpenStreetMap: each suggestion comes with its address. */
+/** Photon, a geocoder over OpenStreetMap data: each suggestion includes its address. */
 export const createPhoton = ({ url, timeoutMs }: Options): Places => ({
   provider: 'photon',
   async suggest(question) {
-    const answer = await askProvider({ url: questionUrl(url, question), answer: Answer, timeoutMs })
+    const answer = await requestProvider({ url: questionUrl(url, question), answer: Answer, timeoutMs })
     const there = (answer?.features ?? [])
       .map(feature => feature.properties)
       .filter(({ countrycode }) => countrycode?.toUpperCase() === question.country)
@@ -46,7 +46,7 @@ function questionUrl(base: string, { text, country }: PlaceQuestion): URL {
   const url = new URL(`${base.replace(/\/$/, '')}/api`)
   url.searchParams.set('q', text)
   url.searchParams.set('countrycode', country)
-  // Streets are written on parcels as they are called where they lie.
+  // Local street names, as they are written on parcels.
   url.searchParams.set('lang', 'default')
   url.searchParams.set('limit', String(MOST_PLACES * 2))
   for (const layer of ['house', 'street']) url.searchParams.append('layer', layer)
@@ -78,7 +78,7 @@ function placeOf(properties: Properties, country: string): Place {
 const detailOf = ({ postcode, city, region }: FoundAddress): string =>
   [postcode, city, region].filter(Boolean).join(' ')
 
-/** The same house is often mapped more than once; what reads alike is offered once, and what has no name not at all. */
+/** Removes duplicates, since the same house is often mapped more than once, and places without a name. */
 function withoutTwins(places: readonly Place[]): Place[] {
   const byWords = new Map(
     places.filter(({ name }) => name !== '').map(one => [`${one.name}\n${one.detail}`, one]),

@@ -26,7 +26,7 @@ describe('Photon', () => {
   const answerWith = (...features: object[]) =>
     peer.answers.set('/api', { type: 'FeatureCollection', features: features.map(feature) })
 
-  it('is asked for houses and streets of one country, and each comes with its address', async () => {
+  it('is queried for houses and streets of one country, and each result has its address', async () => {
     answerWith(walcot, { ...inBath, osm_id: 2, type: 'street', name: 'Walcot Street', postcode: undefined })
     expect(await photon().suggest(question)).toEqual([
       {
@@ -81,19 +81,19 @@ describe('Photon', () => {
       'Prinsengracht 263',
       '',
     ],
-  ])('writes an address of %s as that country does', async (country, properties, line1, region) => {
+  ])('formats an address of %s as that country does', async (country, properties, line1, region) => {
     answerWith({ type: 'house', countrycode: country, ...properties })
     const [place] = await photon().suggest({ ...question, country })
     expect(place?.address).toMatchObject({ line1, region, country })
     if (country === 'NL') expect(place?.address?.postcode).toBe('1016 GV')
   })
 
-  it('leaves out what lies elsewhere, has no name, or is there twice', async () => {
+  it('omits results elsewhere, without a name, and duplicates', async () => {
     answerWith(walcot, { ...walcot, osm_id: 9 }, { ...walcot, countrycode: 'US' }, { countrycode: 'GB' }, {})
     expect(await photon().suggest(question)).toHaveLength(1)
   })
 
-  it('is at most asked for as many as a list shows', async () => {
+  it('is queried for at most as many as a list shows', async () => {
     answerWith(...Array.from({ length: 40 }, (_, at) => ({ ...walcot, osm_id: at, housenumber: String(at) })))
     expect(await photon().suggest(question)).toHaveLength(6)
   })
@@ -115,7 +115,7 @@ describe('Google', () => {
     shortText,
   })
 
-  it('is asked by key and session for names, which carry no address yet', async () => {
+  it('is queried with key and session for names, without addresses', async () => {
     peer.answers.set('/v1/places:autocomplete', {
       suggestions: [
         predict('ChIJ-1', '14 Walcot Street', 'Bath, UK'),
@@ -138,12 +138,12 @@ describe('Google', () => {
     })
   })
 
-  it('has nothing to suggest where it knows nothing', async () => {
+  it('returns no suggestions for an unknown place', async () => {
     peer.answers.set('/v1/places:autocomplete', {})
     expect(await google().suggest(question)).toEqual([])
   })
 
-  it('gives the address of the one that was chosen', async () => {
+  it('returns the address of the chosen suggestion', async () => {
     peer.answers.set('/v1/places/ChIJ-1', {
       addressComponents: [
         part('subpremise', 'Unit 4'),
@@ -168,7 +168,7 @@ describe('Google', () => {
     expect(peer.ledger[0]?.headers['x-goog-fieldmask']).toBe('addressComponents')
   })
 
-  it('finds a town by its post town, and nothing where it knows no such place', async () => {
+  it('finds a town by its post town, and returns undefined for an unknown place', async () => {
     peer.answers.set('/v1/places/ChIJ-1', {
       addressComponents: [
         part('route', 'Walcot Street'),
@@ -183,7 +183,7 @@ describe('Google', () => {
 })
 
 describe.each(behaviours.filter(one => one !== 'answers'))('a provider that %s', behaviour => {
-  it.each(['photon', 'google'] as const)('is unavailable, as %s, and soon', async kind => {
+  it.each(['photon', 'google'] as const)('makes %s unavailable, promptly', async kind => {
     peer.answers
       .set('/api', { features: [feature(walcot)] })
       .set('/v1/places:autocomplete', { suggestions: [] })
@@ -197,7 +197,7 @@ describe.each(behaviours.filter(one => one !== 'answers'))('a provider that %s',
   })
 })
 
-it('a provider that is down is unavailable, and what was asked stands in no message', async () => {
+it('a provider that is down is unavailable, and the query appears in no message', async () => {
   await peer.close()
   const error = await photon()
     .suggest(question)

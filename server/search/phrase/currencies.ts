@@ -1,4 +1,4 @@
-import type { Currency } from '@selvedge/contract/money.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 
 const written: Record<string, Currency> = {
   '£': 'GBP',

@@ -1,7 +1,7 @@
-import type { FilterPart } from '@selvedge/contract/fabric-filters.ts'
-import type { Locale } from '@selvedge/contract/locales.ts'
-import type { FacetName } from '@selvedge/contract/terms.ts'
-import { runsOf } from '../words.ts'
+import type { FilterPart } from '@selvedge/contract/catalogue/fabric-filters.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import type { FacetName } from '@selvedge/contract/catalogue/filter-names.ts'
+import { runsOf } from '../index/words.ts'
 import { measureWords, phraseWords, type MeasureWord, type PhraseWords } from './phrase-words.ts'
 import type { Token } from './tokens.ts'
 

@@ -1,5 +1,5 @@
-import type { FilterPart } from '@selvedge/contract/fabric-filters.ts'
-import type { Currency } from '@selvedge/contract/money.ts'
+import type { FilterPart } from '@selvedge/contract/catalogue/fabric-filters.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { currencyOf } from './currencies.ts'
 import { longestAt, type Lexicon } from './lexicon.ts'
 import { measuredFilter, type PhraseReader } from './measured.ts'

@@ -1,6 +1,6 @@
-import type { FilterPart } from '@selvedge/contract/fabric-filters.ts'
-import { CENTIMETRES_PER_INCH, METRES_PER_YARD } from '@selvedge/contract/measurement.ts'
-import { MINOR_UNITS, type Currency } from '@selvedge/contract/money.ts'
+import type { FilterPart } from '@selvedge/contract/catalogue/fabric-filters.ts'
+import { CENTIMETRES_PER_INCH, METRES_PER_YARD } from '@selvedge/contract/format/measurement.ts'
+import { MINOR_UNITS, type Currency } from '@selvedge/contract/pricing/money.ts'
 import type { MeasureWord } from './phrase-words.ts'
 
 /** A number of a phrase, or two with what lies between, and all that was said around it. */

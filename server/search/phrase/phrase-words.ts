@@ -1,5 +1,5 @@
-import type { Locale } from '@selvedge/contract/locales.ts'
-import type { SuggestedPage } from '@selvedge/contract/search.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import type { SuggestedPage } from '@selvedge/contract/catalogue/search.ts'
 import type {
   ColourFamily,
   ColourwayStatus,
@@ -7,14 +7,14 @@ import type {
   Pattern,
   ProductType,
   Usage,
-} from '@selvedge/contract/terms.ts'
-import type { Direction } from '../indexed-fabric.ts'
-import { german } from '../words/de.ts'
-import { english } from '../words/en.ts'
-import { spanish } from '../words/es.ts'
-import { italian } from '../words/it.ts'
-import { dutch } from '../words/nl.ts'
-import { chinese } from '../words/zh-CN.ts'
+} from '@selvedge/contract/catalogue/terms.ts'
+import type { Direction } from '../index/indexed-fabric.ts'
+import { german } from './words/de.ts'
+import { english } from './words/en.ts'
+import { spanish } from './words/es.ts'
+import { italian } from './words/it.ts'
+import { dutch } from './words/nl.ts'
+import { chinese } from './words/zh-CN.ts'
 
 /** What stands around a number and says what it measures. */
 export const measureWords = [

@@ -1,6 +1,6 @@
-import { flammabilityStandards } from '@selvedge/contract/terms.ts'
-import type { FlammabilityStandard } from '../indexed-fabric.ts'
-import { squeezed } from '../words.ts'
+import { flammabilityStandards } from '@selvedge/contract/catalogue/terms.ts'
+import type { FlammabilityStandard } from '../index/indexed-fabric.ts'
+import { squeezed } from '../index/words.ts'
 import type { Token } from './tokens.ts'
 
 /** Ways to write a standard, without spaces and marks; what names several tests asks for any of them. */

@@ -1,4 +1,4 @@
-import { plain } from '../words.ts'
+import { plain } from '../index/words.ts'
 
 /** A part of a phrase; `start` and `end` in UTF-16 units of the phrase. */
 export type Token = {

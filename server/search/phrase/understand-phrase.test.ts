@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FilterPart } from '@selvedge/contract/fabric-filters.ts'
-import type { Locale } from '@selvedge/contract/locales.ts'
-import { locales } from '@selvedge/contract/locales.ts'
+import type { FilterPart } from '@selvedge/contract/catalogue/fabric-filters.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { locales } from '@selvedge/contract/format/locales.ts'
 import { lexiconFor } from './lexicon.ts'
 import { understandPhrase, type PhraseContext } from './understand-phrase.ts'
 

@@ -1,7 +1,8 @@
-import type { ExchangeRate } from '../../catalogue/exchange-rates.ts'
-import type { ChangedIds, ChangedRows } from '../changes.queries.ts'
-import type { CatalogueRows } from '../search.queries.ts'
-import type { StockRows } from '../stock-columns.ts'
+import type { ExchangeRate } from '../../pricing/exchange-rates.ts'
+import type { ChangedIds } from '../../catalogue-changes/find-changes.ts'
+import type { ChangedRows } from '../refresh/changed-rows.queries.ts'
+import type { CatalogueRows } from '../index/catalogue-rows.queries.ts'
+import type { StockRows } from '../index/stock-columns.ts'
 
 export type AllRows = { rows: CatalogueRows; stock: StockRows; exchangeRates: readonly ExchangeRate[] }
 

@@ -7,17 +7,17 @@ import {
   patterns,
   productTypes,
   usages,
-} from '@selvedge/contract/terms.ts'
-import { crossRate } from '@selvedge/contract/cross-rate.ts'
-import { checkDigit, gtinOf } from '@selvedge/contract/gtin.ts'
-import type { Currency } from '@selvedge/contract/money.ts'
-import { ratesPerEuro } from '../../catalogue/exchange-rates.ts'
-import type { PriceViewer } from '../../catalogue/price-viewer.ts'
-import type { IndexedCatalogue } from '../indexed-catalogue.ts'
+} from '@selvedge/contract/catalogue/terms.ts'
+import { crossRate } from '@selvedge/contract/pricing/cross-rate.ts'
+import { checkDigit, gtinOf } from '@selvedge/contract/catalogue/gtin.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { ratesPerEuro } from '../../pricing/exchange-rates.ts'
+import type { PriceViewer } from '../../pricing/price-viewer.ts'
+import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
+import type { CatalogueRows } from '../index/catalogue-rows.queries.ts'
+import { stockColumns, type StockColumns } from '../index/stock-columns.ts'
+import { runNow } from '../index/work.ts'
 import { indexCatalogue } from './index-rows.ts'
-import type { CatalogueRows } from '../search.queries.ts'
-import { stockColumns, type StockColumns } from '../stock-columns.ts'
-import { runNow } from '../work.ts'
 
 const day = { onDate: '2026-11-19', source: 'operator' } as const
 const exchangeRates = [

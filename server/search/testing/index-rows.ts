@@ -1,9 +1,9 @@
-import type { ExchangeRate } from '../../catalogue/exchange-rates.ts'
-import { bookFacts, bookPages, fabricCollector, suppliersOf } from '../catalogue-base.ts'
-import { positionsByPrivateId } from '../colourway-lookups.ts'
-import { completeCatalogue, type IndexedCatalogue } from '../indexed-catalogue.ts'
-import type { CatalogueRows } from '../search.queries.ts'
-import { runNow } from '../work.ts'
+import type { ExchangeRate } from '../../pricing/exchange-rates.ts'
+import { bookFacts, bookPages, fabricCollector, suppliersOf } from '../index/catalogue-base.ts'
+import { positionsByPrivateId } from '../index/colourway-lookups.ts'
+import { completeCatalogue, type IndexedCatalogue } from '../index/indexed-catalogue.ts'
+import type { CatalogueRows } from '../index/catalogue-rows.queries.ts'
+import { runNow } from '../index/work.ts'
 
 /** The index of rows that are in memory, made all at once. */
 export function indexCatalogue(

@@ -1,13 +1,15 @@
-import { deltaE2000, labOfHex } from '@selvedge/contract/colour.ts'
-import { MICROMETRES_PER_METRE } from '@selvedge/contract/measurement.ts'
-import type { FacetName, RangeName } from '@selvedge/contract/terms.ts'
-import { shownPrice } from '../../catalogue/price-viewer.ts'
-import { bookLabel } from '../books-of.ts'
-import { facetValuesOf } from '../facets.ts'
-import type { IndexedColourway } from '../indexed-fabric.ts'
-import { designWords } from '../word-weights.ts'
-import { wordsOfColourway } from '../word-index.ts'
-import { squeezed } from '../words.ts'
+import { deltaE2000, labOfHex } from '@selvedge/contract/catalogue/colour.ts'
+import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
+import type { FacetName, RangeName } from '@selvedge/contract/catalogue/filter-names.ts'
+import { rangeFilters } from '@selvedge/contract/catalogue/fields.ts'
+import { designMeasures, type DesignMeasure } from '@selvedge/contract/catalogue/filter-names.ts'
+import { shownPrice } from '../../pricing/price-viewer.ts'
+import { bookLabel } from '../index/books-of.ts'
+import { facetValuesOf } from '../index/facets.ts'
+import type { IndexedColourway } from '../index/indexed-fabric.ts'
+import { designWords } from '../index/word-weights.ts'
+import { wordsOfColourway } from '../index/word-index.ts'
+import { squeezed } from '../index/words.ts'
 import type { LookOptions } from './search-by-looking.ts'
 
 /** A row with all that a search may ask of it. */
@@ -51,6 +53,9 @@ export function lookAll({ catalogue, stock, filters, viewer }: LookOptions): Loo
       isPriced,
       free: freeMicrometres,
       measured: {
+        ...(Object.fromEntries(
+          designMeasures.map(name => [name, design.facts[rangeFilters[name].fact] ?? NaN]),
+        ) as Record<DesignMeasure, number>),
         rubs: design.martindaleCycles ?? NaN,
         doubleRubs: design.wyzenbeekCycles ?? NaN,
         weight: design.weightGsm ?? NaN,

@@ -1,12 +1,12 @@
-import { errorsForgiven } from '../edit-distance.ts'
+import { errorsForgiven } from '../index/edit-distance.ts'
 import {
   EXACT_BARCODE_SCORE,
   EXACT_NUMBER_SCORE,
   EXACT_SKU_SCORE,
   isBeginningOfNumber,
-} from '../match-words.ts'
-import { weight } from '../word-weights.ts'
-import { squeezed, wordsOf } from '../words.ts'
+} from '../query/match-words.ts'
+import { weight } from '../index/word-weights.ts'
+import { squeezed, wordsOf } from '../index/words.ts'
 import type { Looked } from './look-all.ts'
 
 /** How much a row counts for one word: whole words twice, nothing where none begins so. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import { colourwayStatuses } from '@selvedge/contract/terms.ts'
-import { compareText } from '../catalogue-base.ts'
-import type { ChangedIds } from '../changes.queries.ts'
-import type { CatalogueRows } from '../search.queries.ts'
+import { colourwayStatuses } from '@selvedge/contract/catalogue/terms.ts'
+import type { ChangedIds } from '../../catalogue-changes/find-changes.ts'
+import { compareText } from '../index/catalogue-base.ts'
+import type { CatalogueRows } from '../index/catalogue-rows.queries.ts'
 import type { AllRows } from './changed-rows.ts'
 import { generatedGtin } from './generated-catalogue.ts'
 

@@ -1,17 +1,17 @@
-import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue.ts'
+import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
+import { PAGE_SIZE } from '@selvedge/contract/catalogue/terms.ts'
 import {
   facetNames,
-  PAGE_SIZE,
   rangeNames,
-  rangeStarts,
+  startsOf,
   type FacetName,
   type RangeName,
-} from '@selvedge/contract/terms.ts'
-import type { PriceViewer } from '../../catalogue/price-viewer.ts'
-import type { IndexedCatalogue } from '../indexed-catalogue.ts'
-import type { StockColumns } from '../stock-columns.ts'
+} from '@selvedge/contract/catalogue/filter-names.ts'
+import type { PriceViewer } from '../../pricing/price-viewer.ts'
+import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
+import type { StockColumns } from '../index/stock-columns.ts'
+import { EXACT_BARCODE_SCORE } from '../query/match-words.ts'
 import { lookAll, valuesOf, type Looked } from './look-all.ts'
-import { EXACT_BARCODE_SCORE } from '../match-words.ts'
 import { bestWeight, exactScore, readWords } from './look-for-words.ts'
 
 type Test = (one: Looked) => boolean
@@ -82,7 +82,7 @@ function facetsOf(
 }
 
 function barsOf(name: RangeName, rows: readonly Looked[]): number[] {
-  const starts: readonly number[] = rangeStarts[name]
+  const starts: readonly number[] = startsOf(name)
   return starts.map(
     (from, bar) =>
       rows.filter(

@@ -1,10 +1,11 @@
-import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
-import { isWorldwideGtin, printedGtin } from '@selvedge/contract/gtin.ts'
-import { MINOR_UNITS } from '@selvedge/contract/money.ts'
-import { clothPreview } from '@selvedge/contract/paths.ts'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { structuredFacts, type FactName } from '@selvedge/contract/catalogue/fact-names.ts'
+import { isWorldwideGtin, printedGtin } from '@selvedge/contract/catalogue/gtin.ts'
+import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
+import { clothPreview } from '@selvedge/contract/access/paths.ts'
 
-/** Codes of UN/CEFACT Recommendation 20: metre, centimetre, gram per square metre. */
-const units = { metre: 'MTR', centimetre: 'CMT', gramPerSquareMetre: 'GM' }
+/** Codes of UN/CEFACT Recommendation 20: metre, centimetre. */
+const units = { metre: 'MTR', centimetre: 'CMT' }
 const MICROMETRES_PER_METRE = 1_000_000
 
 export type ProductWords = { name: string; description: string; material: string; pattern: string }
@@ -21,13 +22,21 @@ export const product = (fabric: FabricDetail, words: ProductWords, { origin, url
   ...(fabric.mill && { manufacturer: { '@type': 'Organization', name: fabric.mill.name } }),
   color: fabric.colourName,
   width: measure(fabric.facts.usableWidthCm, units.centimetre),
-  ...(fabric.facts.weightGsm !== null && {
-    weight: measure(fabric.facts.weightGsm, units.gramPerSquareMetre),
-  }),
+  ...statedFacts(fabric),
   ...(fabric.facts.origin && { countryOfOrigin: fabric.facts.origin }),
   ...(fabric.picture.hash !== null && { image: origin + clothPreview.path(fabric.picture.hash) }),
   offers: offer(fabric, url),
 })
+
+/** Facts under their properties at schema.org, where they are stated. */
+function statedFacts({ facts, colourwayFacts }: FabricDetail) {
+  const values: Record<FactName, string | number | null> = { ...facts, ...colourwayFacts }
+  const stated = structuredFacts.flatMap(({ name, property, unitCode }) => {
+    const value = values[name]
+    return typeof value === 'number' ? [[property, measure(value, unitCode)]] : []
+  })
+  return Object.fromEntries(stated) as Record<string, ReturnType<typeof measure>>
+}
 
 /** A barcode under the property of its length; one that a company made up for itself means another article elsewhere. */
 function barcode({ gtin }: FabricDetail) {

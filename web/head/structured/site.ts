@@ -1,4 +1,4 @@
-import { paths } from '@selvedge/contract/paths.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import type { HeadContext } from '../head-context.ts'
 
 /** Who we are and how to search here: https://schema.org/Organization and https://schema.org/WebSite, for the home page. */

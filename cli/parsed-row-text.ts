@@ -1,0 +1,59 @@
+import {
+  formatCentimetres,
+  formatListed,
+  formatMetres,
+  formatMoney,
+  formatWeight,
+} from '@selvedge/contract/format/format.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import type { Told } from '@selvedge/server/intake/mapping/told.ts'
+
+const reader = { locale: 'en', measurementType: 'metric' } as const
+type Facts = Told['facts']
+type Composition = NonNullable<Facts['composition']>
+
+const compositionText = (parts: Composition | null | undefined): string | undefined =>
+  parts?.map(({ fibre, percent }) => `${percent} % ${fibre}`).join(' ')
+const named = (name: string, value: string | number | null | undefined): string | undefined =>
+  value === null || value === undefined || value === '' ? undefined : `${name} ${value}`
+const length = (cm: number | null | undefined): string | undefined =>
+  typeof cm === 'number' ? formatCentimetres(reader, cm) : undefined
+
+/** A row as it was understood, in one line for review: lengths in metres, money in the supplier's currency. */
+export const parsedRowText = (row: Told, currency: Currency): string =>
+  formatListed(reader.locale, [...factText(row.facts), ...saleText(row, currency)])
+
+const factText = (facts: Facts): (string | undefined)[] => [
+  facts.productType,
+  facts.pattern,
+  compositionText(facts.composition),
+  named('backed with', compositionText(facts.backing)),
+  named('usable width', length(facts.usableWidthCm)),
+  typeof facts.weightGsm === 'number' ? formatWeight(reader, facts.weightGsm) : undefined,
+  named('repeat down', length(facts.verticalRepeatCm)),
+  named('repeat across', length(facts.horizontalRepeatCm)),
+  facts.direction,
+  named('for', facts.usage?.join(' and ')),
+  ...(facts.abrasion ?? []).map(({ method, cycles }) => `${cycles} ${method}`),
+  named('pilling', facts.pilling),
+  named('light', facts.lightFastness),
+  ...(facts.flammability ?? []).map(({ standard }) => standard),
+  named('from', facts.origin),
+  named('collection', facts.collection),
+  named('finish', facts.finish),
+]
+
+function saleText(row: Told, currency: Currency): (string | undefined)[] {
+  const money = (minor: number | undefined): string | undefined =>
+    minor === undefined ? undefined : `${formatMoney(reader.locale, minor, currency)}/m`
+  const micrometres = row.stock?.reduce((sum, at) => sum + at.micrometres, 0)
+  return [
+    named('colour', row.colourFamily),
+    named('cut price', money(row.cutPriceMinor)),
+    named('piece price', money(row.piecePriceMinor)),
+    named('retail price', money(row.rrpMinor)),
+    named('in stock', micrometres === undefined ? undefined : formatMetres(reader.locale, micrometres)),
+    row.leadTimeDays === undefined ? undefined : `${row.leadTimeDays} days`,
+    row.status,
+  ]
+}

@@ -1,0 +1,82 @@
+/** Every path of the web application, in the specification's order. Links and redirects are built from these. */
+export const paths = {
+  home: '/',
+  fabrics: '/fabrics',
+  fabric: (id: string) => `/fabrics/${encodeURIComponent(id)}`,
+  compare: '/compare',
+  suppliers: '/supplier',
+  supplier: (supplier: string) => `/supplier/${encodeURIComponent(supplier)}`,
+  book: (supplier: string, book: string) =>
+    `/supplier/${encodeURIComponent(supplier)}/${encodeURIComponent(book)}`,
+  bookFabric: (supplier: string, book: string, fabric: string) =>
+    `/supplier/${encodeURIComponent(supplier)}/${encodeURIComponent(book)}/${encodeURIComponent(fabric)}`,
+  favorites: '/favorites',
+  favoritesList: (id: string) => `/favorites/${encodeURIComponent(id)}`,
+  markFavorite: '/favorites/mark',
+  mergeFavorites: '/favorites/merge',
+  share: (token: string) => `/share/${encodeURIComponent(token)}`,
+  myAccount: '/my-account',
+  checkout: '/checkout',
+  signin: '/auth/signin',
+  signup: '/auth/signup',
+  resetPassword: '/auth/reset-password',
+  setNewPassword: '/auth/set-new-password',
+  emailVerification: '/auth/email-verification',
+  completeProfile: '/auth/complete-profile',
+  verifyingProfile: '/auth/verifying-profile',
+  protected: '/auth/protected',
+  dashboard: '/dashboard',
+  businessDetails: '/dashboard/business-details',
+  orders: '/dashboard/orders',
+  order: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
+  specialPrices: '/dashboard/special-prices',
+  specialPrice: (id: string) => `/dashboard/special-prices#${encodeURIComponent(id)}`,
+  paymentMethod: '/dashboard/payment-method',
+  shippingIssues: '/dashboard/shipping-issues',
+  suppliersAndManufactures: '/dashboard/suppliers-and-manufactures',
+  teamMembers: '/dashboard/team-members',
+  wallet: '/dashboard/wallet',
+  google: '/auth/google',
+  googleCallback: '/auth/google/callback',
+  logout: '/auth/logout',
+  preferences: '/preferences',
+  suggest: '/suggest',
+  robots: '/robots.txt',
+  siteMap: '/sitemap.xml',
+  siteMapPart: (name: string, part: number) => `/sitemaps/${name}-${part}.xml`,
+  build: '/build.json',
+  customer: '/customer',
+  places: '/places',
+} as const
+
+/** A picture uploaded by a business, by the SHA-256 of its bytes. */
+export const keptPicturePath = (hash: string): string => `/pictures/${hash}.webp`
+
+/** Where cloth pictures are served. The hash is that of the recipe, so the picture at a path never changes. */
+export const clothPath = (hash: string, view: ClothView, width: ClothWidth, format: ClothFormat) =>
+  `/cloth/${hash}/${view}-${width}.${format}`
+
+export const clothViews = ['swatch', 'stage', 'weave'] as const
+export type ClothView = (typeof clothViews)[number]
+export const clothWidths = [160, 320, 480, 640, 960, 1280, 1920, 2560] as const
+export type ClothWidth = (typeof clothWidths)[number]
+/** No view is rendered wider than it is shown: the stage at 1:1 takes 1,663 px, and twice that on dense screens. */
+export const widestCloth: Record<ClothView, ClothWidth> = { swatch: 1280, stage: 2560, weave: 1920 }
+export const clothFormats = ['avif', 'webp', 'jpeg'] as const
+export type ClothFormat = (typeof clothFormats)[number]
+/** Centimetres of cloth shown by each view, at true scale. */
+export const clothViewCm: Record<ClothView, { width: number; height: number }> = {
+  swatch: { width: 18.3, height: 18.3 },
+  stage: { width: 44, height: 36 },
+  weave: { width: 4.5, height: 4.5 },
+}
+
+/**
+ * The cloth picture for link previews on other sites and in messengers: as wide as they ask for, and JPEG, which all of
+ * them support. The request waits until it is rendered, because they ask once and cache the result.
+ */
+export const clothPreview = {
+  widthPx: 1280,
+  heightPx: Math.round((1280 * clothViewCm.stage.height) / clothViewCm.stage.width),
+  path: (hash: string): string => `${clothPath(hash, 'stage', 1280, 'jpeg')}?for=preview`,
+} as const

@@ -1,0 +1,42 @@
+/** Roles that can be assigned; `owner` changes only by transferring ownership. */
+export const teamRoles = ['admin', 'buyer', 'requester', 'approver', 'accounts', 'viewer'] as const
+export type TeamRole = (typeof teamRoles)[number]
+/** All roles, from the owner down to view-only. */
+export const roles = ['owner', ...teamRoles] as const
+export type Role = (typeof roles)[number]
+
+/** What a role may do beyond viewing. Every member of a team sees the catalogue, the cart and the team's orders. */
+export const permissions = {
+  /** Name, address, tax numbers, logo, suppliers and workrooms of the business. */
+  editBusiness: ['owner', 'admin'],
+  /** Invite, change roles, remove. */
+  manageTeam: ['owner', 'admin'],
+  /** Transfer ownership: the owner alone. */
+  transferOwnership: ['owner'],
+  /** Put cloth into one's own cart. */
+  fillCart: ['owner', 'admin', 'buyer', 'requester', 'approver'],
+  /** Keep favourites lists of one's own; like viewing, open to all. */
+  keepFavorites: roles,
+  /** Share a list of one's own with a customer by link, in the name of the business. */
+  shareFavorites: ['owner', 'admin', 'buyer', 'requester', 'approver'],
+  /** Request special prices and answer offers, whichever member asked: neither commits the business. */
+  askSpecialPrices: ['owner', 'admin', 'buyer', 'requester', 'approver'],
+  /** Commit the business to an order. */
+  placeOrders: ['owner', 'admin', 'buyer'],
+  /** Keep the cards that orders are charged to. */
+  keepCards: ['owner', 'admin', 'accounts'],
+} as const satisfies Record<string, readonly Role[]>
+export type Permission = keyof typeof permissions
+
+export const may = (role: Role, permission: Permission): boolean =>
+  (permissions[permission] as readonly Role[]).includes(role)
+
+/**
+ * Whether `actor` may change the role of `subject`, remove them, or give them the role `to`. Nobody changes the owner,
+ * nobody becomes owner this way (transferring ownership is a call of its own), and only the owner promotes or demotes
+ * administrators.
+ */
+export function mayChangeMember(actor: Role, subject: Role, to?: Role): boolean {
+  if (!may(actor, 'manageTeam') || subject === 'owner' || to === 'owner') return false
+  return actor === 'owner' || (subject !== 'admin' && to !== 'admin')
+}

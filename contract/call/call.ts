@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import { says } from './field-faults.ts'
+import type { Permission } from '../access/permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/**
+ * Who may call: anyone, a signed-in member, a member with a complete profile, or the operator, who has a secret from
+ * the settings and no session.
+ */
+export type Access = 'anyone' | 'member' | 'retailer' | 'operator'
+/** `file` is a body of any type, read as raw bytes. */
+export type BodyKind = 'json' | 'form' | 'file'
+
+/**
+ * One call of the HTTP API. The server validates requests with it, the client is typed by it and the OpenAPI document
+ * is generated from it.
+ * - `path` is below the base URL, with `{name}` for parameters.
+ * - `select` distinguishes calls that share a method and a path.
+ * - `token: true`: the response carries `token` beside `data`; `renewed`: a new token that replaces the caller's.
+ */
+export type Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+  Kind extends BodyKind = BodyKind,
+> = {
+  name: string
+  method: Method
+  path: string
+  summary: string
+  area: string
+  access: Who
+  /** The permission that the caller's role must have; read-only calls need none. */
+  needs?: Permission
+  /** Callable without a pass of the access gate. */
+  outsideGate?: true
+  params: Params
+  query: Query
+  bodyKind: Kind
+  body: Body
+  data: Data
+  select?: { query?: Record<string, string>; bodyKind?: BodyKind }
+  /** The largest accepted body of kind `file`; otherwise the usual limit holds. */
+  maxBodyBytes?: number
+  token?: true | 'renewed'
+  idempotent?: boolean
+  errors: readonly ErrorCode[]
+  /** An example request. The response stands in examples/answers.ts, which pages do not load. */
+  example?: { params?: object; query?: object; body?: object }
+}
+
+export const nothing = z.strictObject({})
+
+type Required = 'name' | 'method' | 'path' | 'summary' | 'area' | 'data'
+type Declaration<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  D extends z.ZodType,
+  W extends Access,
+  K extends BodyKind,
+> = Omit<Partial<Call<P, Q, B, D, W, K>>, Required> & Pick<Call<P, Q, B, D, W, K>, Required>
+
+/** Declares a call. Defaults: no input expected, anyone may call, JSON body. */
+export function defineCall<
+  D extends z.ZodType,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+  W extends Access = 'anyone',
+  K extends BodyKind = 'json',
+>(declaration: Declaration<P, Q, B, D, W, K>): Call<P, Q, B, D, W, K> {
+  return {
+    access: 'anyone' as W,
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    bodyKind: 'json' as K,
+    errors: [],
+    ...declaration,
+  }
+}
+
+/** A value sent as JSON text inside a multipart field. */
+export function jsonText<T extends z.ZodType>(schema: T): z.ZodCodec<z.ZodString, T> {
+  return z.codec(z.string(), schema, {
+    decode: (text, context) => {
+      try {
+        return JSON.parse(text) as z.input<T>
+      } catch {
+        context.issues.push({ code: 'custom', message: says({ code: 'jsonText' }), input: text })
+        return z.NEVER
+      }
+    },
+    encode: value => JSON.stringify(value),
+  })
+}
+
+export type ParamsOf<C extends Call> = z.output<C['params']>
+export type QueryOf<C extends Call> = z.output<C['query']>
+export type BodyOf<C extends Call> = z.output<C['body']>
+export type DataOf<C extends Call> = z.output<C['data']>

@@ -1,0 +1,28 @@
+import type { en } from '../messages/en.ts'
+import type { PlaceholderOf } from '../messages/sentence.ts'
+
+/** What can be wrong with a field, or with the order line that a field names. */
+type Sentences = typeof en.fields &
+  Pick<typeof en.errors, 'notOnSale' | 'notEnoughStock' | 'notEnoughInOnePiece'>
+export type FaultCode = keyof Sentences
+/** Codes whose sentences have no placeholders. */
+export type PlainCode = {
+  [C in FaultCode]: [PlaceholderOf<Sentences[C]>] extends [never] ? C : never
+}[FaultCode]
+type ValuesOf<C extends FaultCode> = Record<PlaceholderOf<Sentences[C]>, string | number>
+type FaultWithValues = { [C in Exclude<FaultCode, PlainCode>]: { code: C; values: ValuesOf<C> } }
+
+/** A code with exactly the values that its sentence names. */
+export type Fault = { code: PlainCode; values?: undefined } | FaultWithValues[keyof FaultWithValues]
+/** `field` is a dotted path into the input. */
+export type FieldFault = Fault & { field: string }
+
+/**
+ * The message a schema gives to a check: the fault as JSON, translated where the language is known. Checks without a
+ * message are described by zod's issue code.
+ */
+export const says = (fault: Fault): string => JSON.stringify(fault)
+
+/** The fault that a schema gave as its message; undefined for zod's own messages. */
+export const faultSaid = (message: string): Fault | undefined =>
+  message.startsWith('{"code":') ? (JSON.parse(message) as Fault) : undefined

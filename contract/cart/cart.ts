@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { defineCall } from '../call/call.ts'
+import { Picture } from '../catalogue/catalogue.ts'
+import { Currency } from '../catalogue/fabric.ts'
+import { says } from '../call/field-faults.ts'
+import { lengthUnits, micrometresFromMetres } from '../format/measurement.ts'
+import { SpecialPriceNote } from '../special-pricing/special-price.ts'
+import { orderTypes, priceSources, MAX_FABRIC_QUANTITY_METRES, availabilities } from '../catalogue/terms.ts'
+import { multiLine, singleLine } from '../format/text.ts'
+
+const maxMicrometres = micrometresFromMetres(MAX_FABRIC_QUANTITY_METRES)
+const lengthUpTo = (max: number) =>
+  z
+    .number(says({ code: 'length' }))
+    .positive(says({ code: 'lengthAboveZero' }))
+    .max(max, says({ code: 'lineTooLong', values: { maxMicrometres } }))
+/** Decimal metres, rounded to the micrometre. */
+export const FabricQuantity = lengthUpTo(MAX_FABRIC_QUANTITY_METRES)
+/** What the buyer typed, stored beside the length it was converted to. */
+export const Entered = z.strictObject({ quantity: lengthUpTo(20_000), unit: z.enum(lengthUnits) })
+
+const lineFields = {
+  fabricQuantity: FabricQuantity,
+  entered: Entered.optional(),
+  onePiece: z.boolean().default(false),
+  pieceId: z.uuid().nullable().default(null),
+  dyeLot: singleLine(20).default(''),
+  neededBy: z.iso.date().nullable().default(null),
+  note: multiLine(500).default(''),
+}
+export const NewCartItem = z.strictObject({
+  fabricId: singleLine(120).min(1),
+  orderType: z.enum(orderTypes).default('cut'),
+  ...lineFields,
+  fabricQuantity: FabricQuantity.optional(),
+  /** When omitted, the line is for the customer being served; when empty, for nobody. */
+  sidemark: singleLine(80).optional(),
+})
+export type NewCartItem = z.input<typeof NewCartItem>
+export const CartItemChange = z
+  .strictObject({
+    fabricQuantity: FabricQuantity,
+    entered: Entered,
+    onePiece: z.boolean(),
+    pieceId: z.uuid().nullable(),
+    dyeLot: singleLine(20),
+    sidemark: singleLine(80),
+    neededBy: z.iso.date().nullable(),
+    note: multiLine(500),
+  })
+  .partial()
+export type CartItemChange = z.input<typeof CartItemChange>
+
+export const CartItem = z.object({
+  id: z.uuid(),
+  fabric: z.object({
+    id: z.string(),
+    designName: z.string(),
+    colourName: z.string(),
+    colourNumber: z.string(),
+    supplierSku: z.string(),
+    picture: Picture,
+    minOrderMicrometres: z.int(),
+    orderIncrementMicrometres: z.int(),
+  }),
+  orderType: z.enum(orderTypes),
+  /** Metres requested, as sent. */
+  fabricQuantity: z.number(),
+  requestedMicrometres: z.int(),
+  cutMicrometres: z.int(),
+  /** As typed; zero for a sample. */
+  entered: z.object({ quantity: z.number(), unit: z.enum(lengthUnits) }),
+  onePiece: z.boolean(),
+  pieceId: z.uuid().nullable(),
+  dyeLot: z.string(),
+  /** The chosen piece, or the one this line would be cut from now if a single piece suffices. */
+  piece: z.object({ pieceNumber: z.string(), dyeLot: z.string() }).nullable(),
+  sidemark: z.string(),
+  neededBy: z.string().nullable(),
+  note: z.string(),
+  unitPriceMinor: z.int(),
+  priceSource: z.enum(priceSources),
+  tierBasisPoints: z.int(),
+  listPriceMinor: z.int(),
+  goodsMinor: z.int(),
+  cutFeeMinor: z.int(),
+  /** This cloth's special price request or offer; null if there is none, and for a sample. */
+  specialPrice: SpecialPriceNote.nullable(),
+  availability: z.enum(availabilities),
+  /** What is available to this line now, after the other lines of this cart. */
+  freeMicrometres: z.int(),
+  largestPieceMicrometres: z.int(),
+})
+export type CartItem = z.output<typeof CartItem>
+
+export const CartGroup = z.object({
+  supplier: z.object({ id: z.string(), name: z.string(), orderIncrementMicrometres: z.int() }),
+  items: z.array(CartItem),
+  goodsMinor: z.int(),
+  cutFeesMinor: z.int(),
+  carriageMinor: z.int(),
+  carriageFreeOverMinor: z.int().nullable(),
+  dispatchOn: z.string(),
+  lengthMicrometres: z.int(),
+})
+export type CartGroup = z.output<typeof CartGroup>
+export const Totals = z.object({
+  goodsMinor: z.int(),
+  cutFeesMinor: z.int(),
+  carriageMinor: z.int(),
+  taxMinor: z.int(),
+  taxBasisPoints: z.int(),
+  totalMinor: z.int(),
+})
+export type Totals = z.output<typeof Totals>
+export const Cart = z.object({
+  currency: Currency,
+  groups: z.array(CartGroup),
+  lineCount: z.int(),
+  lengthMicrometres: z.int(),
+  totals: Totals,
+  /** Changes whenever anything that is charged changes; sent back when placing the order. */
+  version: z.string(),
+})
+export type Cart = z.output<typeof Cart>
+
+const byId = z.strictObject({ id: z.uuid() })
+export const getCart = defineCall({
+  name: 'getCart',
+  method: 'GET',
+  path: '/cart',
+  area: 'Cart',
+  access: 'retailer',
+  summary: 'The member’s cart, priced and checked against current stock.',
+  data: Cart,
+  errors: ['signInRequired', 'profileIncomplete'],
+})
+export const addToCart = defineCall({
+  name: 'addToCart',
+  method: 'POST',
+  path: '/cart',
+  area: 'Cart',
+  access: 'retailer',
+  needs: 'fillCart',
+  summary:
+    'Add a line; it is never merged into another. fabricQuantity is in metres. Without a sidemark the line is for the customer being served.',
+  body: NewCartItem,
+  data: z.object({ id: z.uuid() }),
+  errors: ['notFound', 'notOnSale', 'profileIncomplete'],
+  example: {
+    body: { fabricId: 'glenmoor-04-loch', fabricQuantity: 4.572, entered: { quantity: 5, unit: 'yd' } },
+  },
+})
+export const changeCartItem = defineCall({
+  name: 'changeCartItem',
+  method: 'PUT',
+  path: '/cart/{id}',
+  area: 'Cart',
+  access: 'retailer',
+  needs: 'fillCart',
+  summary: 'Change a line; omitted fields stay.',
+  params: byId,
+  body: CartItemChange,
+  data: z.null(),
+  errors: ['notFound', 'orderInProgress', 'profileIncomplete'],
+  example: {
+    params: { id: '01927c40-1b2c-7d3e-8f40-5a6b7c8d9e01' },
+    body: { fabricQuantity: 6.4, sidemark: 'Mrs Ellis, drawing room' },
+  },
+})
+export const removeCartItem = defineCall({
+  name: 'removeCartItem',
+  method: 'DELETE',
+  path: '/cart/{id}',
+  area: 'Cart',
+  access: 'retailer',
+  summary: 'Remove a line.',
+  params: byId,
+  data: z.null(),
+  errors: ['notFound', 'orderInProgress', 'profileIncomplete'],
+  example: { params: { id: '01927c40-1b2c-7d3e-8f40-5a6b7c8d9e01' } },
+})
+export const cartCalls = { getCart, addToCart, changeCartItem, removeCartItem }

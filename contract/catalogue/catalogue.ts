@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { FabricBook, IsHeld } from './books.ts'
+import { defineCall } from '../call/call.ts'
+import { Currency, FabricFacts } from './fabric.ts'
+import { FabricCard, Named, Picture, Price, Stock } from './fabric-card.ts'
+import { listFabrics } from './fabric-list.ts'
+import { ColourwayFacts } from './stated-facts.ts'
+import { SpecialPriceNote } from '../special-pricing/special-price.ts'
+import { colourFamilies, colourwayStatuses, differences, directions, productTypes, usages } from './terms.ts'
+
+export { FabricCard, Picture, Price, Stock } from './fabric-card.ts'
+export { FabricFilters, type WidthBand } from './fabric-filters.ts'
+export { Choice, FabricList, listFabrics, NearestSearch, UnderstoodPart } from './fabric-list.ts'
+
+/** The most fabrics that a browser stores for a visitor, and so the most cards at once. */
+export const MAX_CARDS = 100
+export const getFabricCards = defineCall({
+  name: 'getFabricCards',
+  method: 'GET',
+  path: '/fabric-cards',
+  area: 'Catalogue',
+  summary:
+    'Cards of these fabrics, in this order, with the prices this caller may see. Unknown ids are omitted.',
+  query: z.strictObject({ id: z.array(z.string().min(1).max(120)).max(MAX_CARDS).default([]) }),
+  data: z.array(FabricCard),
+  example: { query: { id: ['glenmoor-04-loch'] } },
+})
+
+export const Colourway = z.object({
+  id: z.string(),
+  colourName: z.string(),
+  colourNumber: z.string(),
+  status: z.enum(colourwayStatuses),
+  picture: Picture,
+  stock: Stock,
+})
+export const Piece = z.object({
+  id: z.uuid(),
+  pieceNumber: z.string(),
+  dyeLot: z.string(),
+  lengthMicrometres: z.int(),
+  reservedMicrometres: z.int(),
+  freeMicrometres: z.int(),
+})
+export type Piece = z.output<typeof Piece>
+export const SupplyTerms = z.object({
+  minOrderMicrometres: z.int(),
+  orderIncrementMicrometres: z.int(),
+  pieceLengthMicrometres: z.int(),
+  cutFeeMinor: z.int(),
+  cutFeeUnderMicrometres: z.int(),
+  claimDays: z.int(),
+  leadTimeDays: z.int(),
+  dispatchOn: z.string(),
+  samplePriceMinor: z.int(),
+  sampleAvailable: z.boolean(),
+  currency: Currency,
+})
+export const PriceTable = z.object({
+  currency: Currency,
+  rrpMinor: z.int(),
+  /** Null where this caller may not see it. */
+  list: z.object({ cutMinor: z.int(), pieceMinor: z.int() }).nullable(),
+  yours: z.object({ cutMinor: z.int(), pieceMinor: z.int(), tierBasisPoints: z.int() }).nullable(),
+})
+export type PriceTable = z.output<typeof PriceTable>
+
+/** A cloth that can replace a discontinued one. */
+export const Alternative = z.object({
+  fabric: FabricCard,
+  /** CIEDE2000 between the two: 1 is about the smallest visible difference. */
+  deltaE: z.number(),
+  differs: z.array(z.enum(differences)),
+  weightGsm: z.int().nullable(),
+  direction: z.enum(directions),
+})
+export type Alternative = z.output<typeof Alternative>
+
+export const FabricDetail = z.object({
+  id: z.string(),
+  facts: FabricFacts,
+  colourwayFacts: ColourwayFacts,
+  colourName: z.string(),
+  colourNumber: z.string(),
+  supplierSku: z.string(),
+  /** The barcode's number, with fourteen digits. */
+  gtin: z.string().nullable(),
+  status: z.enum(colourwayStatuses),
+  isNew: z.boolean(),
+  supplier: Named.extend({ place: z.string() }),
+  mill: Named.extend({ place: z.string() }).nullable(),
+  /** Newest first. */
+  books: z.array(FabricBook),
+  sourceUrl: z.string().nullable(),
+  picture: Picture,
+  palette: z.array(z.string()),
+  colourways: z.array(Colourway),
+  pieces: z.array(Piece),
+  incoming: z.array(z.object({ dyeLot: z.string(), lengthMicrometres: z.int(), eta: z.string() })),
+  stock: Stock,
+  supply: SupplyTerms,
+  price: Price,
+  prices: PriceTable,
+  /** This business's request or offer for this cloth; null if there is none. */
+  specialPrice: SpecialPriceNote.nullable(),
+  goesWith: z.array(FabricCard),
+  /**
+   * For a discontinued cloth the nearest by colour, composition, weight, repeat and rubs, best first; otherwise empty.
+   */
+  alternatives: z.array(Alternative),
+})
+export type FabricDetail = z.output<typeof FabricDetail>
+
+export const getFabric = defineCall({
+  name: 'getFabric',
+  method: 'GET',
+  path: '/fabrics/{id}',
+  area: 'Catalogue',
+  summary: 'One colourway with all its facts.',
+  params: z.strictObject({ id: z.string().min(1).max(120) }),
+  data: FabricDetail,
+  errors: ['notFound'],
+  example: { params: { id: 'glenmoor-04-loch' } },
+})
+
+export const Supplier = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  place: z.string(),
+  country: z.string(),
+  currency: Currency,
+  fabricCount: z.int(),
+  bookCount: z.int(),
+  picture: Picture,
+})
+export type Supplier = z.output<typeof Supplier>
+export const listSuppliers = defineCall({
+  name: 'listSuppliers',
+  method: 'GET',
+  path: '/suppliers',
+  area: 'Catalogue',
+  summary: 'Suppliers, with the number of fabrics and books of each.',
+  data: z.array(Supplier),
+})
+
+export const BookCover = z.object({
+  id: z.string(),
+  number: z.int(),
+  name: z.string(),
+  volume: z.string().nullable(),
+  supplier: Named,
+  season: z.string(),
+  launched: z.string(),
+  withdrawn: z.string().nullable(),
+  fabricCount: z.int(),
+  picture: Picture,
+  pageHexes: z.array(z.string()),
+  isHeld: IsHeld,
+})
+export type BookCover = z.output<typeof BookCover>
+export const SupplierDetail = Supplier.extend({
+  contactName: z.string(),
+  phone: z.string(),
+  founded: z.int().nullable(),
+  cutOffTime: z.string(),
+  minOrderMicrometres: z.int(),
+  orderIncrementMicrometres: z.int(),
+  cutFeeMinor: z.int(),
+  cutFeeUnderMicrometres: z.int(),
+  carriageMinor: z.int(),
+  carriageFreeOverMinor: z.int().nullable(),
+  claimDays: z.int(),
+  terms: z.string(),
+  account: z
+    .object({
+      accountNumber: z.string(),
+      status: z.enum(['applied', 'open', 'onHold']),
+      tierBasisPoints: z.int(),
+    })
+    .nullable(),
+  /** Product types, most colourways first. */
+  makes: z.array(z.object({ type: z.enum(productTypes), count: z.int() })),
+  uses: z.array(z.object({ use: z.enum(usages), count: z.int() })),
+  books: z.array(BookCover),
+})
+export const getSupplier = defineCall({
+  name: 'getSupplier',
+  method: 'GET',
+  path: '/suppliers/{supplier}',
+  area: 'Catalogue',
+  summary: 'A supplier, its terms and its books.',
+  params: z.strictObject({ supplier: z.string().max(80) }),
+  data: SupplierDetail,
+  errors: ['notFound'],
+  example: { params: { supplier: 'ardoch-mill' } },
+})
+export const getBook = defineCall({
+  name: 'getBook',
+  method: 'GET',
+  path: '/suppliers/{supplier}/books/{book}',
+  area: 'Catalogue',
+  summary: 'A book with its fabrics in page order.',
+  params: z.strictObject({ supplier: z.string().max(80), book: z.string().max(80) }),
+  data: BookCover.extend({ fabrics: z.array(FabricCard.extend({ page: z.int() })) }),
+  errors: ['notFound'],
+  example: { params: { supplier: 'ardoch-mill', book: '14-glenmoor' } },
+})
+
+export const Counter = z.object({
+  uses: z.array(z.object({ use: z.enum(usages), count: z.int(), picture: Picture })),
+  colours: z.array(z.object({ family: z.enum(colourFamilies), count: z.int(), hexes: z.array(z.string()) })),
+  newBooks: z.array(BookCover),
+  newFabrics: z.array(FabricCard),
+  fabricCount: z.int(),
+})
+export const getCounter = defineCall({
+  name: 'getCounter',
+  method: 'GET',
+  path: '/counter',
+  area: 'Catalogue',
+  summary: 'The contents of the home page: cloth by use and colour, new books and fabrics.',
+  data: Counter,
+})
+
+export const catalogueCalls = {
+  listFabrics,
+  getFabricCards,
+  getFabric,
+  listSuppliers,
+  getSupplier,
+  getBook,
+  getCounter,
+}

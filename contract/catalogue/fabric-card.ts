@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Currency, FabricFacts } from './fabric.ts'
+import { colourwayStatuses, patterns, priceBases, productTypes } from './terms.ts'
+
+export const Price = z.object({
+  basis: z.enum(priceBases),
+  /** Per metre, in minor units of `currency`, without tax. */
+  perMetreMinor: z.int(),
+  currency: Currency,
+})
+export type Price = z.output<typeof Price>
+
+export const Stock = z.object({
+  freeMicrometres: z.int(),
+  largestPieceMicrometres: z.int(),
+  nextDelivery: z.object({ eta: z.string(), lengthMicrometres: z.int() }).nullable(),
+})
+export type Stock = z.output<typeof Stock>
+export const Named = z.object({ id: z.string(), name: z.string() })
+
+export const Picture = z.object({ hash: z.string().nullable(), hex: z.string() })
+export type Picture = z.output<typeof Picture>
+
+/** A colourway as lists show it. `id` is its readable slug. */
+export const FabricCard = z.object({
+  id: z.string(),
+  designName: z.string(),
+  colourName: z.string(),
+  colourNumber: z.string(),
+  colourwayCount: z.int(),
+  supplier: Named,
+  productType: z.enum(productTypes),
+  pattern: z.enum(patterns),
+  composition: FabricFacts.shape.composition,
+  usableWidthCm: z.number(),
+  verticalRepeatCm: z.number().nullable(),
+  martindaleCycles: z.int().nullable(),
+  /** Double rubs. */
+  wyzenbeekCycles: z.int().nullable(),
+  status: z.enum(colourwayStatuses),
+  isNew: z.boolean(),
+  picture: Picture,
+  stock: Stock,
+  price: Price,
+})
+export type FabricCard = z.output<typeof FabricCard>

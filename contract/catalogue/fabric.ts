@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { currencies } from '../pricing/money.ts'
+import { designFactSchemas } from './stated-facts.ts'
+import {
+  productTypes,
+  patterns,
+  usages,
+  fibres,
+  matchTypes,
+  directions,
+  flammabilityStandards,
+  flammabilityTreatments,
+  careSymbols,
+} from './terms.ts'
+
+export const Currency = z.enum(currencies)
+export const Hex = z.string().regex(/^#[0-9a-f]{6}$/)
+export const CompositionPart = z.strictObject({ fibre: z.enum(fibres), percent: z.int().min(1).max(100) })
+/** Fibres with their shares; empty where the supplier does not state them. */
+export const Composition = z
+  .array(CompositionPart)
+  .refine(
+    parts => parts.length === 0 || parts.reduce((sum, part) => sum + part.percent, 0) === 100,
+    'Percentages add up to 100',
+  )
+export const Abrasion = z.strictObject({
+  method: z.enum(['martindale', 'wyzenbeek']),
+  cycles: z.int().min(0).max(2_000_000),
+})
+export const Flammability = z.strictObject({
+  standard: z.enum(flammabilityStandards),
+  class: z.string().max(40),
+  /** How the cloth passes the test; null where the supplier does not state it. */
+  treatment: z.enum(flammabilityTreatments).nullable(),
+  certificate: z.string().max(80).nullable(),
+})
+export type Flammability = z.output<typeof Flammability>
+
+/** What all colourways of a fabric share. Widths and repeats in cm, weight in g/m². */
+export const FabricFacts = z.strictObject({
+  designName: z.string().min(1).max(80),
+  /** Empty where the supplier does not number its designs. */
+  designNumber: z.string().max(40),
+  productType: z.enum(productTypes),
+  pattern: z.enum(patterns),
+  composition: Composition,
+  backing: Composition.nullable(),
+  fullWidthCm: z.number().positive().max(600),
+  usableWidthCm: z.number().positive().max(600),
+  ...designFactSchemas,
+  verticalRepeatCm: z.number().positive().max(500).nullable(),
+  horizontalRepeatCm: z.number().positive().max(600).nullable(),
+  matchType: z.enum(matchTypes),
+  direction: z.enum(directions),
+  reversible: z.boolean(),
+  usage: z.array(z.enum(usages)).min(1),
+  abrasion: z.array(Abrasion),
+  flammability: z.array(Flammability),
+  care: z.array(z.enum(careSymbols)),
+  origin: CountryOrNull(),
+  certifications: z.array(z.string().max(60)),
+})
+export type FabricFacts = z.output<typeof FabricFacts>
+
+function CountryOrNull() {
+  return z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+}

@@ -1,0 +1,218 @@
+/**
+ * The enumerations and limits of the trade, apart from the schemas made of them, so that pages can load them without
+ * zod.
+ */
+
+export const productTypes = ['woven', 'print', 'velvet', 'sheer', 'leather', 'trimming'] as const
+
+export const patterns = [
+  'plain',
+  'texture',
+  'twill',
+  'herringbone',
+  'houndstooth',
+  'stripe',
+  'check',
+  'tartan',
+  'damask',
+  'figured',
+  'geometric',
+] as const
+
+export const usages = ['curtain', 'blind', 'cushion', 'upholstery', 'contract', 'outdoor'] as const
+
+export const fibres = [
+  'wool',
+  'linen',
+  'cotton',
+  'silk',
+  'viscose',
+  'polyester',
+  'polyamide',
+  'acrylic',
+  'modacrylic',
+  'mohair',
+  'cashmere',
+  'alpaca',
+  'trevira',
+  'lyocell',
+  'hemp',
+  'jute',
+  'polypropylene',
+] as const
+
+export const colourFamilies = [
+  'white',
+  'sand',
+  'yellow',
+  'rust',
+  'red',
+  'rose',
+  'plum',
+  'blue',
+  'navy',
+  'teal',
+  'green',
+  'sage',
+  'brown',
+  'grey',
+  'black',
+] as const
+
+export const colourwayStatuses = ['active', 'limited', 'runningOut', 'discontinued'] as const
+
+export const matchTypes = ['straight', 'halfDrop', 'none'] as const
+
+export const directions = ['upTheRoll', 'railroaded'] as const
+
+export const flammabilityStandards = [
+  'BS 5852 source 0',
+  'BS 5852 source 1',
+  'BS 5852 source 5',
+  'BS 5867-2 B',
+  'BS 5867-2 C',
+  'EN 1021-1',
+  'EN 1021-2',
+  'Cal TB 117-2013',
+  'NFPA 260',
+  'NFPA 701',
+] as const
+
+export const flammabilityTreatments = ['inherent', 'treated', 'needsInterliner'] as const
+
+/** ISO 3758 symbols, by group: washing, bleaching, tumble drying, ironing, professional care. */
+export const careSymbols = [
+  'wash30',
+  'wash30mild',
+  'wash40',
+  'wash60',
+  'handWash',
+  'noWash',
+  'bleach',
+  'noBleach',
+  'tumbleLow',
+  'noTumble',
+  'iron1',
+  'iron2',
+  'iron3',
+  'noIron',
+  'dryCleanP',
+  'dryCleanF',
+  'noDryClean',
+] as const
+
+export type ProductType = (typeof productTypes)[number]
+
+export type Pattern = (typeof patterns)[number]
+
+export type Usage = (typeof usages)[number]
+
+export type Fibre = (typeof fibres)[number]
+
+export type ColourFamily = (typeof colourFamilies)[number]
+
+export type ColourwayStatus = (typeof colourwayStatuses)[number]
+
+/** What a price is: retail price for visitors, list price until verified, the business's own price once verified. */
+export const priceBases = ['rrp', 'list', 'yours'] as const
+
+/** `closest` sorts by distance from the colour searched for; without a colour it sorts by relevance. */
+export const fabricSorts = [
+  'relevance',
+  'newest',
+  'priceUp',
+  'priceDown',
+  'name',
+  'stock',
+  'closest',
+] as const
+
+export const PAGE_SIZE = 48
+
+/** A cloth counts as new for this many days after it was listed. */
+export const NEW_FOR_DAYS = 90
+
+/** Bands of usable width in whole cm; the upper bound is the next band's start, exclusive. */
+export const widthBands = ['under130', '130to139', '140to149', '150to199', '200to279', '280up'] as const
+
+/** Flammability filter: a test to any standard, or to this one. */
+export const flammabilityChoices = ['any', ...flammabilityStandards] as const
+
+export const orderTypes = ['cut', 'piece', 'sample'] as const
+
+/** The source of an exchange rate: the European Central Bank, or the operator. */
+export const rateSources = ['ecb', 'operator'] as const
+
+export const priceSources = ['list', 'tier', 'break', 'special', 'sample'] as const
+
+export const MAX_FABRIC_QUANTITY_METRES = 10_000
+
+export const MAX_CART_LINES = 200
+
+export const availabilities = ['inStock', 'notEnough', 'notInOnePiece', 'notOnSale'] as const
+
+export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
+
+/** Upper limits of a list's address: characters of the phrase, pages. */
+export const listLimits = { q: 200, page: 10_000 } as const
+
+/** The default maximum distance from the colour searched for, in CIEDE2000: hues of the same name. */
+export const NEAR_DELTA_E = 12
+
+/**
+ * What a partly typed phrase may be completed to. `fabric` is a design; `query` is the phrase itself, understood as
+ * filters.
+ */
+export const suggestionKinds = ['query', 'fabric', 'colourway', 'book', 'supplier', 'order', 'page'] as const
+/**
+ * Why it is suggested: its number or barcode as typed, its name, the name after correcting typing errors, a word within
+ * it.
+ */
+export const suggestionReasons = ['number', 'barcode', 'name', 'corrected', 'word', 'understood'] as const
+/** Pages that can be suggested by name; each is a key of `paths`. */
+export const suggestedPages = [
+  'home',
+  'fabrics',
+  'suppliers',
+  'favorites',
+  'checkout',
+  'myAccount',
+  'dashboard',
+  'businessDetails',
+  'orders',
+  'specialPrices',
+  'paymentMethod',
+  'shippingIssues',
+  'suppliersAndManufactures',
+  'teamMembers',
+  'wallet',
+  'signin',
+  'signup',
+] as const
+
+/** How an alternative to a discontinued cloth differs from it. */
+export const differences = [
+  'supplier',
+  'type',
+  'pattern',
+  'composition',
+  'width',
+  'weight',
+  'repeat',
+  'rubs',
+  'direction',
+] as const
+
+/** Kinds of business; empty until the retailer states one. */
+export const businessTypes = [
+  '',
+  'curtainShop',
+  'upholsterer',
+  'interiorDesigner',
+  'contractor',
+  'maker',
+  'other',
+] as const
+/** Purposes of a business's further addresses. */
+export const addressKinds = ['billing', 'shop', 'workroom'] as const
+export const MAX_BUSINESS_ADDRESSES = 20

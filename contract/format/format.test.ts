@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import * as format from './format.ts'
+
+const metric = { locale: 'en-GB', measurementType: 'metric' } as const
+const imperial = { locale: 'en-GB', measurementType: 'imperial' } as const
+const NBSP = '\u00a0'
+
+describe('lengths', () => {
+  it('are in metres or yards, with a no-break space before the unit', () => {
+    expect(format.formatLength(metric, 13_725_000)).toBe(`13.725${NBSP}m`)
+    expect(format.formatLength(metric, 14_000_000)).toBe(`14.0${NBSP}m`)
+    expect(format.formatLength(imperial, 4_572_000, 0)).toBe(`5${NBSP}yd`)
+  })
+  it('stay in metres where they state how cloth is cut', () => {
+    expect(format.formatMetres('en-GB', 4_600_000)).toBe(`4.6${NBSP}m`)
+  })
+  it('keep the same number of decimals within a column', () => {
+    expect(format.formatLengthFigure(metric, 26_400_000)).toBe('26.4')
+    expect(format.formatLengthFigure(imperial, 914_400)).toBe('1.0')
+  })
+})
+
+describe('widths and repeats', () => {
+  it('show the unit once', () => {
+    expect(format.formatDimensions(metric, 18.3, 21)).toBe(`18.3${NBSP}×${NBSP}21${NBSP}cm`)
+    expect(format.formatDimensions(imperial, 25.4, 50.8)).toBe(`10${NBSP}×${NBSP}20${NBSP}in`)
+  })
+})
+
+describe('money', () => {
+  it('is written with its currency’s sign and two decimals', () => {
+    expect(format.formatMoney('en-GB', 94_392, 'GBP')).toBe('£943.92')
+    expect(format.formatAmount('en-GB', 6_840)).toBe('68.40')
+    expect(format.currencySign('en-GB', 'USD')).toBe('$')
+  })
+  it('in a foreign currency has an unambiguous sign', () => {
+    expect(format.formatForeignMoney('en-GB', 123_450, 'USD')).toBe('US$1,234.50')
+    expect(format.formatForeignMoney('en-GB', 5_500, 'SEK')).toBe(`SEK${NBSP}55.00`)
+    expect(format.formatForeignMoney('de', 123_450, 'EUR')).toBe(`1.234,50${NBSP}€`)
+  })
+  it('of one unit keeps the digits of the rate, at most five significant ones', () => {
+    expect(format.formatRate('en-GB', '0.87', 'GBP')).toBe('£0.87')
+    expect(format.formatRate('en-GB', '0.8', 'GBP')).toBe('£0.80')
+    expect(format.formatRate('en-GB', '0.83368', 'GBP')).toBe('£0.83368')
+    expect(format.formatRate('en-GB', '0.07640387', 'GBP')).toBe('£0.076404')
+    expect(format.formatRate('en-GB', '12.66666667', 'SEK')).toBe(`SEK${NBSP}12.667`)
+    expect(format.formatRate('en-GB', '1', 'EUR')).toBe('€1')
+  })
+  it('is shown per yard to an imperial reader', () => {
+    expect(format.pricePerUnitMinor('imperial', 10_000)).toBe(9_144)
+    expect(format.pricePerUnitMinor('metric', 10_000)).toBe(10_000)
+  })
+})
+
+describe('counts and countries', () => {
+  it('shortens counts and names countries', () => {
+    expect(format.formatShortNumber('en-GB', 45_000)).toBe('45k')
+    expect(format.formatCountry('en-GB', 'SE')).toBe('Sweden')
+  })
+})

@@ -1,0 +1,174 @@
+import {
+  CENTIMETRES_PER_INCH,
+  GSM_PER_OUNCE_PER_SQUARE_YARD,
+  metresFromMicrometres,
+  yardsFromMicrometres,
+  type LengthUnit,
+  type MeasurementType,
+} from './measurement.ts'
+import { MINOR_UNITS, type Currency } from '../pricing/money.ts'
+
+/** The reader's locale and units. A no-break space stands between every number and its unit. */
+export type Reader = { locale: string; measurementType: MeasurementType }
+const NBSP = '\u00a0'
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options)
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  numberFormats.set(key, known)
+  return known
+}
+
+export const formatNumber = (locale: string, value: number, digits = 0, minimumDigits = 0): string =>
+  numberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: minimumDigits }).format(value)
+
+export const formatMoney = (locale: string, minor: number, currency: Currency): string =>
+  numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    minor / MINOR_UNITS,
+  )
+
+/** A length of cloth in the reader's unit: metres to the millimetre where needed, yards to the hundredth. */
+export function formatLength(reader: Reader, micrometres: number, minimumDigits = 1): string {
+  return reader.measurementType === 'imperial'
+    ? formatQuantity(reader.locale, yardsFromMicrometres(micrometres), 'yd', Math.min(minimumDigits, 2), 2)
+    : formatMetres(reader.locale, micrometres, minimumDigits)
+}
+
+/** A length always in metres, as it is cut. */
+export const formatMetres = (locale: string, micrometres: number, minimumDigits = 1): string =>
+  formatQuantity(locale, metresFromMicrometres(micrometres), 'm', minimumDigits, 3)
+
+/** A quantity in the unit it was typed in. */
+export const formatQuantity = (
+  locale: string,
+  quantity: number,
+  unit: LengthUnit,
+  minimumDigits = 0,
+  digits = 3,
+): string => `${formatNumber(locale, quantity, digits, minimumDigits)}${NBSP}${unit}`
+
+/** A width or repeat: cm or inches. */
+export const formatCentimetres = ({ locale, measurementType }: Reader, cm: number): string =>
+  measurementType === 'imperial'
+    ? `${formatNumber(locale, cm / CENTIMETRES_PER_INCH, 1)}${NBSP}in`
+    : `${formatNumber(locale, cm, 1)}${NBSP}cm`
+
+export const formatWeight = ({ locale, measurementType }: Reader, gsm: number): string =>
+  measurementType === 'imperial'
+    ? `${formatNumber(locale, gsm / GSM_PER_OUNCE_PER_SQUARE_YARD, 1)}${NBSP}oz/yd²`
+    : `${formatNumber(locale, gsm)}${NBSP}g/m²`
+
+/** A price per metre converted to the reader's unit; the price per yard is for display only, never charged. */
+export function pricePerUnitMinor(measurementType: MeasurementType, perMetreMinor: number): number {
+  return measurementType === 'imperial' ? Math.round(perMetreMinor * 0.9144) : perMetreMinor
+}
+
+/** Joins the parts that are present: `Wool 85 %, Linen 15 %`. */
+export const formatListed = (locale: string, parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter(Boolean).join(locale.startsWith('zh') ? '，' : ', ')
+
+/** The decimal separator of this locale: `.` or `,`. */
+export const decimalSeparator = (locale: string): string =>
+  numberFormat(locale, {})
+    .formatToParts(0.5)
+    .find(part => part.type === 'decimal')?.value ?? '.'
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+  dateFormats.set(key, known)
+  return known
+}
+
+/** `Tue 24 Nov`: without the year, for dates close to now. */
+export const formatDay = (locale: string, date: string): string =>
+  dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(date))
+/** `24 Nov 2026`. */
+export const formatDate = (locale: string, date: string): string =>
+  dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(date))
+/** `24 Nov 10:42`. */
+export const formatDateTime = (locale: string, date: string): string =>
+  dateFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(date))
+/** `Nov 2026`. */
+export const formatMonth = (locale: string, date: string): string =>
+  dateFormat(locale, { month: 'short', year: 'numeric' }).format(new Date(date))
+/** Basis points as percent: 1,200 is `12 %`. */
+export const formatPercent = (locale: string, basisPoints: number): string =>
+  `${formatNumber(locale, basisPoints / 100, 2)}${NBSP}%`
+
+/** Width and height, or two repeats, with the unit once: `18.3 × 18.3 cm`. */
+export function formatDimensions(reader: Reader, firstCm: number, secondCm: number): string {
+  const first = formatCentimetres(reader, firstCm)
+  return `${first.slice(0, first.lastIndexOf(NBSP))}${NBSP}×${NBSP}${formatCentimetres(reader, secondCm)}`
+}
+
+/** The number of a length without its unit, for columns with the unit in their header. */
+export function formatLengthFigure(reader: Reader, micrometres: number, digits = 1): string {
+  const quantity =
+    reader.measurementType === 'imperial'
+      ? yardsFromMicrometres(micrometres)
+      : metresFromMicrometres(micrometres)
+  return formatNumber(reader.locale, quantity, digits, digits)
+}
+
+/** The number of a width or repeat without its unit; `minimumDigits` aligns a column's decimals. */
+export const formatCentimetresFigure = (
+  { locale, measurementType }: Reader,
+  cm: number,
+  minimumDigits = 0,
+): string =>
+  formatNumber(locale, measurementType === 'imperial' ? cm / CENTIMETRES_PER_INCH : cm, 1, minimumDigits)
+
+/** An amount without its currency, for columns with the currency in their header. */
+export const formatAmount = (locale: string, minor: number): string =>
+  formatNumber(locale, minor / MINOR_UNITS, 2, 2)
+
+/** An amount in a currency other than the account's, with an unambiguous sign: `US$47.20`, `SEK 550.00`. */
+export const formatForeignMoney = (locale: string, minor: number, currency: Currency): string =>
+  numberFormat(locale, { style: 'currency', currency }).format(minor / MINOR_UNITS)
+
+/** The value of one unit of a currency in another, to five significant digits: `£0.87`, `SEK 12.667`; one is `€1`. */
+export function formatRate(locale: string, rate: string, currency: Currency): string {
+  const worth = Number(Number(rate).toPrecision(5))
+  const minimumFractionDigits = Number.isInteger(worth) ? 0 : 2
+  const options = { style: 'currency', currency, minimumFractionDigits, maximumFractionDigits: 6 } as const
+  return numberFormat(locale, options).format(worth)
+}
+
+/** The sign of a currency alone: `£`. */
+export const currencySign = (
+  locale: string,
+  currency: Currency,
+  currencyDisplay: 'narrowSymbol' | 'symbol' = 'narrowSymbol',
+): string =>
+  numberFormat(locale, { style: 'currency', currency, currencyDisplay })
+    .formatToParts(0)
+    .find(part => part.type === 'currency')?.value ?? currency
+
+/** A shortened count: 45,000 is `45k`. */
+export const formatShortNumber = (locale: string, value: number): string =>
+  numberFormat(locale, { notation: 'compact', maximumFractionDigits: 0 })
+    .format(value)
+    .toLocaleLowerCase(locale)
+
+const countryNames = new Map<string, Intl.DisplayNames>()
+/** A country by its ISO 3166 code, in the reader's language. */
+export function formatCountry(locale: string, code: string): string {
+  const names = countryNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
+  countryNames.set(locale, names)
+  return names.of(code) ?? code
+}
+
+/** The increment of a supplier's cutting grid, always metric because cloth is cut by it: `10 cm`, `1 m`. */
+export const formatGrid = (locale: string, micrometres: number): string =>
+  micrometres >= 1_000_000
+    ? formatMetres(locale, micrometres, 0)
+    : `${formatNumber(locale, micrometres / 10_000, 1)}${NBSP}cm`

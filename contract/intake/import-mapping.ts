@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { Currency, FabricFacts } from '../catalogue/fabric.ts'
+import { importedFacts, type ImportedFact } from '../catalogue/fact-names.ts'
+import {
+  colourwayStatuses,
+  directions,
+  flammabilityTreatments,
+  matchTypes,
+  patterns,
+  productTypes,
+  usages,
+} from '../catalogue/terms.ts'
+
+/** Encodings by their names in the WHATWG Encoding Standard, and the MS-DOS code page of Western Europe. */
+export const fileEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1254',
+  'iso-8859-2',
+  'iso-8859-15',
+  'koi8-r',
+  'macintosh',
+  'ibm850',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-kr',
+] as const
+export type FileEncoding = (typeof fileEncodings)[number]
+export const cellSeparators = [',', ';', '\t', '|'] as const
+export type CellSeparator = (typeof cellSeparators)[number]
+
+/** How a supplier's file is parsed: settings its bytes do not determine, so that they can be corrected by hand. */
+export const SourceSettings = z.discriminatedUnion('format', [
+  z.strictObject({
+    format: z.literal('csv'),
+    encoding: z.enum(fileEncodings),
+    separator: z.enum(cellSeparators),
+    /** The line with the column names. */
+    headerLine: z.int().min(0),
+  }),
+  z.strictObject({ format: z.literal('xlsx'), sheet: z.string().max(200), headerLine: z.int().min(0) }),
+  z.strictObject({
+    format: z.literal('json'),
+    encoding: z.enum(fileEncodings),
+    /** Elements of one JSON array, or one JSON value per line. */
+    shape: z.enum(['items', 'lines']),
+  }),
+  z.strictObject({ format: z.literal('xml'), encoding: z.enum(fileEncodings) }),
+])
+export type SourceSettings = z.output<typeof SourceSettings>
+
+/** Fields that are read in ways of their own; a stated fact is a field under its name. */
+const ownFields = [
+  'sku',
+  'gtin',
+  'name',
+  'designName',
+  'designNumber',
+  'colour',
+  'colourName',
+  'colourNumber',
+  'colourFamily',
+  'hex',
+  'productType',
+  'pattern',
+  'composition',
+  'backing',
+  'width',
+  'fullWidth',
+  'weight',
+  'verticalRepeat',
+  'horizontalRepeat',
+  'repeat',
+  'matchType',
+  'direction',
+  'reversible',
+  'usage',
+  'martindale',
+  'wyzenbeek',
+  'abrasion',
+  'flammability',
+  'care',
+  'origin',
+  'certifications',
+  'cutPrice',
+  'piecePrice',
+  'rrp',
+  'stock',
+  'pieceLength',
+  'leadTime',
+  'status',
+  'discontinued',
+  'runningOut',
+  'sampleAvailable',
+  'listedOn',
+  'sourceUrl',
+  'details',
+] as const
+/** The facts of a colourway that a column can be mapped to. */
+export type MappedField = (typeof ownFields)[number] | ImportedFact
+export const mappedFields: readonly MappedField[] = [...ownFields, ...importedFacts]
+
+const columnName = z.string().min(1).max(200)
+export const lengthUnits = ['mm', 'cm', 'm', 'in', 'yd'] as const
+export const weightUnits = ['g/m2', 'oz/yd2', 'g/m', 'oz/yd', 'kg/m2', 'lb/yd'] as const
+
+/** The columns a field is read from, and what its values leave implicit. */
+export const ColumnRule = z.strictObject({
+  /** The first non-empty of these columns; with `join`, all of them joined by it. */
+  from: z.array(columnName).min(1).max(20),
+  join: z.string().max(5).optional(),
+  /** Only the text before (or after) the last occurrence in the cell. */
+  before: z.string().min(1).max(5).optional(),
+  after: z.string().min(1).max(5).optional(),
+  /** Of "04 Loch": the number or the name. */
+  part: z.enum(['number', 'name']).optional(),
+  unit: z.enum([...lengthUnits, ...weightUnits]).optional(),
+  /** Decimal separator: 1,234.5 or 1.234,5. */
+  decimal: z.enum(['point', 'comma']).optional(),
+  currency: Currency.optional(),
+  per: z.enum(['m', 'yd']).optional(),
+})
+export type ColumnRule = z.output<typeof ColumnRule>
+
+/** Several colourways in one row of the file. */
+export const ColoursRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('list'), column: columnName, separator: z.string().min(1).max(3) }),
+  z.strictObject({
+    kind: z.literal('columns'),
+    columns: z.array(columnName).min(1).max(300),
+    /** What the cell under a colour contains: a mark that it exists, its SKU, or its stock. */
+    cell: z.enum(['mark', 'sku', 'stock']),
+  }),
+])
+export type ColoursRule = z.output<typeof ColoursRule>
+
+const RowRule = z.strictObject({
+  column: columnName,
+  words: z.array(z.string().min(1).max(80)).min(1).max(200),
+})
+const times = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, 'A factor such as 2 or 0.5')
+
+/** How one supplier's file is mapped to a catalogue. Guessed, reviewed, and stored for the supplier's next file. */
+export const ImportMapping = z.strictObject({
+  version: z.literal(1),
+  source: SourceSettings,
+  fields: z.partialRecord(z.enum(mappedFields), ColumnRule),
+  colours: ColoursRule.nullable(),
+  /** Row filters: each keeps only rows whose column contains one of the words. Without rules all rows are read. */
+  only: z.array(RowRule).max(20),
+  except: z.array(RowRule).max(20),
+  /** Defaults for a new cloth where neither the file nor the catalogue states a value. */
+  defaults: z.strictObject({
+    productType: z.enum(productTypes),
+    pattern: z.enum(patterns),
+    usage: z.array(z.enum(usages)).min(1),
+    matchType: z.enum(matchTypes),
+    direction: z.enum(directions),
+    reversible: z.boolean(),
+    status: z.enum(colourwayStatuses),
+    /** Null unless the supplier has stated it for all its cloth; it must not be guessed. */
+    flammabilityTreatment: z.enum(flammabilityTreatments).nullable(),
+    pieceLengthMetres: z.number().positive().max(1000),
+    leadTimeDays: z.int().min(0).max(365),
+    sampleAvailable: z.boolean(),
+    widthCm: FabricFacts.shape.usableWidthCm.optional(),
+  }),
+  /** Factors for prices that the file lacks, from one that it has. */
+  prices: z.strictObject({ pieceOfCut: times, cutOfRrp: times, rrpOfCut: times }),
+  /** Columns that are ignored. */
+  unmapped: z.array(columnName).max(500),
+})
+export type ImportMapping = z.output<typeof ImportMapping>

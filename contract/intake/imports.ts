@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { defineCall } from '../call/call.ts'
+import { exampleMapping } from '../examples/import-mapping.ts'
+import { ImportMapping, mappedFields } from './import-mapping.ts'
+import { singleLine } from '../format/text.ts'
+
+/** The largest file that the API accepts: a text list of several million rows. */
+export const MAX_IMPORT_FILE_BYTES = 1024 ** 3
+
+export const importStates = [
+  'awaitingMapping',
+  'ready',
+  'queued',
+  'reading',
+  'writing',
+  'done',
+  'failed',
+] as const
+export const rowOutcomes = ['added', 'changed', 'unchanged', 'refused', 'skipped'] as const
+
+const choices = {
+  /** Reports what would happen to every row and changes nothing. */
+  dryRun: z.boolean().default(false),
+  /** Marks colourways that the supplier's list no longer contains as discontinued. */
+  discontinueMissing: z.boolean().default(false),
+  /** Imports nothing if a single row is refused. */
+  whole: z.boolean().default(false),
+}
+const RowCounts = z.object({
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  skipped: z.int(),
+})
+
+/** One supplier file, from upload to result. */
+export const SupplierImport = z.object({
+  id: z.uuid(),
+  supplier: z.string(),
+  fileName: z.string(),
+  byteSize: z.int(),
+  state: z.enum(importStates),
+  dryRun: z.boolean(),
+  discontinueMissing: z.boolean(),
+  whole: z.boolean(),
+  recordsRead: z.int(),
+  rowsWritten: z.int(),
+  /** Rows by outcome; null before that is known. */
+  counts: RowCounts.nullable(),
+  discontinued: z.int(),
+  /** Why nothing was imported, in English, for the person who sent the file. */
+  problem: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+})
+export type SupplierImport = z.output<typeof SupplierImport>
+
+/** Why a row was refused: the field and column, the cell's text, and what was expected. */
+export const RowReason = z.object({
+  field: z.string(),
+  message: z.string(),
+  column: z.string().optional(),
+  value: z.string().optional(),
+})
+export type RowReason = z.output<typeof RowReason>
+
+/** What the columns are taken to mean, including defaults that only someone who knows the supplier can fill in. */
+export const MappingProposal = z.object({
+  mapping: ImportMapping,
+  columns: z.array(z.string()),
+  /** Points to check, in English. */
+  questions: z.array(z.string()),
+  /** Fields that no column provides and without which no new cloth can be imported. */
+  missing: z.array(z.enum(mappedFields)),
+  /** A preview of the first cloths. */
+  first: z.array(
+    z.object({
+      what: z.string(),
+      told: z.record(z.string(), z.unknown()).nullable(),
+      reasons: z.array(RowReason),
+    }),
+  ),
+})
+export type MappingProposal = z.output<typeof MappingProposal>
+
+export const ReportedRow = z.object({
+  row: z.int(),
+  /** Its line in the file. */
+  line: z.int(),
+  outcome: z.enum(rowOutcomes).nullable(),
+  what: z.string(),
+  reasons: z.array(RowReason),
+})
+export type ReportedRow = z.output<typeof ReportedRow>
+
+const common = { area: 'Operator', access: 'operator' } as const
+const byId = z.strictObject({ id: z.uuid() })
+const exampleId = '01927c44-5d0e-7a31-9a4b-6c7d8e9fa001'
+
+export const sendImportFile = defineCall({
+  ...common,
+  name: 'sendImportFile',
+  method: 'POST',
+  path: '/operator/imports',
+  summary:
+    'Upload a supplier’s file unchanged: CSV in any encoding, XLSX, JSON, a Shopify export or a Google Merchant feed. Nothing is imported yet: review the mapping, approve it, then run.',
+  query: z.strictObject({ supplier: singleLine(80).min(1), fileName: singleLine(255).min(1) }),
+  bodyKind: 'file',
+  body: z.custom<AsyncIterable<Uint8Array> | Blob>(() => true),
+  maxBodyBytes: MAX_IMPORT_FILE_BYTES,
+  data: SupplierImport,
+  errors: ['notFound', 'importFileRefused'],
+  example: { query: { supplier: 'halden-and-rowe', fileName: 'spring-list.csv' } },
+})
+export const listImports = defineCall({
+  ...common,
+  name: 'listImports',
+  method: 'GET',
+  path: '/operator/imports',
+  summary: 'The last hundred files, newest first.',
+  data: z.array(SupplierImport),
+  errors: ['notFound'],
+})
+export const getImport = defineCall({
+  ...common,
+  name: 'getImport',
+  method: 'GET',
+  path: '/operator/imports/{id}',
+  summary: 'Progress and result of a file.',
+  params: byId,
+  data: SupplierImport,
+  errors: ['notFound'],
+  example: { params: { id: exampleId } },
+})
+export const getImportMapping = defineCall({
+  ...common,
+  name: 'getImportMapping',
+  method: 'GET',
+  path: '/operator/imports/{id}/mapping',
+  summary:
+    'What the columns are taken to mean: the mapping approved for the supplier’s last file if it fits, otherwise a guess.',
+  params: byId,
+  data: MappingProposal,
+  errors: ['notFound', 'importDone', 'importFileRefused'],
+  example: { params: { id: exampleId } },
+})
+export const approveImportMapping = defineCall({
+  ...common,
+  name: 'approveImportMapping',
+  method: 'PUT',
+  path: '/operator/imports/{id}/mapping',
+  summary: 'Approve a mapping, as proposed or corrected. Returns a preview of the first cloths.',
+  params: byId,
+  body: z.strictObject({ mapping: ImportMapping }),
+  data: MappingProposal,
+  errors: ['notFound', 'importUnderWay', 'importDone', 'importFileRefused', 'mappingMisfit'],
+  example: { params: { id: exampleId }, body: { mapping: exampleMapping } },
+})
+export const runImportFile = defineCall({
+  ...common,
+  name: 'runImportFile',
+  method: 'POST',
+  path: '/operator/imports/{id}/runs',
+  summary:
+    'Start the import or a dry run. Returns at once; the job runs in the background and survives a restart. All accepted rows enter the catalogue in one transaction.',
+  params: byId,
+  body: z.strictObject(choices),
+  data: SupplierImport,
+  errors: ['notFound', 'mappingNotApproved', 'importUnderWay', 'importDone'],
+  example: { params: { id: exampleId }, body: { dryRun: true } },
+})
+export const listImportRows = defineCall({
+  ...common,
+  name: 'listImportRows',
+  method: 'GET',
+  path: '/operator/imports/{id}/rows',
+  summary: 'The report, row by row in file order. `next` is the `after` of the next page.',
+  params: byId,
+  query: z.strictObject({
+    after: z.coerce.number().int().min(0).default(0),
+    most: z.coerce.number().int().min(1).max(1000).default(200),
+    outcome: z.enum(rowOutcomes).optional(),
+  }),
+  data: z.object({ rows: z.array(ReportedRow), next: z.int().nullable() }),
+  errors: ['notFound'],
+  example: { params: { id: exampleId }, query: { outcome: 'refused' } },
+})
+
+export const importCalls = {
+  sendImportFile,
+  listImports,
+  getImport,
+  getImportMapping,
+  approveImportMapping,
+  runImportFile,
+  listImportRows,
+}

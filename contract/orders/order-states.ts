@@ -1,0 +1,60 @@
+export const orderStates = [
+  'paymentPending',
+  'awaitingApproval',
+  'placed',
+  'confirmed',
+  'partDispatched',
+  'dispatched',
+  'delivered',
+  'closed',
+  'cancelled',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** Final states: nothing is left to do for the order. */
+export const finishedStates = ['delivered', 'closed', 'cancelled'] as const satisfies readonly OrderState[]
+
+/**
+ * The only legal moves of an order. Cancelling is possible until cutting starts, which the use case checks per line.
+ */
+export const orderMoves: Record<OrderState, readonly OrderState[]> = {
+  paymentPending: ['placed', 'awaitingApproval', 'cancelled'],
+  awaitingApproval: ['paymentPending', 'placed', 'cancelled'],
+  placed: ['confirmed', 'cancelled'],
+  confirmed: ['partDispatched', 'dispatched', 'cancelled'],
+  partDispatched: ['dispatched'],
+  dispatched: ['delivered'],
+  delivered: ['closed'],
+  closed: [],
+  cancelled: [],
+}
+
+export const lineStates = [
+  'reserved',
+  'placed',
+  'allocated',
+  'cut',
+  'dispatched',
+  'delivered',
+  'backordered',
+  'cancelled',
+] as const
+export type LineState = (typeof lineStates)[number]
+
+export const lineMoves: Record<LineState, readonly LineState[]> = {
+  reserved: ['allocated', 'cancelled'],
+  placed: ['allocated', 'backordered', 'cancelled'],
+  backordered: ['allocated', 'cancelled'],
+  allocated: ['cut', 'cancelled'],
+  cut: ['dispatched'],
+  dispatched: ['delivered'],
+  delivered: [],
+  cancelled: [],
+}
+
+export const mayMove = (from: OrderState, to: OrderState): boolean => orderMoves[from].includes(to)
+
+export const mayMoveLine = (from: LineState, to: LineState): boolean => lineMoves[from].includes(to)
+
+/** How long stock stays reserved while the payment gateway is waited for. */
+export const PAYMENT_PENDING_MS = 15 * 60_000

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { defineCall } from '../call/call.ts'
+import { Picture } from '../catalogue/catalogue.ts'
+import { Totals } from '../cart/cart.ts'
+import { orderTypes, priceSources } from '../catalogue/terms.ts'
+import { Currency } from '../catalogue/fabric.ts'
+import { lengthUnits } from '../format/measurement.ts'
+import { lineStates, orderStates } from './order-states.ts'
+import { Card } from '../payments/payments.ts'
+import { Address } from '../postal/address.ts'
+import { multiLine, singleLine } from '../format/text.ts'
+
+export const ORDER_PAGE_SIZE = 20
+export const OrderLine = z.object({
+  id: z.uuid(),
+  fabric: z.object({
+    id: z.string(),
+    designName: z.string(),
+    colourName: z.string(),
+    colourNumber: z.string(),
+    picture: Picture,
+  }),
+  orderType: z.enum(orderTypes),
+  requestedMicrometres: z.int(),
+  cutMicrometres: z.int(),
+  entered: z.object({ quantity: z.number(), unit: z.enum(lengthUnits) }),
+  sidemark: z.string(),
+  neededBy: z.string().nullable(),
+  note: z.string(),
+  unitPriceMinor: z.int(),
+  priceSource: z.enum(priceSources),
+  /** The special price request whose offer set the price. */
+  specialPriceId: z.string().nullable(),
+  goodsMinor: z.int(),
+  cutFeeMinor: z.int(),
+  state: z.enum(lineStates),
+  allocations: z.array(z.object({ pieceNumber: z.string(), dyeLot: z.string(), lengthMicrometres: z.int() })),
+})
+export type OrderLine = z.output<typeof OrderLine>
+export const OrderSummary = z.object({
+  id: z.string(),
+  placedAt: z.string(),
+  state: z.enum(orderStates),
+  poNumber: z.string(),
+  /** The customer named on the lines, otherwise the one the buyer was serving. Empty for none. */
+  endCustomer: z.string(),
+  supplierNames: z.array(z.string()),
+  pictures: z.array(Picture),
+  lineCount: z.int(),
+  lengthMicrometres: z.int(),
+  currency: Currency,
+  totalMinor: z.int(),
+  expectedOn: z.string().nullable(),
+})
+export type OrderSummary = z.output<typeof OrderSummary>
+export const OrderDetail = OrderSummary.extend({
+  placedBy: z.string(),
+  note: z.string(),
+  shipTo: Address,
+  billTo: z.object({ businessName: z.string(), address: Address }),
+  shipments: z.array(
+    z.object({
+      supplier: z.object({ id: z.string(), name: z.string() }),
+      dispatchOn: z.string(),
+      carriageMinor: z.int(),
+      claimDays: z.int(),
+      lines: z.array(OrderLine),
+    }),
+  ),
+  totals: Totals,
+  card: Card.nullable(),
+  history: z.array(z.object({ at: z.string(), event: z.enum(orderStates), by: z.string().nullable() })),
+})
+export type OrderDetail = z.output<typeof OrderDetail>
+
+export const placeOrder = defineCall({
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/orders',
+  area: 'Orders',
+  access: 'retailer',
+  needs: 'placeOrders',
+  idempotent: true,
+  summary:
+    'Place the cart as an order: reserves stock and charges the active card, exactly once per Idempotency-Key. A total of zero needs no card.',
+  body: z.strictObject({
+    cartVersion: z.string().min(1).max(80),
+    poNumber: singleLine(40).default(''),
+    note: multiLine(500).default(''),
+  }),
+  data: z.object({ id: z.string() }),
+  errors: [
+    'idempotencyKeyRequired',
+    'idempotencyKeyReused',
+    'orderInProgress',
+    'cartEmpty',
+    'cartChanged',
+    'noPaymentMethod',
+    'cardDeclined',
+    'paymentUnavailable',
+    'paymentTimedOut',
+    'notEnoughStock',
+    'notEnoughInOnePiece',
+    'notOnSale',
+    'sampleUnavailable',
+    'sampleLimitReached',
+    'notVerifiedYet',
+    'profileIncomplete',
+  ],
+  example: { body: { cartVersion: 'b7c1', poNumber: 'ELLIS-026' } },
+})
+export const listOrders = defineCall({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/orders',
+  area: 'Orders',
+  access: 'retailer',
+  summary: 'The retailer’s orders, newest first.',
+  query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  data: z.object({
+    total: z.int(),
+    /** Orders, of all pages, that are neither delivered nor cancelled. */
+    openCount: z.int(),
+    page: z.int(),
+    pageCount: z.int(),
+    orders: z.array(OrderSummary),
+  }),
+  errors: ['profileIncomplete'],
+  example: { query: { page: 1 } },
+})
+export const getOrder = defineCall({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/orders/{id}',
+  area: 'Orders',
+  access: 'retailer',
+  summary: 'One order of this retailer.',
+  params: z.strictObject({ id: z.string().regex(/^SV-\d{5,12}$/) }),
+  data: OrderDetail,
+  errors: ['notFound', 'profileIncomplete'],
+  example: { params: { id: 'SV-10001' } },
+})
+
+/** What awaits an action of this retailer; each kind has its page. */
+export const waitingKinds = [
+  'verification',
+  'cart',
+  'noCard',
+  'paymentPending',
+  'specialPrice',
+  'lowStockInCart',
+] as const
+export const Waiting = z.object({
+  kind: z.enum(waitingKinds),
+  count: z.int(),
+  orderId: z.string().nullable(),
+  fabricName: z.string().nullable(),
+  since: z.string().nullable(),
+  amountMinor: z.int().nullable(),
+  currency: Currency,
+})
+export const getWaiting = defineCall({
+  name: 'getWaiting',
+  method: 'GET',
+  path: '/dashboard/waiting',
+  area: 'Orders',
+  access: 'retailer',
+  summary: 'What awaits a decision.',
+  data: z.array(Waiting),
+  errors: ['profileIncomplete'],
+})
+export const orderCalls = { placeOrder, listOrders, getOrder, getWaiting }

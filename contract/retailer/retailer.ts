@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { defineCall, jsonText } from '../call/call.ts'
+import { says } from '../call/field-faults.ts'
+import { measurementTypes } from '../format/measurement.ts'
+import type { Currency } from '../pricing/money.ts'
+import { User } from '../account/account.ts'
+import { Invitee } from './team.ts'
+import { Address, TypedAddress } from '../postal/address.ts'
+import { singleLine } from '../format/text.ts'
+
+const currencyByCountry: ReadonlyMap<string, Currency> = new Map([
+  ['GB', 'GBP'],
+  ['SE', 'SEK'],
+  ['DK', 'DKK'],
+  ['CH', 'CHF'],
+  ['US', 'USD'],
+])
+/** The currency of a new account: the country's own if we trade in it, otherwise euros. */
+export const openingCurrency = (country: string): Currency => currencyByCountry.get(country) ?? 'EUR'
+
+export const SelectedSupplier = z.strictObject({
+  id: singleLine(80).min(1),
+  accountNumber: singleLine(40).optional(),
+})
+export type SelectedSupplier = z.output<typeof SelectedSupplier>
+export const ProfileStepOne = z.strictObject({
+  businessName: singleLine(120).min(1, says({ code: 'businessName' })),
+  businessAddress: jsonText(TypedAddress),
+  measurementType: z.enum(measurementTypes, says({ code: 'measurementType' })),
+})
+export type ProfileStepOne = z.output<typeof ProfileStepOne>
+
+const step = <S extends '1' | '2' | '3' | '4', B extends z.ZodType>(
+  number: S,
+  name: string,
+  summary: string,
+  body: B,
+  example: z.output<B> & object,
+) =>
+  defineCall({
+    name,
+    method: 'POST',
+    path: '/retailer/profile',
+    area: 'Retailer',
+    access: 'member',
+    needs: 'editBusiness',
+    summary,
+    query: z.strictObject({ step: z.literal(number) }),
+    select: { query: { step: number } },
+    bodyKind: 'form',
+    body,
+    data: User,
+    errors: ['signInRequired', 'invalidInput'],
+    example: { query: { step: number }, body: example },
+  })
+
+export const saveProfileBusiness = step(
+  '1',
+  'saveProfileBusiness',
+  'Step 1 of the profile: the business.',
+  ProfileStepOne,
+  {
+    businessName: 'Ellwood & Daughter',
+    businessAddress: {
+      line1: '14 Walcot Street',
+      line2: '',
+      city: 'Bath',
+      region: 'Somerset',
+      postcode: 'BA1 5BG',
+      country: 'GB',
+    },
+    measurementType: 'metric',
+  },
+)
+export const saveProfileSuppliers = step(
+  '2',
+  'saveProfileSuppliers',
+  'Step 2: suppliers, with account numbers where there are any.',
+  z.strictObject({ selectedSuppliers: jsonText(z.array(SelectedSupplier).max(500)) }),
+  { selectedSuppliers: [{ id: 'ardoch-mill', accountNumber: 'AM-2231' }] },
+)
+export const saveProfileManufacturers = step(
+  '3',
+  'saveProfileManufacturers',
+  'Step 3: mills and workrooms.',
+  z.strictObject({ selectedManufacturers: jsonText(z.array(singleLine(80).min(1)).max(500)) }),
+  { selectedManufacturers: ['ardoch-mill', 'bath-workroom'] },
+)
+export const saveProfileTeam = step(
+  '4',
+  'saveProfileTeam',
+  'Step 4: a first team member, or none (JSON null). Completes the profile.',
+  z.strictObject({ teamMember: jsonText(Invitee.nullable()) }),
+  { teamMember: { firstName: 'Tom', lastName: 'Ellwood', email: 'tom@example.com', role: 'buyer' } },
+)
+
+export const Profile = z.object({
+  step: z.int().min(0).max(4),
+  businessName: z.string(),
+  businessAddress: Address.nullable(),
+  measurementType: z.enum(measurementTypes),
+  selectedSuppliers: z.array(
+    z.object({
+      id: z.string(),
+      accountNumber: z.string(),
+      status: z.enum(['applied', 'open', 'onHold']),
+      tierBasisPoints: z.int(),
+    }),
+  ),
+  selectedManufacturers: z.array(z.string()),
+  /** The first person invited. */
+  teamMember: Invitee.nullable(),
+})
+export type Profile = z.output<typeof Profile>
+
+export const getProfile = defineCall({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/retailer/profile',
+  area: 'Retailer',
+  access: 'member',
+  summary: 'What the four profile steps contain so far, to resume on any device.',
+  data: Profile,
+  errors: ['signInRequired'],
+})
+
+export const Manufacturer = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['mill', 'workroom']),
+  place: z.string(),
+  country: z.string(),
+  fabricCount: z.int(),
+})
+export const listManufacturers = defineCall({
+  name: 'listManufacturers',
+  method: 'GET',
+  path: '/manufacturers',
+  area: 'Catalogue',
+  summary: 'Mills, and workrooms that make up cloth.',
+  data: z.array(Manufacturer),
+})
+
+export const retailerCalls = {
+  saveProfileBusiness,
+  saveProfileSuppliers,
+  saveProfileManufacturers,
+  saveProfileTeam,
+  getProfile,
+  listManufacturers,
+}

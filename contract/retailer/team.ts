@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { Email, Password, PersonName, User } from '../account/account.ts'
+import { defineCall } from '../call/call.ts'
+import { says } from '../call/field-faults.ts'
+import { roles, teamRoles } from '../access/permissions.ts'
+import { PASSWORD_LENGTH } from '../catalogue/terms.ts'
+
+/** The person invited, and their role. */
+export const Invitee = z.strictObject({
+  firstName: PersonName,
+  lastName: PersonName,
+  email: Email,
+  role: z.enum(teamRoles),
+})
+export type Invitee = z.output<typeof Invitee>
+
+export const TeamMember = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** When they joined the team. */
+  since: z.iso.datetime(),
+  /** Accurate to five minutes; null before the first visit. */
+  lastSeenAt: z.iso.datetime().nullable(),
+})
+export type TeamMember = z.output<typeof TeamMember>
+
+export const Invitation = Invitee.extend({
+  id: z.uuid(),
+  /** The inviting member; null if that account no longer exists. */
+  invitedBy: z.string().nullable(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The link has expired; it can be sent again. */
+  isExpired: z.boolean(),
+})
+export type Invitation = z.output<typeof Invitation>
+
+/** What an invitation reveals to anyone with its link, that is, to the reader of the mailbox it was sent to. */
+export const ShownInvitation = Invitee.extend({
+  businessName: z.string(),
+  /** First name. */
+  invitedBy: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+})
+export type ShownInvitation = z.output<typeof ShownInvitation>
+
+const EmptyData = z.null()
+const byId = z.strictObject({ id: z.uuid() })
+const InvitationToken = z.string().min(1).max(200)
+const exampleToken = 'Zm9yLWV4YW1wbGUtb25seQ'
+const exampleId = '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a02'
+
+export const listTeam = defineCall({
+  name: 'listTeam',
+  method: 'GET',
+  path: '/team',
+  area: 'Team',
+  access: 'retailer',
+  summary: 'The members of the business, owner first, and the open invitations.',
+  data: z.object({ members: z.array(TeamMember), invitations: z.array(Invitation) }),
+})
+
+export const inviteMember = defineCall({
+  name: 'inviteMember',
+  method: 'POST',
+  path: '/team/invitations',
+  area: 'Team',
+  access: 'retailer',
+  needs: 'manageTeam',
+  summary:
+    'Invite somebody by e-mail. The link works once, for seven days and for that address. An open invitation to the same address is replaced. Only the owner invites administrators.',
+  body: Invitee,
+  data: Invitation,
+  errors: ['tooManyRequests'],
+  example: { body: { firstName: 'Tom', lastName: 'Ellwood', email: 'tom@example.com', role: 'buyer' } },
+})
+
+export const resendInvitation = defineCall({
+  name: 'resendInvitation',
+  method: 'POST',
+  path: '/team/invitations/{id}/resend',
+  area: 'Team',
+  access: 'retailer',
+  needs: 'manageTeam',
+  summary:
+    'Mail an open invitation again, with a new link valid for seven days; the earlier link stops working.',
+  params: byId,
+  data: Invitation,
+  errors: ['tooManyRequests'],
+  example: { params: { id: exampleId } },
+})
+
+export const revokeInvitation = defineCall({
+  name: 'revokeInvitation',
+  method: 'DELETE',
+  path: '/team/invitations/{id}',
+  area: 'Team',
+  access: 'retailer',
+  needs: 'manageTeam',
+  summary: 'Revoke an open invitation: its link stops working.',
+  params: byId,
+  data: EmptyData,
+  example: { params: { id: exampleId } },
+})
+
+export const getInvitation = defineCall({
+  name: 'getInvitation',
+  method: 'GET',
+  path: '/team/invitation',
+  area: 'Team',
+  summary:
+    'What a mailed invitation is for, by its token. Does not reveal whether its address has an account, and does not use the token up.',
+  query: z.strictObject({ token: InvitationToken }),
+  data: ShownInvitation,
+  errors: ['linkSpent'],
+  example: { query: { token: exampleToken } },
+})
+
+export const acceptInvitation = defineCall({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/team/invitation/accept',
+  area: 'Team',
+  summary:
+    'Join a team with the token from a mailed invitation. An address without an account gets one, with these names and this password, and counts as confirmed; a person with an account signs in first, with exactly the invited address. A business of their own with an incomplete profile is given up. Returns the user and a session token.',
+  body: z.strictObject({
+    token: InvitationToken,
+    /** Names and password: required without a session, ignored with one. */
+    firstName: PersonName.optional(),
+    lastName: PersonName.optional(),
+    password: Password.optional(),
+  }),
+  data: User,
+  token: true,
+  errors: ['linkSpent', 'signInToAccept', 'invitationForAnother', 'inAnotherTeam', 'tooManyRequests'],
+  example: {
+    body: { token: exampleToken, firstName: 'Tom', lastName: 'Ellwood', password: 'seven-bolts-of-linen' },
+  },
+})
+
+export const changeRole = defineCall({
+  name: 'changeRole',
+  method: 'PUT',
+  path: '/team/members/{id}',
+  area: 'Team',
+  access: 'retailer',
+  needs: 'manageTeam',
+  summary:
+    'Change a member’s role. Nobody changes the owner’s or their own; only the owner promotes or demotes administrators.',
+  params: byId,
+  body: z.strictObject({ role: z.enum(teamRoles) }),
+  data: TeamMember,
+  example: { params: { id: exampleId }, body: { role: 'approver' } },
+})
+
+export const removeMember = defineCall({
+  name: 'removeMember',
+  method: 'DELETE',
+  path: '/team/members/{id}',
+  area: 'Team',
+  access: 'retailer',
+  needs: 'manageTeam',
+  summary:
+    'Remove a member from the team. They are signed out everywhere and their cart is emptied; orders keep their name. They keep their account, with a new business to set up.',
+  params: byId,
+  data: EmptyData,
+  example: { params: { id: exampleId } },
+})
+
+export const leaveTeam = defineCall({
+  name: 'leaveTeam',
+  method: 'DELETE',
+  path: '/team/membership',
+  area: 'Team',
+  access: 'retailer',
+  summary: 'Leave the team, with the same effects as being removed. An owner transfers ownership first.',
+  data: EmptyData,
+  errors: ['ownerStays'],
+})
+
+export const transferOwnership = defineCall({
+  name: 'transferOwnership',
+  method: 'PUT',
+  path: '/team/ownership',
+  area: 'Team',
+  access: 'retailer',
+  needs: 'transferOwnership',
+  summary:
+    'Transfer ownership: the member becomes owner, the owner an administrator, whose session continues with a new token.',
+  body: z.strictObject({
+    memberId: z.uuid(),
+    /** The owner’s own. */
+    password: z
+      .string()
+      .min(1, says({ code: 'password' }))
+      .max(PASSWORD_LENGTH.max),
+  }),
+  data: EmptyData,
+  token: 'renewed',
+  errors: ['notFound', 'tooManyRequests'],
+  example: { body: { memberId: exampleId, password: 'seven-bolts-of-linen' } },
+})
+
+export const teamCalls = {
+  listTeam,
+  inviteMember,
+  resendInvitation,
+  revokeInvitation,
+  getInvitation,
+  acceptInvitation,
+  changeRole,
+  removeMember,
+  leaveTeam,
+  transferOwnership,
+}

@@ -1,0 +1,52 @@
+import type { ClothPlan } from '../weave/cloth-plan.ts'
+import { plannedYarn, threadSystem } from '../weave/cloth-plan.ts'
+import { FIGURE, HALF } from './figures/figure-canvas.ts'
+import { drawFigure } from './figures/figure.ts'
+import type { LiftTable } from '../recipe/lift-table.ts'
+import type { DamaskRecipe } from '../recipe/recipe.ts'
+import { satinBindings } from './satin-binding.ts'
+import { coloursIn } from '../recipe/sequence.ts'
+import type { YarnName } from '../yarn/yarn.ts'
+
+/** Plans a damask: the figure sets each crossing's binding, in the satin of its side. */
+export function planDamask(recipe: DamaskRecipe): ClothPlan {
+  const lifts = damaskLifts(recipe)
+  const warpKey = (hex: string) => `${recipe.warpYarn} ${hex}`
+  const weftKey = (hex: string) => `${recipe.weftYarn} ${hex}`
+  const yarns = [...new Set([...coloursIn(recipe.warp).map(warpKey), ...coloursIn(recipe.weft).map(weftKey)])]
+  const system = { yarns, structureThreads: lifts.ends }
+  return {
+    seed: recipe.seed,
+    lifts,
+    yarns: yarns.map(key => {
+      const [name, hex] = key.split(' ') as [YarnName, string]
+      return plannedYarn(name, hex, recipe)
+    }),
+    warp: threadSystem({ ...system, runs: recipe.warp, perCm: recipe.endsPerCm, keyOf: warpKey }),
+    weft: threadSystem({
+      ...system,
+      structureThreads: lifts.picks,
+      runs: recipe.weft,
+      perCm: recipe.picksPerCm,
+      keyOf: weftKey,
+    }),
+  }
+}
+
+/** Ground: the warp floats and dips once per satin repeat; figure: the weft does; half-tone: a 2/2 twill. */
+export function damaskLifts(recipe: DamaskRecipe): LiftTable {
+  const { repeatEnds: ends, repeatPicks: picks, satin } = recipe
+  const tall = picks / recipe.picksPerCm / (ends / recipe.endsPerCm)
+  const { cells } = drawFigure(recipe.figure, ends, picks, tall)
+  const bound = satinBindings(ends, picks, satin, recipe.seed + 601)
+  const up = new Uint8Array(ends * picks)
+  for (let pick = 0; pick < picks; pick++) {
+    for (let end = 0; end < ends; end++) {
+      const at = pick * ends + end
+      const cell = cells[at]!
+      if (cell === HALF) up[at] = (end + pick) % 4 < 2 ? 1 : 0
+      else up[at] = (bound[at] === 1) === (cell === FIGURE) ? 1 : 0
+    }
+  }
+  return { ends, picks, up }
+}

@@ -1,0 +1,24 @@
+import { hexToLinear, linearToOklab, oklabToLinear } from '../colour/colour-spaces.ts'
+
+const STEPS = 256
+
+/** A pile's colour from shade to full sheen: 257 × 3 numbers, linear light. */
+export type SheenRamp = Float32Array
+
+/** Lightness from × 0.62 to × 1.36 of the dye, with less chroma in the sheen. */
+export function sheenRamp(hex: string): SheenRamp {
+  const [lightness, a, b] = linearToOklab(hexToLinear(hex))
+  const ramp = new Float32Array((STEPS + 1) * 3)
+  for (let k = 0; k <= STEPS; k++) {
+    const t = k / STEPS
+    const chroma = 1.1 - 0.28 * t * t
+    ramp.set(oklabToLinear([lightness * (0.62 + 0.74 * t ** 1.2), a * chroma, b * chroma]), k * 3)
+  }
+  return ramp
+}
+
+/** Index into the ramp (a multiple of 3) for a lean towards the light, any number, 0 the middle. */
+export function rampPlace(lean: number): number {
+  const t = 0.5 + 0.5 * Math.tanh(lean)
+  return Math.min(STEPS, Math.max(0, (t * STEPS) | 0)) * 3
+}

@@ -1,0 +1,70 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { entities } from './entities.ts'
+import { FileFault } from './file-fault.ts'
+
+export type XmlHandlers = {
+  open: (name: string, attributes: Record<string, string>) => void
+  close: (name: string) => void
+  text: (text: string) => void
+}
+
+const MOST_DEPTH = 60
+const MOST_ATTRIBUTES = 500
+/** The parser holds a text, a comment or a value until it ends. */
+const MOST_CHARACTERS_OF_ONE = 4_000_000
+
+/**
+ * Reads XML as it comes in and tells what is in it. Document types, and with them entities of a file's own, are refused:
+ * no catalogue needs one, and they are how small files become large and read what is not theirs. Throws FileFault.
+ */
+export function xmlReader({ open, close, text }: XmlHandlers) {
+  const parser = new SaxesParser()
+  // Feeds are full of what only HTML has.
+  Object.assign(parser.ENTITIES, entities)
+  let [depth, attributes, held] = [0, 0, 0]
+  const fault = (reason: string): never => {
+    throw new FileFault(`The XML in line ${parser.line} cannot be read: ${reason}`)
+  }
+  const heard = () => {
+    held = 0
+  }
+  parser.on('doctype', () => fault('it declares a document type, which is refused'))
+  parser.on('error', error => fault(error.message.replace(/^\d+:\d+: /, '')))
+  parser.on('opentagstart', () => {
+    attributes = 0
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > MOST_ATTRIBUTES) fault(`an element with more than ${MOST_ATTRIBUTES} attributes`)
+    heard()
+  })
+  parser.on('opentag', (tag: SaxesTagPlain) => {
+    depth += 1
+    if (depth > MOST_DEPTH) fault(`elements within elements, more than ${MOST_DEPTH} deep`)
+    heard()
+    open(tag.name, tag.attributes)
+  })
+  parser.on('closetag', tag => {
+    depth -= 1
+    heard()
+    close(tag.name)
+  })
+  const tell = (piece: string) => {
+    heard()
+    text(piece)
+  }
+  parser.on('text', tell)
+  parser.on('cdata', tell)
+  parser.on('comment', heard)
+  parser.on('processinginstruction', heard)
+  return {
+    write: (block: string): void => {
+      held += block.length
+      parser.write(block)
+      if (held > MOST_CHARACTERS_OF_ONE)
+        fault(`one text or value of more than ${MOST_CHARACTERS_OF_ONE} characters`)
+    },
+    end: (): void => void parser.close(),
+    line: (): number => parser.line,
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  factRow,
+  importedColourwayFacts,
+  importedDesignFacts,
+  type ImportedFact,
+} from '@selvedge/contract/catalogue/fact-names.ts'
+import type { ColumnRule } from '@selvedge/contract/intake/import-mapping.ts'
+import { readGrade, readLightFastness } from '../values/grades.ts'
+import { numberWithin } from '../values/numbers.ts'
+import { read, unreadable, type Reading } from '../values/reading.ts'
+import type { RowReader } from './row-reader.ts'
+import type { Told } from './told.ts'
+
+/** A text that fits where the catalogue keeps it. */
+export const fitting =
+  (most: number) =>
+  (text: string): Reading<string> =>
+    text.length <= most ? read(text) : unreadable(`at most ${most} characters`)
+
+/** A fact as its row in the contract declares it; hours of a lamp are no grade of light fastness. */
+export function readStated(name: ImportedFact, text: string, rule: ColumnRule): Reading<string | number> {
+  const row = factRow(name)
+  if (name === 'lightFastness') return readLightFastness(text)
+  if (row.kind === 'text') return fitting(row.most)(text)
+  if (row.kind === 'grade') return readGrade(text, row.best)
+  const { least: min, most: max, unit = '' } = row
+  const figure = text.replace(new RegExp(`\\s*${unit}\\.?$`, 'iu'), '')
+  const value = numberWithin(figure, { min, max, mark: rule.decimal })
+  return value === undefined ? unreadable(`a figure from ${min} to ${max} ${unit}`.trim()) : read(value)
+}
+
+const statedBy = (row: RowReader, names: readonly ImportedFact[]) =>
+  Object.fromEntries(
+    names
+      .map(name => [name, row.optional(name, (text, rule) => readStated(name, text, rule))] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+
+export const statedDesignFacts = (row: RowReader): Told['facts'] => statedBy(row, importedDesignFacts)
+export function statedColourwayFacts(row: RowReader): Told['colourwayFacts'] {
+  const stated = statedBy(row, importedColourwayFacts)
+  return Object.keys(stated).length > 0 ? stated : undefined
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import { currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { systemClock, type Clock } from '../platform/clock.ts'
+import { noteClothsChange } from '../catalogue-changes/note-change.ts'
+import { UnreadableRates, type EcbDay } from './ecb/ecb-day.ts'
+import { readEcbFile } from './ecb/read-ecb-file.ts'
+import { deleteRatesAfter, findNewestDay, takeTurnAtRates } from './exchange-rates.queries.ts'
+import { keepRates } from './import-exchange-rates.ts'
+
+export type ImportEcbOptions = {
+  db: Kysely<DB>
+  /** The file as the European Central Bank publishes it, XML or CSV. */
+  bytes: Uint8Array
+  /** Takes an older file all the same: what is held of later days is dropped. */
+  force?: boolean
+  clock?: Clock
+}
+
+export type EcbImport = {
+  /** The newest day of the file, and how many days it holds. */
+  onDate: string
+  days: number
+  /** What the newest day says of our currencies, in their order. */
+  rates: { currency: Currency; perEuro: string }[]
+  /** Currencies of ours that the newest day lacks. */
+  missing: Currency[]
+  /** Currencies of the newest day that nobody trades in here. */
+  ignored: string[]
+} & (
+  | { outcome: 'kept'; written: number; dropped: number }
+  /** The file is older than what is held, and nothing was changed. */
+  | { outcome: 'older'; heldOn: string }
+)
+
+const quotedCurrencies = currencies.filter(currency => currency !== 'EUR')
+
+/**
+ * Takes in a file of reference rates: every day of it is kept, and prices follow the newest. All or nothing. Throws
+ * UnreadableRates for a file that is none, or whose day has not come yet.
+ */
+export async function importEcbRates(options: ImportEcbOptions): Promise<EcbImport> {
+  const { db, bytes, force = false, clock = systemClock } = options
+  const days = readEcbFile(bytes)
+  const newest = newestOf(days, clock())
+  const told = tell(newest, days.length)
+  const rates = days.flatMap(ratesOf)
+  const quoted = told.rates.map(rate => rate.currency)
+  if (quoted.length === 0) throw new UnreadableRates(`${newest.onDate} has no rate of a currency in use here`)
+  return db.transaction().execute(async trx => {
+    await takeTurnAtRates(trx)
+    const heldOn = await findNewestDay(trx, quoted)
+    const isOlder = heldOn !== null && heldOn > newest.onDate
+    if (isOlder && !force) return { ...told, outcome: 'older', heldOn }
+    const dropped = isOlder ? await deleteRatesAfter(trx, quoted, newest.onDate) : 0
+    const written = await keepRates(trx, rates, 'ecb')
+    if (written + dropped > 0) await noteClothsChange(trx, clock(), new Set())
+    return { ...told, outcome: 'kept', written, dropped }
+  })
+}
+
+const HOURS_AHEAD_MS = 14 * 3_600_000
+
+/** The day that counts. Somewhere on earth it has begun, else it is a mistake that would outlast every later file. */
+function newestOf(days: readonly EcbDay[], now: Date): EcbDay {
+  const newest = days[0]!
+  const lastDay = new Date(now.getTime() + HOURS_AHEAD_MS).toISOString().slice(0, 10)
+  if (newest.onDate > lastDay)
+    throw new UnreadableRates(`The rates are of ${newest.onDate}, which has not come yet`)
+  return newest
+}
+
+const ratesOf = ({ onDate, perEuro }: EcbDay) =>
+  quotedCurrencies.flatMap(currency => {
+    const rate = perEuro.get(currency)
+    return rate === undefined ? [] : [{ currency, onDate, perEuro: rate }]
+  })
+
+function tell(newest: EcbDay, days: number) {
+  const rates = ratesOf(newest).map(({ currency, perEuro }) => ({ currency, perEuro }))
+  const ours = new Set<string>(quotedCurrencies)
+  return {
+    onDate: newest.onDate,
+    days,
+    rates,
+    missing: quotedCurrencies.filter(currency => !newest.perEuro.has(currency)),
+    ignored: [...newest.perEuro.keys()].filter(currency => !ours.has(currency)),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Kysely, Transaction } from 'kysely'
+import { ExchangeRateRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { FieldError } from '@selvedge/contract/call/errors.ts'
+import { reasonsOf } from '@selvedge/contract/catalogue/row-reasons.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
+import { systemClock, type Clock } from '../platform/clock.ts'
+import { noteClothsChange } from '../catalogue-changes/note-change.ts'
+import type { ExchangeRate } from './exchange-rates.ts'
+
+export type ImportRatesOptions = {
+  db: Kysely<DB>
+  /** `{currency, onDate, perEuro}`: units of a currency for one euro on a day. Each row is checked here. */
+  rates: Iterable<unknown>
+  clock?: Clock
+}
+
+/**
+ * Keeps the operator's own exchange rates, a day's newer figure in place of its older one, and answers how many were
+ * new or other than before. All or nothing: throws RatesRefused.
+ */
+export async function importExchangeRates({
+  db,
+  rates,
+  clock = systemClock,
+}: ImportRatesOptions): Promise<{ written: number }> {
+  const read = readRates(rates)
+  return db.transaction().execute(async trx => {
+    const written = await keepRates(trx, read, 'operator')
+    if (written > 0) await noteClothsChange(trx, clock(), new Set())
+    return { written }
+  })
+}
+
+/** Writes rates that were checked; answers how many were new or other than before. */
+export async function keepRates(
+  trx: Transaction<DB>,
+  rates: readonly ExchangeRateRow[],
+  source: ExchangeRate['source'],
+): Promise<number> {
+  const rows = rates.map(({ currency, onDate, perEuro }) => ({
+    currency,
+    on_date: onDate,
+    per_euro: perEuro,
+    source,
+  }))
+  const key = ['currency', 'on_date'] as const
+  return (await upsertChanged({ trx, table: 'exchange_rates', key, rows })).length
+}
+
+/** Names each faulty field as `row.field`, rows from 1, in English for the operator. */
+export class RatesRefused extends Error {
+  override name = 'RatesRefused'
+  readonly fields: readonly FieldError[]
+  constructor(fields: readonly FieldError[]) {
+    super(fields.map(({ field, message }) => `${field}: ${message}`).join('\n'))
+    this.fields = fields
+  }
+}
+
+function readRates(rates: Iterable<unknown>): ExchangeRateRow[] {
+  const faults: FieldError[] = []
+  const first = new Map<string, number>()
+  const read = [...rates].flatMap((raw, at) => {
+    const row = at + 1
+    const parsed = ExchangeRateRow.safeParse(raw)
+    const found = parsed.success ? faultsOf(parsed.data, row, first) : parsed.error.issues.flatMap(reasonsOf)
+    for (const { field, message } of found) faults.push({ field: `${row}.${field}`, message })
+    return parsed.success ? [parsed.data] : []
+  })
+  if (faults.length > 0) throw new RatesRefused(faults)
+  return read
+}
+
+function faultsOf(rate: ExchangeRateRow, row: number, first: Map<string, number>): FieldError[] {
+  if (rate.currency === 'EUR' && Number(rate.perEuro) !== 1)
+    return [{ field: 'perEuro', message: 'One euro is one euro' }]
+  const key = `${rate.currency} ${rate.onDate}`
+  const before = first.get(key)
+  first.set(key, before ?? row)
+  return before === undefined ? [] : [{ field: 'currency', message: `Row ${before} has it already` }]
+}

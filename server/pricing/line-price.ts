@@ -1,0 +1,81 @@
+import type { priceSources } from '@selvedge/contract/catalogue/terms.ts'
+import { convertMinor, lineTotalMinor } from '@selvedge/contract/pricing/money.ts'
+import { specialForLine } from '@selvedge/contract/special-pricing/special-price-terms.ts'
+import { lengthPrice, type Listed } from './length-price.ts'
+import { specialFor, type OwnSpecial } from './own-specials.ts'
+import type { PriceViewer } from './price-viewer.ts'
+
+/** What a line costs, in the account currency's minor unit. */
+export type LinePrice = {
+  /** False while the supplier's currency has no rate into the account's: then every amount is zero. */
+  isPriced: boolean
+  unitPriceMinor: number
+  priceSource: (typeof priceSources)[number]
+  tierBasisPoints: number
+  listPriceMinor: number
+  goodsMinor: number
+  cutFeeMinor: number
+}
+
+/** A line of a cart: its cloth as it is listed, and its supplier's fees. */
+type ListedLine = Listed & {
+  order_type: 'cut' | 'piece' | 'sample'
+  cut_fee_minor: number
+  cut_fee_under_um: number
+  sample_price_minor: number
+}
+
+type Priced = {
+  row: ListedLine
+  /** 0 for a sample. */
+  cutMicrometres: number
+  viewer: PriceViewer
+  /** What is under way for a special price of the cloth. */
+  special: OwnSpecial | undefined
+}
+
+/** The price of one line for a viewer. A special never makes a line dearer. */
+export function linePrice({ row, cutMicrometres, viewer, special }: Priced): LinePrice {
+  if (!viewer.canPrice(row.supplier_currency)) return noPrice
+  const rate = viewer.rate(row.supplier_currency)
+  if (row.order_type === 'sample') return samplePrice(convertMinor(row.sample_price_minor, rate))
+  const asOnePiece =
+    row.order_type === 'piece' ? Math.max(cutMicrometres, row.piece_length_um) : cutMicrometres
+  const own = lengthPrice(row, asOnePiece, viewer)
+  const tierBasisPoints = viewer.tierBasisPoints(row.supplier_id)
+  const ofLine = { cutMicrometres, ownMinor: own.unitMinor }
+  const specialMinor = specialForLine(specialFor(special, viewer), ofLine)
+  const unitMinor = specialMinor ?? own.unitMinor
+  const hasCutFee = row.order_type === 'cut' && cutMicrometres < row.cut_fee_under_um
+  return {
+    isPriced: true,
+    unitPriceMinor: unitMinor,
+    priceSource: specialMinor === undefined ? sourceOf(own.isPiecePrice, tierBasisPoints) : 'special',
+    tierBasisPoints,
+    listPriceMinor: convertMinor(row.cut_price_minor, rate),
+    goodsMinor: lineTotalMinor(unitMinor, cutMicrometres),
+    cutFeeMinor: hasCutFee ? convertMinor(row.cut_fee_minor, rate) : 0,
+  }
+}
+
+const sourceOf = (isPiecePrice: boolean, tierBasisPoints: number): LinePrice['priceSource'] =>
+  isPiecePrice ? 'break' : tierBasisPoints > 0 ? 'tier' : 'list'
+
+const noPrice: LinePrice = {
+  isPriced: false,
+  unitPriceMinor: 0,
+  priceSource: 'list',
+  tierBasisPoints: 0,
+  listPriceMinor: 0,
+  goodsMinor: 0,
+  cutFeeMinor: 0,
+}
+
+const samplePrice = (priceMinor: number): LinePrice => ({
+  ...noPrice,
+  isPriced: true,
+  unitPriceMinor: priceMinor,
+  priceSource: 'sample',
+  listPriceMinor: priceMinor,
+  goodsMinor: priceMinor,
+})

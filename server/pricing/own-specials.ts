@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { SpecialOffer, SpecialPriceNote } from '@selvedge/contract/special-pricing/special-price.ts'
+import {
+  specialPriceStateOn,
+  type SpecialPriceState,
+} from '@selvedge/contract/special-pricing/special-price-terms.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { Member } from '../platform/sessions.ts'
+import type { PriceViewer } from './price-viewer.ts'
+import { selectOwn } from './own-specials.queries.ts'
+import { utcDay } from './utc-day.ts'
+
+/** How a business stands with a cloth today. */
+export type OwnSpecial = {
+  requestId: string
+  number: string
+  state: SpecialPriceState
+  currency: Currency
+  offer: SpecialOffer | null
+}
+
+type Offered = {
+  offer_price_minor: number | null
+  offer_valid_until: string | null
+  offer_minimum_um: number | null
+}
+/** The offer that stands in a row; null until there was one. */
+export const offerOf = (row: Offered): SpecialOffer | null =>
+  row.offer_price_minor === null
+    ? null
+    : {
+        perMetreMinor: row.offer_price_minor,
+        validUntil: row.offer_valid_until!,
+        minimumMicrometres: row.offer_minimum_um!,
+      }
+
+type Kept = Offered & { state: SpecialPriceState; order_id: string | null }
+/** What an order that is being paid holds does not run out meanwhile. */
+export const stateOf = (row: Kept, now: Date): SpecialPriceState =>
+  row.order_id === null ? specialPriceStateOn(row.state, offerOf(row), utcDay(now)) : row.state
+
+type Looking = {
+  db: Kysely<DB>
+  caller: Pick<Member, 'retailerId' | 'userId'>
+  colourwayIds: readonly string[]
+  now: Date
+}
+
+/** What is under way for some cloths, by colourway; without what a colleague's order is taking just now. */
+export async function ownSpecials({
+  db,
+  caller,
+  colourwayIds,
+  now,
+}: Looking): Promise<ReadonlyMap<string, OwnSpecial>> {
+  const rows = await selectOwn(db, caller.retailerId, colourwayIds)
+  const free = rows.filter(row => row.held_by === null || row.held_by === caller.userId)
+  return new Map(
+    free.map(row => [
+      row.colourway_id,
+      {
+        requestId: row.id,
+        number: row.number,
+        state: stateOf(row, now),
+        currency: row.currency,
+        offer: offerOf(row),
+      },
+    ]),
+  )
+}
+
+/** The special of a line for whoever looks: verified, and charged in the currency that it was offered in. */
+export const specialFor = (
+  special: OwnSpecial | undefined,
+  viewer: Pick<PriceViewer, 'basis' | 'currency'>,
+): OwnSpecial | undefined =>
+  viewer.basis === 'yours' && viewer.currency === special?.currency ? special : undefined
+
+export const presentNote = (special: OwnSpecial | undefined): SpecialPriceNote | null =>
+  special === undefined ? null : { id: special.number, state: special.state, offer: special.offer }

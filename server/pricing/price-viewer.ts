@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import type { Price } from '@selvedge/contract/catalogue/catalogue.ts'
+import { crossRate, type RatesPerEuro } from '@selvedge/contract/pricing/cross-rate.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { priceBases } from '@selvedge/contract/catalogue/terms.ts'
+import { unitPriceMinor, type Currency } from '@selvedge/contract/pricing/money.ts'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import type { Member } from '../platform/sessions.ts'
+import { findRatesPerEuro } from './exchange-rates.queries.ts'
+import { findRetailerPricing } from './price-viewer.queries.ts'
+
+/** Whose eyes see a price. Visitors see RRP; members list; members of a verified retailer their own. */
+export type PriceViewer = {
+  basis: (typeof priceBases)[number]
+  /** The account currency; pounds for visitors. */
+  currency: Currency
+  /** Percent off list in basis points at a supplier, by its private id; 0 unless verified with an open account. */
+  tierBasisPoints(supplierId: string): number
+  /** Account currency for one unit of `from`, eight decimals. Throws `unavailable` where no rate is known. */
+  rate(from: Currency): string
+  canPrice(from: Currency): boolean
+}
+
+export const VISITOR_CURRENCY: Currency = 'GBP'
+
+export type PriceViewerOptions = {
+  db: Kysely<DB>
+  caller: Pick<Member, 'retailerId' | 'verification'> | undefined
+  /** Rates already in memory; read from the database when left out. */
+  rates?: RatesPerEuro
+}
+
+/** How prices are shown to a caller, and charged. Reads inside a transaction when given one as `db`. */
+export async function priceViewer({ db, caller, rates }: PriceViewerOptions): Promise<PriceViewer> {
+  const known = rates ?? (await findRatesPerEuro(db))
+  if (!caller) return viewerOf('rrp', VISITOR_CURRENCY, known, new Map())
+  const { currency, tiers } = await findRetailerPricing(db, caller.retailerId)
+  if (caller.verification !== 'verified') return viewerOf('list', currency, known, new Map())
+  return viewerOf('yours', currency, known, tiers)
+}
+
+function viewerOf(
+  basis: PriceViewer['basis'],
+  currency: Currency,
+  rates: RatesPerEuro,
+  tiers: ReadonlyMap<string, number>,
+): PriceViewer {
+  const crossed = new Map<Currency, string | undefined>()
+  const rateOrNone = (from: Currency): string | undefined => {
+    if (!crossed.has(from)) crossed.set(from, crossRate(rates, from, currency))
+    return crossed.get(from)
+  }
+  const rate = (from: Currency): string => {
+    const known = rateOrNone(from)
+    if (known === undefined) throw new ApiError('unavailable')
+    return known
+  }
+  return {
+    basis,
+    currency,
+    tierBasisPoints: supplierId => tiers.get(supplierId) ?? 0,
+    rate,
+    canPrice: from => rateOrNone(from) !== undefined,
+  }
+}
+
+export type Priced = {
+  cutPriceMinor: number
+  rrpMinor: number
+  supplier: { id: string; currency: Currency }
+}
+
+/** The one price a metre that this viewer is shown, in the viewer's currency. */
+export function shownPrice({ cutPriceMinor, rrpMinor, supplier }: Priced, viewer: PriceViewer): Price {
+  const isRrp = viewer.basis === 'rrp'
+  const perMetreMinor = unitPriceMinor({
+    listMinor: isRrp ? rrpMinor : cutPriceMinor,
+    tierBasisPoints: viewer.basis === 'yours' ? viewer.tierBasisPoints(supplier.id) : 0,
+    rate: viewer.rate(supplier.currency),
+  })
+  return { basis: viewer.basis, perMetreMinor, currency: viewer.currency }
+}

@@ -1,0 +1,10 @@
+import type { PublishedRate } from '@selvedge/contract/pricing/exchange-rates.ts'
+import type { ExchangeRate } from './exchange-rates.queries.ts'
+
+/** Zeros that the database keeps behind a decimal are left out. */
+export const presentRate = ({ currency, onDate, perEuro, source }: ExchangeRate): PublishedRate => ({
+  currency,
+  onDate,
+  perEuro: perEuro.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''),
+  source,
+})

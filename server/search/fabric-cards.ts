@@ -1,0 +1,60 @@
+import type { FabricCard, Picture } from '@selvedge/contract/catalogue/catalogue.ts'
+import { NEW_FOR_DAYS } from '@selvedge/contract/catalogue/terms.ts'
+import { shownPrice, type PriceViewer } from '../pricing/price-viewer.ts'
+import type { IndexedColourway } from './index/indexed-fabric.ts'
+import type { StockedColourway } from './query/search-fabrics.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** Listed on this day, a cloth is new until so many days later. Days are UTC, counted from 1970. */
+export const isNew = (listedDay: number, now: Date): boolean =>
+  now.getTime() - listedDay * DAY_MS <= NEW_FOR_DAYS * DAY_MS
+
+/** A day, 'YYYY-MM-DD', as days since 1970. */
+export const dayOf = (date: string): number => Date.parse(date) / DAY_MS
+
+export const presentNamed = ({ id, name }: { id: string; name: string }) => ({ id, name })
+
+export const presentPicture = ({ recipeHash, hex }: IndexedColourway): Picture => ({ hash: recipeHash, hex })
+
+export function presentCard(
+  { colourway, stock }: StockedColourway,
+  viewer: PriceViewer,
+  now: Date,
+): FabricCard {
+  const { design } = colourway
+  const { supplier } = design
+  return {
+    id: colourway.id,
+    designName: design.designName,
+    colourName: colourway.colourName,
+    colourNumber: colourway.colourNumber,
+    colourwayCount: design.colourwayCount,
+    supplier: presentNamed(supplier),
+    productType: design.productType,
+    pattern: design.pattern,
+    composition: design.composition,
+    usableWidthCm: design.usableWidthCm,
+    verticalRepeatCm: design.verticalRepeatCm,
+    martindaleCycles: design.martindaleCycles,
+    wyzenbeekCycles: design.wyzenbeekCycles,
+    status: colourway.status,
+    isNew: isNew(colourway.listedDay, now),
+    picture: presentPicture(colourway),
+    stock,
+    price: shownPrice(
+      {
+        cutPriceMinor: colourway.cutPriceMinor,
+        rrpMinor: colourway.rrpMinor,
+        supplier: { id: supplier.privateId, currency: supplier.currency },
+      },
+      viewer,
+    ),
+  }
+}
+
+/** Cards of those that have a price in the viewer's currency; without an exchange rate a cloth is not shown. */
+export const presentCards = (stocked: StockedColourway[], viewer: PriceViewer, now: Date): FabricCard[] =>
+  stocked
+    .filter(({ colourway }) => viewer.canPrice(colourway.design.supplier.currency))
+    .map(one => presentCard(one, viewer, now))

@@ -1,0 +1,44 @@
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import { rangeFilters } from '@selvedge/contract/catalogue/fields.ts'
+import { designMeasures, type MeasuredFact } from '@selvedge/contract/catalogue/filter-names.ts'
+import type { DesignFacts } from './indexed-fabric.ts'
+import type { CatalogueRows } from './catalogue-rows.queries.ts'
+
+const cyclesOf = ({ abrasion }: FabricFacts, method: FabricFacts['abrasion'][number]['method']) =>
+  abrasion.find(test => test.method === method)?.cycles ?? null
+
+const facts = designMeasures.map(name => rangeFilters[name].fact)
+
+function measuredFacts(stated: FabricFacts): Record<MeasuredFact, number | null> {
+  const all = {
+    ...stated,
+    martindaleCycles: cyclesOf(stated, 'martindale'),
+    wyzenbeekCycles: cyclesOf(stated, 'wyzenbeek'),
+  }
+  // Rows that were written before a fact existed have no value of it.
+  return Object.fromEntries(facts.map(fact => [fact, all[fact] ?? null])) as Record<
+    MeasuredFact,
+    number | null
+  >
+}
+
+export function designFacts(row: CatalogueRows['designs'][number]): DesignFacts {
+  // Written by the importer, which checks it by the contract.
+  const facts = row.facts as unknown as FabricFacts
+  return {
+    privateId: row.id,
+    slug: row.slug,
+    supplierPrivateId: row.supplier_id,
+    designName: row.design_name,
+    designNumber: row.design_number,
+    productType: row.product_type,
+    pattern: row.pattern,
+    composition: facts.composition,
+    usage: facts.usage,
+    ...measuredFacts(facts),
+    usableWidthCm: facts.usableWidthCm,
+    direction: facts.direction,
+    standards: [...new Set(facts.flammability.map(test => test.standard))],
+    origin: facts.origin,
+  }
+}

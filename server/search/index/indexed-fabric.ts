@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { SupplierWords } from '@selvedge/contract/catalogue/catalogue-row.ts'
+import type { Composition } from '@selvedge/contract/catalogue/fabric.ts'
+import type {
+  ColourFamily,
+  ColourwayStatus,
+  directions,
+  flammabilityStandards,
+  Pattern,
+  ProductType,
+  Usage,
+} from '@selvedge/contract/catalogue/terms.ts'
+import type { MeasuredFact } from '@selvedge/contract/catalogue/filter-names.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+
+export type Direction = (typeof directions)[number]
+export type FlammabilityStandard = (typeof flammabilityStandards)[number]
+/** CIELAB, white D65: lightness 0 to 100 and two opponent axes. */
+export type Lab = readonly [lightness: number, a: number, b: number]
+
+/** What the index keeps in memory of the catalogue. `id` is public; `privateId` never leaves the server. */
+export type IndexedSupplier = {
+  privateId: string
+  id: string
+  name: string
+  description: string
+  terms: string
+  translations: SupplierWords
+  place: string
+  country: string
+  currency: Currency
+}
+
+/** What is told of a design in its own row. */
+export type DesignFacts = {
+  privateId: string
+  slug: string
+  supplierPrivateId: string
+  designName: string
+  designNumber: string
+  productType: ProductType
+  pattern: Pattern
+  composition: z.output<typeof Composition>
+  usage: Usage[]
+  usableWidthCm: number
+  direction: Direction
+  standards: FlammabilityStandard[]
+  /** Where it is made, ISO 3166-1 alpha-2. */
+  origin: string | null
+} & Record<MeasuredFact, number | null>
+
+type Hidden = 'supplierPrivateId' | 'privateId' | 'slug' | MeasuredFact
+export type IndexedDesign = Omit<DesignFacts, Hidden> & {
+  usableWidthCm: number
+  verticalRepeatCm: number | null
+  martindaleCycles: number | null
+  wyzenbeekCycles: number | null
+  weightGsm: number | null
+  readonly facts: Readonly<Record<MeasuredFact, number | null>>
+  supplier: IndexedSupplier
+  /** In the order of their numbers. */
+  readonly colourways: IndexedColourway[]
+  readonly colourwayCount: number
+}
+
+export type IndexedColourway = {
+  /** Its place in every column of the index; by design name, and within a design by number. */
+  readonly position: number
+  readonly privateId: string
+  readonly id: string
+  readonly design: IndexedDesign
+  readonly colourName: string
+  readonly colourNumber: string
+  readonly supplierSku: string
+  /** Barcode, with fourteen digits. */
+  readonly gtin: string | null
+  /** Null where the colour is not known. */
+  readonly colourFamily: ColourFamily | null
+  readonly hex: string
+  readonly lab: Lab
+  readonly recipeHash: string | null
+  readonly status: ColourwayStatus
+  /** 'YYYY-MM-DD'. */
+  readonly listedOn: string
+  /** The same as days since 1970. */
+  readonly listedDay: number
+  readonly cutPriceMinor: number
+  readonly rrpMinor: number
+  readonly leadTimeDays: number
+}
+
+export type IndexedBook = {
+  id: string
+  supplier: IndexedSupplier
+  number: number
+  name: string
+  volume: string | null
+  season: string
+  launched: string
+  withdrawn: string | null
+  /** In the order of the pages. */
+  readonly pages: { page: number; colourway: IndexedColourway }[]
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
+import { createLog } from '../../../platform/log.ts'
+import { searchFabrics } from '../../query/search-fabrics.ts'
+import { generatedCatalogue, viewers } from '../../testing/generated-catalogue.ts'
+import { keepCatalogue, keptCatalogue } from './kept-catalogue.ts'
+
+const { catalogue, stock } = generatedCatalogue(11, 400)
+const log = createLog('silent')
+const { exchangeRates } = catalogue
+
+describe('a kept catalogue', () => {
+  let folder = ''
+  const kept = (name: string, known = 'this state') => ({
+    file: path.join(folder, name),
+    state: 'this state',
+    isKnown: async (state: string) => state === known,
+    log,
+  })
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'selvedge-index-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('answers every search as the one that was kept', async () => {
+    await keepCatalogue(catalogue, kept('same'))
+    const again = await keptCatalogue(kept('same'), exchangeRates)
+    const searches = [
+      {},
+      { q: 'glenmoor oat' },
+      { q: 'tratan' },
+      { colour: ['blue', 'red'], sort: 'stock' },
+      { near: '#46586a', nearMax: 30 },
+      { book: ['halden/border'], sort: 'priceUp' },
+    ]
+    for (const search of searches) {
+      const filters = FabricFilters.parse(search)
+      const answer = (from: typeof catalogue) => {
+        const found = searchFabrics({ catalogue: from, stock, filters, viewer: viewers[0]! })
+        return {
+          ...found,
+          fabrics: found.fabrics.map(({ colourway }) => [colourway.id, colourway.privateId, colourway.hex]),
+        }
+      }
+      expect(answer(again!)).toEqual(answer(catalogue))
+    }
+    expect(again!.byId.get('cloth-17')!.position).toBe(catalogue.byId.get('cloth-17')!.position)
+  })
+
+  it('is nothing before anything was kept', async () => {
+    expect(await keptCatalogue(kept('never'), exchangeRates)).toBeUndefined()
+  })
+
+  it('is dropped when it is of another state', async () => {
+    await keepCatalogue(catalogue, kept('foreign'))
+    expect(await keptCatalogue(kept('foreign', 'another state'), exchangeRates)).toBeUndefined()
+    expect(await readdir(folder)).not.toContain('foreign')
+  })
+
+  it('is dropped when one bit of it is wrong, wherever that is', async () => {
+    await keepCatalogue(catalogue, kept('whole'))
+    const whole = await readFile(path.join(folder, 'whole'))
+    for (let nth = 0; nth < 40; nth += 1) {
+      const bytes = Buffer.from(whole)
+      // Spread over the file; what lies between columns is not read, so the place is moved into one.
+      const at = Math.floor((nth / 40) * (bytes.length - 16))
+      const changed = bytes.subarray(at, at + 16).map(byte => byte ^ 0b100)
+      bytes.set(changed, at)
+      await writeFile(path.join(folder, 'damaged'), bytes)
+      expect(await keptCatalogue(kept('damaged'), exchangeRates)).toBeUndefined()
+    }
+    expect(await readdir(folder)).not.toContain('damaged')
+  })
+
+  it.each([0, 10, 200, 5000])('is dropped when cut to %i bytes', async length => {
+    await keepCatalogue(catalogue, kept('cut'))
+    await truncate(path.join(folder, 'cut'), length)
+    expect(await keptCatalogue(kept('cut'), exchangeRates)).toBeUndefined()
+    expect(await readdir(folder)).not.toContain('cut')
+  })
+
+  it('costs nothing but time where it cannot be kept', async () => {
+    const file = path.join(folder, 'no', 'such', 'folder', 'index')
+    await keepCatalogue(catalogue, { file, state: 'this state', log })
+    await expect(open(file)).rejects.toThrow('ENOENT')
+  })
+})

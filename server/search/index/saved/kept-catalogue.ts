@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises'
+import type { ExchangeRate } from '../../../pricing/exchange-rates.ts'
+import type { Logger } from '../../../platform/log.ts'
+import { completeCatalogue, type IndexedCatalogue } from '../indexed-catalogue.ts'
+import { runInSlices } from '../work.ts'
+import { readIndexFile, writeIndexFile } from './index-file.ts'
+import { packIndex } from './pack.ts'
+import { unpackIndex } from './unpack.ts'
+
+type Kept = { file: string; log: Logger }
+
+/** Keeps a catalogue for the next start. A disk that takes none costs that start some time and nothing else. */
+export async function keepCatalogue(
+  { base, derived }: IndexedCatalogue,
+  { file, state, log }: Kept & { state: string },
+): Promise<void> {
+  try {
+    await writeIndexFile(file, state, await runInSlices(packIndex(base, derived)))
+  } catch (error) {
+    log.warn({ err: error }, 'fabric index not saved')
+  }
+}
+
+/** The catalogue as it was kept; undefined where none was, and what is of no state that is known is dropped. */
+export async function keptCatalogue(
+  { file, log, isKnown }: Kept & { isKnown: (state: string) => Promise<boolean> },
+  exchangeRates: readonly ExchangeRate[],
+): Promise<IndexedCatalogue | undefined> {
+  try {
+    const { base, derived } = await runInSlices(unpackIndex(await readIndexFile(file, isKnown)))
+    return await runInSlices(completeCatalogue(base, exchangeRates, derived))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    log.info({ err: error }, 'saved fabric index dropped')
+    await rm(file, { force: true })
+    return undefined
+  }
+}

@@ -1,0 +1,126 @@
+import type { Stock } from '@selvedge/contract/catalogue/catalogue.ts'
+import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
+import { bandColumn, bandOf, type BandColumn } from './bands.ts'
+import type { IndexedCatalogue } from './indexed-catalogue.ts'
+import type { findNextDeliveries, FreeStockRow } from './catalogue-rows.queries.ts'
+import { reordered, risingOrder } from './value-order.ts'
+import { STEPS, type Work } from './work.ts'
+
+export type DeliveryRow = Awaited<ReturnType<typeof findNextDeliveries>>[number]
+export type StockRows = { free: FreeStockRow[]; deliveries: DeliveryRow[] }
+
+/** What is free of every cloth, in micrometres. When stock moves another takes its place, which may share its columns. */
+export type StockColumns = {
+  free: Float64Array
+  freeRising: Uint32Array
+  largestPiece: Float64Array
+  bands: BandColumn
+  deliveries: Map<number, NonNullable<Stock['nextDelivery']>>
+  stockOf(position: number): Stock
+}
+
+/** Where a cloth has moved that is not in the catalogue any more. */
+export const GONE = 0xffffffff
+
+/** Takes rows of stock as they are read. */
+export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 'byPrivateId' | 'columns'>) {
+  const free = new Float64Array(columns.size)
+  const largest = new Float64Array(columns.size)
+  const deliveries: StockColumns['deliveries'] = new Map()
+  return {
+    /** What was known of cloths that have moved since. */
+    *addMoved(before: StockColumns, movedTo: Uint32Array): Work<void> {
+      for (let from = 0; from < before.free.length; from += 1) {
+        const position = movedTo[from]!
+        if (position !== GONE) {
+          free[position] = before.free[from]!
+          largest[position] = before.largestPiece[from]!
+        }
+        if (from % STEPS === 0) yield
+      }
+      let count = 0
+      for (const [from, delivery] of before.deliveries) {
+        if (movedTo[from] !== GONE) deliveries.set(movedTo[from]!, delivery)
+        if ((count += 1) % STEPS === 0) yield
+      }
+    },
+    /** Leaves nothing of these, private ids, until rows of them are added again. */
+    forget(ids: Iterable<string>): void {
+      for (const id of ids) {
+        const position = byPrivateId.get(id)?.position
+        if (position === undefined) continue
+        free[position] = 0
+        largest[position] = 0
+        deliveries.delete(position)
+      }
+    },
+    addFree(rows: StockRows['free']): void {
+      for (const row of rows) {
+        const position = byPrivateId.get(row.colourway_id)?.position
+        if (position === undefined) continue
+        free[position] = row.free_um
+        largest[position] = row.largest_um
+      }
+    },
+    addDeliveries(rows: StockRows['deliveries']): void {
+      for (const { colourway_id, eta, length_um } of rows) {
+        const position = byPrivateId.get(colourway_id)?.position
+        if (position !== undefined) deliveries.set(position, { eta, lengthMicrometres: length_um })
+      }
+    },
+    *end(): Work<StockColumns> {
+      return {
+        free,
+        freeRising: yield* risingOrder(free),
+        largestPiece: largest,
+        bands: yield* bandColumn('stock', 'colourway', largest, MICROMETRES_PER_METRE),
+        deliveries,
+        stockOf: position => ({
+          freeMicrometres: free[position]!,
+          largestPieceMicrometres: largest[position]!,
+          nextDelivery: deliveries.get(position) ?? null,
+        }),
+      }
+    },
+  }
+}
+
+/**
+ * Takes in what is free now of some cloths, in place, and answers the columns as another object, since what was counted
+ * with those before is no longer true. The order by what is free is merged anew before anything is altered.
+ */
+export function* changedStock(
+  stock: StockColumns,
+  positions: ReadonlySet<number>,
+  { rows, byPrivateId }: { rows: StockRows; byPrivateId: IndexedCatalogue['byPrivateId'] },
+): Work<StockColumns> {
+  const now = new Map<number, FreeStockRow | undefined>(
+    Array.from(positions, position => [position, undefined]),
+  )
+  for (const row of rows.free) {
+    const position = byPrivateId.get(row.colourway_id)?.position
+    if (position !== undefined) now.set(position, row)
+  }
+  const freeOf = (position: number) =>
+    now.has(position) ? (now.get(position)?.free_um ?? 0) : stock.free[position]!
+  const freeRising = yield* reordered(stock.freeRising, positions, freeOf)
+  for (const [position, row] of now) {
+    const { free_um: freeMicrometres, largest_um: largest } = row ?? { free_um: 0, largest_um: 0 }
+    stock.free[position] = freeMicrometres
+    stock.largestPiece[position] = largest
+    stock.bands.codes[position] = bandOf('stock', largest, MICROMETRES_PER_METRE)
+    stock.deliveries.delete(position)
+  }
+  for (const { colourway_id, eta, length_um } of rows.deliveries) {
+    const position = byPrivateId.get(colourway_id)?.position
+    if (position !== undefined) stock.deliveries.set(position, { eta, lengthMicrometres: length_um })
+  }
+  return { ...stock, freeRising }
+}
+
+export function* stockColumns(catalogue: IndexedCatalogue, rows: StockRows): Work<StockColumns> {
+  const collector = stockCollector(catalogue)
+  collector.addFree(rows.free)
+  collector.addDeliveries(rows.deliveries)
+  return yield* collector.end()
+}

@@ -1,0 +1,63 @@
+import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
+import { formatCountry } from '@selvedge/contract/format/format.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
+import { facetNames } from '@selvedge/contract/catalogue/filter-names.ts'
+import type { PriceViewer } from '../../pricing/price-viewer.ts'
+import { bookLabel } from '../index/books-of.ts'
+import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
+import { runsOf } from '../index/words.ts'
+import { lexiconFor } from './lexicon.ts'
+import type { PhraseContext } from './understand-phrase.ts'
+
+type Known = { names: ReadonlySet<string>; countries: Map<Locale, ReadonlyMap<string, string>> }
+const known = new WeakMap<IndexedCatalogue, Known>()
+
+const spelled = (text: string): string => runsOf(text).join(' ')
+
+/** Names of suppliers and books, read once for each state of the catalogue. */
+function knownOf(catalogue: IndexedCatalogue): Known {
+  const found = known.get(catalogue) ?? {
+    names: new Set(
+      [
+        ...catalogue.suppliers.map(({ name }) => name),
+        ...catalogue.books.flatMap(book => [book.name, bookLabel(book)]),
+      ].map(spelled),
+    ),
+    countries: new Map(),
+  }
+  known.set(catalogue, found)
+  return found
+}
+
+/** The countries that cloth of the catalogue comes from, by what a reader and what the trade calls them. */
+function countriesOf(catalogue: IndexedCatalogue, locale: Locale): ReadonlyMap<string, string> {
+  const { countries } = knownOf(catalogue)
+  const codes = catalogue.facets.country.values.map(({ value }) => value)
+  const names = (language: Locale) =>
+    codes.map(code => [spelled(formatCountry(language, code)), code] as const)
+  const found = countries.get(locale) ?? new Map([...names('en'), ...names(locale)])
+  countries.set(locale, found)
+  return found
+}
+
+export type PhraseAsked = {
+  catalogue: IndexedCatalogue
+  filters: FabricFilters
+  viewer: PriceViewer
+  reader: ApiReader
+}
+
+/** All that a phrase is understood by: the reader's language and units, and what the catalogue has. */
+export function phraseContext({ catalogue, filters, viewer, reader }: PhraseAsked): PhraseContext {
+  return {
+    lexicon: lexiconFor(reader.locale),
+    reader: {
+      isImperial: reader.measurementType === 'imperial',
+      convert: (amount, from) => (viewer.canPrice(from) ? amount * Number(viewer.rate(from)) : undefined),
+    },
+    countries: countriesOf(catalogue, reader.locale),
+    names: knownOf(catalogue).names,
+    chosen: new Set(facetNames.filter(name => filters[name].length > 0)),
+  }
+}

@@ -1,0 +1,105 @@
+import type { FabricFilters, UnderstoodPart } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FilterPart } from '@selvedge/contract/catalogue/fabric-filters.ts'
+import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
+import { phraseContext } from '../phrase/phrase-context.ts'
+import { mergedFilters, understandPhrase } from '../phrase/understand-phrase.ts'
+import { plain, wordsOf } from '../index/words.ts'
+import type { ConditionName } from './conditions.ts'
+import { isExactNumber } from './match-words.ts'
+import { nearestSearch } from './nearest-search.ts'
+import {
+  searchFabrics,
+  type FabricSearch,
+  type SearchOptions,
+  type StockedColourway,
+} from './search-fabrics.ts'
+
+export type FindOptions = SearchOptions & { reader: ApiReader }
+export type FoundFabrics = Omit<FabricSearch, 'corrections'> & {
+  understood: UnderstoodPart[]
+  words: string
+  didYouMean: string | null
+  nearest: NearestFound | null
+}
+export type NearestFound = {
+  dropped: ConditionName[]
+  total: number
+  q: string
+  filters: FilterPart
+  fabrics: StockedColourway[]
+}
+
+/** How many of what is nearest are shown where nothing matches. */
+const NEAREST_SHOWN = 12
+
+/**
+ * The fabrics that fulfil the filters and what the phrase says. A phrase that is a number is looked for as it is; one
+ * whose filters find nothing though all of its words do is taken by its words.
+ */
+export function findFabrics({ reader, ...options }: FindOptions): FoundFabrics {
+  const { parts, filters } = understoodFilters({ ...options, reader })
+  const found = searchFabrics({ ...options, filters })
+  const mayCorrect = leftOf(filters)
+  const literal =
+    found.total === 0 && parts.length > 0 ? searchFabrics({ ...options, mayCorrect }) : undefined
+  if (literal && literal.total > 0 && literal.notUnderstood.length === 0)
+    return answer(options.filters, literal, { parts: [], words: options.filters.q }, null)
+  return answer(
+    options.filters,
+    found,
+    { parts, words: filters.q },
+    nearestOf({ ...options, filters }, found),
+  )
+}
+
+/** Whether a word is one of those that stay words: what was understood is never taken for something else. */
+export function leftOf({ q }: Pick<FabricFilters, 'q'>): (word: string) => boolean {
+  const left = new Set(wordsOf(q))
+  return word => left.has(word)
+}
+
+/** The filters with those that the phrase says; `q` keeps what stays words. */
+export function understoodFilters(options: FindOptions): { parts: UnderstoodPart[]; filters: FabricFilters } {
+  const { catalogue, filters } = options
+  if (filters.q === '' || isExactNumber(catalogue, filters.q)) return { parts: [], filters }
+  const { parts, words, filters: said } = understandPhrase(filters.q, phraseContext(options))
+  const { q: _phrase, sort, page, ...chosen } = filters
+  return { parts, filters: { ...filters, ...mergedFilters([chosen, said]), q: words, sort, page } }
+}
+
+function answer(
+  { q }: FabricFilters,
+  { corrections, ...found }: FabricSearch,
+  { parts, words }: { parts: UnderstoodPart[]; words: string },
+  nearest: NearestFound | null,
+): FoundFabrics {
+  return { ...found, understood: parts, words, didYouMean: corrected(q, corrections, parts), nearest }
+}
+
+/** The phrase with each mistyped word as it was taken, but for parts that were understood; null where none was. */
+export function corrected(
+  phrase: string,
+  corrections: ReadonlyMap<string, string>,
+  parts: readonly UnderstoodPart[],
+): string | null {
+  if (corrections.size === 0) return null
+  const isUnderstood = (at: number) => parts.some(({ start, end }) => at >= start && at < end)
+  return phrase.replace(/[\p{L}\p{N}\p{M}]+/gu, (word, at: number) =>
+    isUnderstood(at) ? word : (corrections.get(plain(word)) ?? word),
+  )
+}
+
+function nearestOf(options: SearchOptions, found: FabricSearch): NearestFound | null {
+  const nearest = found.total === 0 ? nearestSearch(options) : null
+  if (!nearest) return null
+  const { q, sort: _sort, page: _page, ...filters } = nearest.filters
+  return {
+    dropped: nearest.dropped,
+    total: nearest.found.total,
+    q,
+    filters: Object.fromEntries(
+      Object.entries(filters).filter(([, value]) => !(Array.isArray(value) && value.length === 0)),
+    ),
+    fabrics: nearest.found.fabrics.slice(0, NEAREST_SHOWN),
+  }
+}

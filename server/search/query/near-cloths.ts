@@ -1,0 +1,99 @@
+import type { Alternative } from '@selvedge/contract/catalogue/catalogue.ts'
+import { fibres } from '@selvedge/contract/catalogue/terms.ts'
+import type { PriceViewer } from '../../pricing/price-viewer.ts'
+import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
+import type { IndexedColourway, IndexedDesign } from '../index/indexed-fabric.ts'
+import type { StockColumns } from '../index/stock-columns.ts'
+import { findNear } from './near-colour.ts'
+import type { StockedColourway } from './search-fabrics.ts'
+
+/** A cloth near another, how far their colours are apart, and in what they differ. */
+export type NearCloth = StockedColourway & Pick<Alternative, 'deltaE' | 'differs'>
+export type NearClothsOptions = {
+  catalogue: IndexedCatalogue
+  stock: StockColumns
+  id: string
+  viewer: Pick<PriceViewer, 'canPrice'>
+}
+
+const MOST = 8
+/** Beyond this nobody would call it the colour that was sold. */
+const FURTHEST_DELTA_E = 12
+/** What each difference weighs against a colour difference of one, for whoever looks for a replacement. */
+const weights = { composition: 12, weight: 8, repeat: 6, rubs: 8, pattern: 4, type: 10, use: 8 } as const
+
+/** The nearest cloths still woven that this reader can buy, best first, one of each design; empty for an unknown id. */
+export function nearCloths({ catalogue, stock, id, viewer }: NearClothsOptions): NearCloth[] {
+  const wanted = catalogue.byId.get(id)
+  if (!wanted) return []
+  const near = findNear(catalogue.colours, wanted.lab, FURTHEST_DELTA_E)
+  const best = new Map<IndexedDesign, { colourway: IndexedColourway; cost: number; deltaE: number }>()
+  for (const { position, distance: deltaE } of near.nearestFirst()) {
+    const colourway = catalogue.colourwayAt(position)
+    const { design } = colourway
+    if (design === wanted.design || colourway.status === 'discontinued') continue
+    if (!viewer.canPrice(design.supplier.currency) || best.has(design)) continue
+    // Nearest colour first: of a design the first one met is its best.
+    best.set(design, { colourway, deltaE, cost: deltaE + unlikeness(wanted.design, design) })
+  }
+  const sorted = [...best.values()].sort(
+    (one, other) => one.cost - other.cost || one.colourway.position - other.colourway.position,
+  )
+  return sorted.slice(0, MOST).map(({ colourway, deltaE }) => ({
+    colourway,
+    stock: stock.stockOf(colourway.position),
+    deltaE: Number(deltaE.toFixed(2)),
+    differs: differences(wanted.design, colourway.design),
+  }))
+}
+
+/** How unlike two designs are; 0 for the same cloth. */
+function unlikeness(one: IndexedDesign, other: IndexedDesign): number {
+  const uses = one.usage.filter(use => !other.usage.includes(use)).length / one.usage.length
+  return (
+    weights.composition * (1 - commonFibre(one, other)) +
+    weights.weight * Math.min(1, apartInWeight(one, other) * 2) +
+    weights.repeat * apart(one.verticalRepeatCm ?? 0, other.verticalRepeatCm ?? 0) +
+    // More rubs than asked for are no fault.
+    weights.rubs * Math.max(0, apart(one.martindaleCycles ?? 0, other.martindaleCycles ?? 0, true)) +
+    (one.pattern === other.pattern ? 0 : weights.pattern) +
+    (one.productType === other.productType ? 0 : weights.type) +
+    weights.use * uses
+  )
+}
+
+/** Two figures as a share of the greater one, 0 to 1; with `onlyLess`, 0 where the second is no less. */
+function apart(one: number, other: number, onlyLess = false): number {
+  const greater = Math.max(one, other)
+  if (greater === 0 || (onlyLess && other >= one)) return 0
+  return Math.abs(one - other) / greater
+}
+
+/** Where one of them is not stated, nothing is said against it. */
+const apartInWeight = (one: IndexedDesign, other: IndexedDesign): number =>
+  one.weightGsm === null || other.weightGsm === null ? 0 : apart(one.weightGsm, other.weightGsm)
+
+/** What share of the yarn is the same, 0 to 1. */
+function commonFibre(one: IndexedDesign, other: IndexedDesign): number {
+  const share = ({ composition }: IndexedDesign, fibre: string) =>
+    composition.reduce((sum, part) => sum + (part.fibre === fibre ? part.percent : 0), 0)
+  return fibres.reduce((sum, fibre) => sum + Math.min(share(one, fibre), share(other, fibre)), 0) / 100
+}
+
+/** Nearer than this two weights or widths are one to whoever orders. */
+const SAME_SHARE = 0.05
+
+function differences(one: IndexedDesign, other: IndexedDesign): Alternative['differs'] {
+  const isOther: Record<Alternative['differs'][number], boolean> = {
+    supplier: one.supplier !== other.supplier,
+    type: one.productType !== other.productType,
+    pattern: one.pattern !== other.pattern,
+    composition: commonFibre(one, other) < 1,
+    width: apart(one.usableWidthCm, other.usableWidthCm) > SAME_SHARE,
+    weight: apartInWeight(one, other) > SAME_SHARE,
+    repeat: apart(one.verticalRepeatCm ?? 0, other.verticalRepeatCm ?? 0) > SAME_SHARE,
+    rubs: one.martindaleCycles !== other.martindaleCycles,
+    direction: one.direction !== other.direction,
+  }
+  return (Object.keys(isOther) as Alternative['differs']).filter(name => isOther[name])
+}

@@ -1,0 +1,118 @@
+import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
+import {
+  facetNames,
+  rangeNames,
+  type FacetName,
+  type RangeName,
+} from '@selvedge/contract/catalogue/filter-names.ts'
+import type { BandColumn } from '../index/bands.ts'
+import type { FacetColumn } from '../index/facet-column.ts'
+import type { PriceColumn } from '../index/price-columns.ts'
+import type { StockColumns } from '../index/stock-columns.ts'
+import type { Conditions, Sources } from './conditions.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import { barsOf, countsOf, selectionOf, type Selection } from './selection.ts'
+
+/** How many there are in all, of each value and in each bar. */
+type Counts = {
+  totals: { colourways: number; designs: number; suppliers: number }
+  facets: Record<FacetName, Uint32Array>
+  ranges: Record<RangeName, Uint32Array>
+}
+
+const bandsOf = ({ catalogue, stock, prices }: Sources): Record<RangeName, BandColumn> => ({
+  ...catalogue.bands,
+  stock: stock.bands,
+  price: prices.bands,
+})
+
+function countAll(sources: Sources, selection: Selection): Counts {
+  const { facets } = sources.catalogue
+  const bands = bandsOf(sources)
+  const counts = {
+    facets: Object.fromEntries(facetNames.map(name => [name, countsOf(facets[name], selection)])),
+    ranges: Object.fromEntries(rangeNames.map(name => [name, barsOf(bands[name], selection)])),
+  } as Pick<Counts, 'facets' | 'ranges'>
+  const suppliers = counts.facets.supplier.filter(count => count > 0).length
+  return {
+    ...counts,
+    totals: { colourways: selection.count, designs: selection.designs.numbers.length, suppliers },
+  }
+}
+
+/** What a reader who asks for nothing is told, kept with that reader's prices until stock moves. */
+const unfiltered = new WeakMap<PriceColumn, { stock: StockColumns; counts: Counts }>()
+
+function countUnfiltered(sources: Sources, everything: () => Selection): Counts {
+  const { prices, stock } = sources
+  const known = unfiltered.get(prices)
+  if (known?.stock === stock) return known.counts
+  const counts = countAll(sources, everything())
+  unfiltered.set(prices, { stock, counts })
+  return counts
+}
+
+/**
+ * How many of what was found have each value; the choice of a facet or range does not narrow its own counts: to what was
+ * found comes what that choice alone leaves out.
+ */
+export function searchCounts(
+  sources: Sources,
+  { conditions, fulfilled, all }: { conditions: Conditions; fulfilled: Fulfilment; all: Selection },
+): Counts {
+  const { facets, columns } = sources.catalogue
+  if (conditions.size === 0) return countUnfiltered(sources, () => all)
+  const counts = countAll(sources, all)
+  const bands = bandsOf(sources)
+  const everything = () => selectionOf(sources.prices.priced, columns.designs)
+  const alone = conditions.size === 1 ? countUnfiltered(sources, everything) : undefined
+  const leftOut = (name: FacetName | RangeName) => selectionOf(fulfilled.failingOnly(name), columns.designs)
+  for (const name of facetNames)
+    if (conditions.has(name))
+      counts.facets[name] =
+        alone?.facets[name] ?? sum(counts.facets[name], countsOf(facets[name], leftOut(name)))
+  for (const name of rangeNames)
+    if (conditions.has(name))
+      counts.ranges[name] =
+        alone?.ranges[name] ?? sum(counts.ranges[name], barsOf(bands[name], leftOut(name)))
+  return counts
+}
+
+const sum = (one: Uint32Array, other: Uint32Array): Uint32Array => one.map((count, at) => count + other[at]!)
+
+/** How many of a long facet are told: those that show most, and those chosen. */
+const BOOKS_SHOWN = 40
+
+type Told = Pick<FabricList, 'facets' | 'ranges' | 'rubsHistogram'>
+
+/** Counts are told again and again to readers who choose nothing. */
+const toldUnchosen = new WeakMap<Counts, Told>()
+
+/** The counts as they are answered, each with its value and label. */
+export function presentCounts(sources: Sources, chosen: FabricFilters, counts: Counts): Told {
+  if (chosen.book.length > 0) return tell(sources, chosen, counts)
+  const told = toldUnchosen.get(counts) ?? tell(sources, chosen, counts)
+  toldUnchosen.set(counts, told)
+  return told
+}
+
+function tell({ catalogue }: Sources, chosen: FabricFilters, { facets, ranges }: Counts): Told {
+  const told = facetNames.map(name => {
+    const column = catalogue.facets[name]
+    const codes = name === 'book' ? mostShown(column, facets.book, chosen.book) : column.values.keys()
+    return [name, Array.from(codes, code => ({ ...column.values[code]!, count: facets[name][code]! }))]
+  })
+  const bars = rangeNames.map(name => [name, [...ranges[name]]])
+  return {
+    facets: Object.fromEntries(told) as FabricList['facets'],
+    ranges: Object.fromEntries(bars) as FabricList['ranges'],
+    rubsHistogram: [...ranges.rubs],
+  }
+}
+
+function mostShown({ codeOf }: FacetColumn, counts: Uint32Array, chosen: readonly string[]): number[] {
+  const shown = [...counts.keys()].filter(code => counts[code]! > 0)
+  shown.sort((one, other) => counts[other]! - counts[one]! || one - other)
+  const ofChosen = chosen.flatMap(value => codeOf.get(value) ?? [])
+  return [...new Set([...ofChosen, ...shown.slice(0, BOOKS_SHOWN)])]
+}

@@ -1,0 +1,82 @@
+import type { FabricFilters, FabricList, Stock } from '@selvedge/contract/catalogue/catalogue.ts'
+import { PAGE_SIZE } from '@selvedge/contract/catalogue/terms.ts'
+import type { PriceViewer } from '../../pricing/price-viewer.ts'
+import type { Bitset } from '../index/bitset.ts'
+import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
+import type { IndexedColourway } from '../index/indexed-fabric.ts'
+import type { StockColumns } from '../index/stock-columns.ts'
+import { conditionsOf, nearOf, type Conditions, type Sources } from './conditions.ts'
+import { fulfilment, type Fulfilment } from './fulfilment.ts'
+import { exactArticles, matchWords } from './match-words.ts'
+import { pageOfResults } from './page-of-results.ts'
+import { beginSearch } from './scratch.ts'
+import { presentCounts, searchCounts } from './search-counts.ts'
+import { selectionOf } from './selection.ts'
+
+/** A colourway with what can be had of it now. */
+export type StockedColourway = { colourway: IndexedColourway; stock: Stock }
+export type FabricSearch = Omit<FabricList, 'fabrics' | 'understood' | 'words' | 'didYouMean' | 'nearest'> & {
+  fabrics: StockedColourway[]
+  /** Typed words, and what they were taken for. */
+  corrections: ReadonlyMap<string, string>
+}
+export type SearchOptions = {
+  catalogue: IndexedCatalogue
+  stock: StockColumns
+  filters: FabricFilters
+  viewer: PriceViewer
+  /** Which words may be taken for others that the catalogue has; all when left out. */
+  mayCorrect?: (word: string) => boolean
+}
+
+/** One page of the fabrics that fulfil the filters, with counts; prices are those that the viewer sees. */
+export function searchFabrics(options: SearchOptions): FabricSearch {
+  const { catalogue, stock, filters } = options
+  const { sources, conditions, fulfilled, notUnderstood, corrections } = prepare(options)
+  const all = selectionOf(fulfilled.matched, catalogue.columns.designs)
+  const request = { sort: filters.sort, skip: (filters.page - 1) * PAGE_SIZE, take: PAGE_SIZE }
+  const counts = searchCounts(sources, { conditions, fulfilled, all })
+  const { colourways: total, designs: designCount, suppliers: supplierCount } = counts.totals
+  const page = pageOfResults({ matched: fulfilled.matched, selection: all, total }, sources, request)
+  return {
+    total,
+    designCount,
+    supplierCount,
+    exact: exactOf(options, fulfilled.matched),
+    page: filters.page,
+    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    fabrics: page.map(position => ({
+      colourway: catalogue.colourwayAt(position),
+      stock: stock.stockOf(position),
+    })),
+    ...presentCounts(sources, filters, counts),
+    notUnderstood,
+    corrections,
+  }
+}
+
+/** The one cloth whose number or barcode the phrase is; null where it is none's, or several have it. */
+function exactOf({ catalogue, filters }: SearchOptions, matched: Bitset): string | null {
+  const [position, ...others] = exactArticles(catalogue, filters.q, matched)
+  return position === undefined || others.length > 0 ? null : catalogue.colourwayAt(position).id
+}
+
+export type Prepared = {
+  sources: Sources
+  conditions: Conditions
+  fulfilled: Fulfilment
+  notUnderstood: string[]
+  corrections: ReadonlyMap<string, string>
+}
+
+/** What the filters ask for, as sets of positions. Begins a search: what an earlier one found is no longer valid. */
+export function prepare({ catalogue, stock, filters, viewer, mayCorrect }: SearchOptions): Prepared {
+  beginSearch()
+  const prices = catalogue.prices.for(viewer)
+  const { match, notUnderstood, corrections } = matchWords(catalogue, filters.q, mayCorrect)
+  const near = nearOf(filters, catalogue)
+  const sources = { catalogue, stock, prices, ...(match && { match }), ...(near && { near }) }
+  const conditions = conditionsOf(filters, sources)
+  const fulfilled = fulfilment(conditions, catalogue.columns.size, prices.priced)
+  return { sources, conditions, fulfilled, notUnderstood, corrections }
+}

@@ -1,0 +1,128 @@
+import type { Suggestion, Suggestions } from '@selvedge/contract/catalogue/search.ts'
+import { facetNames } from '@selvedge/contract/catalogue/filter-names.ts'
+import { FabricFilters, type UnderstoodPart } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { ApiReader } from '@selvedge/contract/messages/tell.ts'
+import type { PriceViewer } from '../../pricing/price-viewer.ts'
+import { countBits, intersectInto } from '../index/bitset.ts'
+import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
+import type { IndexedColourway, IndexedDesign } from '../index/indexed-fabric.ts'
+import type { StockColumns } from '../index/stock-columns.ts'
+import { squeezed, wordsOf } from '../index/words.ts'
+import { prepare } from './search-fabrics.ts'
+import { corrected, leftOf, understoodFilters } from './find-fabrics.ts'
+import {
+  EXACT_BARCODE_SCORE,
+  EXACT_NUMBER_SCORE,
+  isBeginningOfNumber,
+  matchWords,
+  type MatchedWords,
+} from './match-words.ts'
+import { pageOfResults } from './page-of-results.ts'
+import { beginSearch } from './scratch.ts'
+import { selectionOf } from './selection.ts'
+import { suggestNames } from './suggest-names.ts'
+
+export type SuggestionsAsked = {
+  q: string
+  /** Of each kind. */
+  most: number
+  viewer: PriceViewer
+  reader: ApiReader
+}
+export type SuggestedFabrics = Suggestions
+type Options = SuggestionsAsked & { catalogue: IndexedCatalogue; stock: StockColumns }
+
+/** The best of so many cloths are looked at for designs and colourways to suggest. */
+const LOOKED_AT = 120
+
+/** What of the catalogue a phrase that is being typed may mean; nothing of it tells a price. */
+export function suggestFabrics(options: Options): SuggestedFabrics {
+  const { catalogue, q, most } = options
+  const words = wordsOf(q)
+  if (words.length === 0) return { suggestions: [], query: null, didYouMean: null }
+  beginSearch()
+  const { parts, filters } = understoodFilters({ ...options, filters: FabricFilters.parse({ q }) })
+  const matched = matchWords(catalogue, q, leftOf(filters))
+  const typed = words.map(word => matched.corrections.get(word) ?? word)
+  const found = bestCloths(options, matched)
+  return {
+    suggestions: [
+      ...suggestCloths(found, { typed, q, most, isCorrected: matched.corrections.size > 0 }),
+      ...suggestNames(catalogue, words, most),
+    ],
+    query: suggestQuery(options, parts, filters),
+    didYouMean: corrected(q, matched.corrections, parts),
+  }
+}
+
+type Scored = { colourway: IndexedColourway; score: number }
+
+/** Cloths that every word finds and that this reader can be shown, best first. */
+function bestCloths({ catalogue, stock, viewer }: Options, { match, notUnderstood }: MatchedWords): Scored[] {
+  if (!match || notUnderstood.length > 0) return []
+  const prices = catalogue.prices.for(viewer)
+  const shown = intersectInto(match.bits, prices.priced)
+  const selection = selectionOf(shown, catalogue.columns.designs)
+  const page = { sort: 'relevance' as const, skip: 0, take: LOOKED_AT }
+  return pageOfResults(
+    { matched: shown, selection, total: selection.count },
+    { catalogue, stock, prices, match },
+    page,
+  ).map(position => ({ colourway: catalogue.colourwayAt(position), score: match.scoreOf(position) }))
+}
+
+type Typed = { typed: readonly string[]; q: string; most: number; isCorrected: boolean }
+
+function suggestCloths(found: readonly Scored[], { typed, q, most, isCorrected }: Typed): Suggestion[] {
+  const designs = new Map<IndexedDesign, Suggestion>()
+  const colourways: Suggestion[] = []
+  const begins = (text: string) => wordsOf(text).some(word => typed.some(one => word.startsWith(one)))
+  for (const { colourway, score } of found) {
+    const { design } = colourway
+    const shown = { id: colourway.id, picture: { hash: colourway.recipeHash, hex: colourway.hex } }
+    const name = `${design.designName} ${colourway.colourName}`
+    const isBarcode = score === EXACT_BARCODE_SCORE
+    const reason = exactReason(score) ?? (isCorrected ? 'corrected' : begins(name) ? 'name' : 'word')
+    const isOwn = isBarcode || begins(colourway.colourName) || isBegun(colourway.supplierSku, squeezed(q))
+    if (isOwn && colourways.length < most)
+      colourways.push({ kind: 'colourway', ...shown, name, detail: detailOf(colourway), reason })
+    if (designs.size < most && !designs.has(design))
+      designs.set(design, {
+        kind: 'fabric',
+        ...shown,
+        name: design.designName,
+        detail: design.supplier.name,
+        reason,
+      })
+  }
+  const isExact = exactReasons.some(reason => reason === colourways[0]?.reason)
+  return isExact ? [...colourways, ...designs.values()] : [...designs.values(), ...colourways]
+}
+
+const exactReasons = ['number', 'barcode'] as const
+const exactReason = (score: number): (typeof exactReasons)[number] | undefined => {
+  if (score === EXACT_BARCODE_SCORE) return 'barcode'
+  return score >= EXACT_NUMBER_SCORE ? 'number' : undefined
+}
+
+/** Whether a number goes on from what was typed, and that is enough of it. */
+const isBegun = (number: string, typed: string): boolean =>
+  isBeginningOfNumber(typed) && squeezed(number).startsWith(typed)
+
+const detailOf = ({ supplierSku, design }: IndexedColourway): string =>
+  `${design.supplier.name}, ${supplierSku}`
+
+/** The phrase as filters, with how much they find; null where it says none or they find nothing. */
+function suggestQuery(
+  options: Options,
+  parts: readonly UnderstoodPart[],
+  filters: FabricFilters,
+): Suggestions['query'] {
+  if (parts.length === 0) return null
+  const { fulfilled } = prepare({ ...options, filters })
+  const total = countBits(fulfilled.matched)
+  const { q: rest, sort: _sort, page: _page, ...said } = filters
+  const empty = facetNames.filter(name => said[name].length === 0)
+  const named = Object.entries(said).filter(([name]) => !empty.some(facet => facet === name))
+  return total === 0 ? null : { filters: Object.fromEntries(named), rest, total }
+}

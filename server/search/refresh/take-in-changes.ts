@@ -1,0 +1,44 @@
+import { ratesPerEuro } from '../../pricing/exchange-rates.ts'
+import { completeCatalogue, type IndexedCatalogue } from '../index/indexed-catalogue.ts'
+import { changedStock, stockCollector, type StockColumns } from '../index/stock-columns.ts'
+import type { Work } from '../index/work.ts'
+import { changedBase } from './changed-base.ts'
+import { changedValues, takeInValues } from './changed-values.ts'
+import type { ChangedRows } from './changed-rows.queries.ts'
+
+export type Stocked = { catalogue: IndexedCatalogue; stock: StockColumns }
+/** A catalogue with changes taken in: itself where they were of values alone, else one made of its rows and theirs. */
+export type Changed = { catalogue: IndexedCatalogue; movedTo?: Uint32Array }
+
+/** Takes in what some cloths are now. What is not in lists or orders is altered in place, at once. */
+export function* changedCatalogue(catalogue: IndexedCatalogue, rows: ChangedRows): Work<Changed> {
+  const values = changedValues(catalogue, rows)
+  if (!values) {
+    const { base, movedTo } = yield* changedBase(catalogue, rows)
+    return { catalogue: yield* completeCatalogue(base, rows.exchangeRates), movedTo }
+  }
+  if (values.positions.length > 0) yield* takeInValues(catalogue, values)
+  catalogue.exchangeRates = rows.exchangeRates
+  catalogue.rates = ratesPerEuro(rows.exchangeRates)
+  return { catalogue }
+}
+
+/** The same with what there is of each cloth. */
+export function* changedCloths({ catalogue: before, stock }: Stocked, rows: ChangedRows): Work<Stocked> {
+  const { catalogue, movedTo } = yield* changedCatalogue(before, rows)
+  if (!movedTo) {
+    const ids = [...rows.ids.cloths, ...rows.ids.stock]
+    const positions = new Set(ids.flatMap(id => catalogue.byPrivateId.get(id)?.position ?? []))
+    if (positions.size === 0) return { catalogue, stock }
+    return {
+      catalogue,
+      stock: yield* changedStock(stock, positions, { rows, byPrivateId: catalogue.byPrivateId }),
+    }
+  }
+  const collector = stockCollector(catalogue)
+  yield* collector.addMoved(stock, movedTo)
+  collector.forget(rows.ids.stock)
+  collector.addFree(rows.free)
+  collector.addDeliveries(rows.deliveries)
+  return { catalogue, stock: yield* collector.end() }
+}

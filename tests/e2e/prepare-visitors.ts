@@ -1,0 +1,122 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { beginSecondFactor, confirmSecondFactor } from '@selvedge/contract/account/second-factor.ts'
+import { getCart } from '@selvedge/contract/cart/cart.ts'
+import { getBook, getCounter, getSupplier, listSuppliers } from '@selvedge/contract/catalogue/catalogue.ts'
+import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
+import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites/favorites-items.ts'
+import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
+import { placeOrder } from '@selvedge/contract/orders/orders.ts'
+import { askSpecialPrice } from '@selvedge/contract/special-pricing/special-prices.ts'
+import { codeAt } from '../support/second-factor.ts'
+import { newEmail } from './journey.ts'
+import {
+  addColleague,
+  done,
+  fillCart,
+  inviteColleague,
+  keepCard,
+  openMember,
+  sessionCookie,
+  type Member,
+} from './member.ts'
+import { dayIn, operator } from './operator.ts'
+import { preparedFile, preparedFolder, stateOf, type Prepared, type Visitor } from './visitors.ts'
+
+/** Signs in one visitor of each kind, gives them what pages show, and keeps all of it for the tests. */
+export async function prepareVisitors(): Promise<void> {
+  const [member, beginner, newcomer, guarded] = await Promise.all([
+    openMember(),
+    openMember(),
+    openMember({ steps: 3 }),
+    openMember(),
+  ])
+  const [orderId] = await Promise.all([placeAnOrder(member), askForCodes(guarded)])
+  await fillCart(member, [length(6.44), length(4), { orderType: 'sample' }])
+  const [colleague, invitation, favorites, cloths] = await Promise.all([
+    addColleague(member, 'buyer'),
+    inviteColleague(member, newEmail(), 'viewer'),
+    keepFavorites(member),
+    findCloths(member),
+    askForSpecials(member),
+  ])
+  await mkdir(preparedFolder, { recursive: true })
+  const prepared: Prepared = { orderId, invitation, favorites, guarded: guarded.email, ...cloths }
+  await writeFile(preparedFile, JSON.stringify(prepared))
+  await Promise.all(
+    Object.entries({ member, colleague, beginner, newcomer, guarded }).map(([visitor, { token }]) =>
+      writeFile(
+        stateOf(visitor as Visitor) ?? '',
+        JSON.stringify({ cookies: [sessionCookie(token)], origins: [] }),
+      ),
+    ),
+  )
+}
+
+/** A cloth that is new, and one in a book of a supplier. */
+async function findCloths({
+  client,
+}: Member): Promise<Pick<Prepared, 'fabric' | 'supplier' | 'book' | 'bookFabric'>> {
+  const fabric = (await done(client(getCounter))).data.newFabrics[0]!.id
+  const supplier = (await done(client(listSuppliers))).data[0]!.id
+  const book = (await done(client(getSupplier, { params: { supplier } }))).data.books[0]!.id
+  const { fabrics } = (await done(client(getBook, { params: { supplier, book } }))).data
+  return { fabric, supplier, book, bookFabric: fabrics[0]!.id }
+}
+
+/** Has an account ask for a code beside its password. */
+async function askForCodes({ client }: Member): Promise<void> {
+  const { secret } = (await done(client(beginSecondFactor))).data
+  await done(client(confirmSecondFactor, { body: { code: codeAt(secret, new Date()) } }))
+}
+
+async function placeAnOrder(member: Member): Promise<string> {
+  const { client } = member
+  await keepCard(member, 'demo_visa')
+  await fillCart(member, [length(3.44), length(2), { orderType: 'sample' }])
+  const { version } = (await done(client(getCart))).data
+  const body = { cartVersion: version, poNumber: 'ELLIS-026', note: 'Ring before cutting' }
+  return (await done(client(placeOrder, { body, idempotencyKey: crypto.randomUUID() }))).data.id
+}
+
+const length = (metres: number) => ({
+  fabricQuantity: metres,
+  entered: { quantity: metres, unit: 'm' as const },
+  sidemark: 'Mrs Ellis, drawing room',
+})
+
+/** One request with an offer, one that waits for the house, both for lines of the cart. */
+async function askForSpecials({ client }: Member): Promise<void> {
+  const cart = (await done(client(getCart))).data
+  const lines = cart.groups.flatMap(group => group.items).filter(item => item.orderType === 'cut')
+  const items = lines.map(({ id, unitPriceMinor }) => ({
+    cartItemId: id,
+    targetPrice: { minor: unitPriceMinor - 1000, unit: 'm' as const },
+  }))
+  const body = { items, reason: 'project' as const, message: 'Curtains for all rooms of a small hotel' }
+  const { ids } = (await done(client(askSpecialPrice, { body }))).data
+  const price = ((lines[0]!.unitPriceMinor - 500) / 100).toFixed(2)
+  await operator('special-price', ids[0]!, 'offer', price, '--until', dayIn(30), 'For an order in March')
+}
+
+/** A list by rooms, one of them still empty, with a link to it. */
+async function keepFavorites({ client }: Member): Promise<Prepared['favorites']> {
+  const [loch, other] = (await done(client(getCounter))).data.newFabrics
+  const head = { name: 'The Rectory, Wells', endCustomer: 'Mrs Ellis', project: 'Rectory' }
+  const list = (await done(client(createFavoritesList, { body: head }))).data
+  const [drawingRoom] = [
+    (await done(client(addFavoritesRoom, { params: list, body: { name: 'Drawing room' } }))).data,
+    (await done(client(addFavoritesRoom, { params: list, body: { name: 'Dining room' } }))).data,
+  ]
+  const curtains = {
+    fabricId: loch!.id,
+    roomId: drawingRoom.id,
+    purpose: 'Curtains, bay, 5 drops',
+    note: 'Lining to show at the edge',
+    status: 'approved' as const,
+    fabricQuantity: 13.725,
+  }
+  const item = (await done(client(addFavorite, { params: list, body: curtains }))).data
+  await done(client(addFavorite, { params: list, body: { fabricId: other!.id } }))
+  const share = await done(client(shareFavorites, { params: list, body: { days: 30, markupPercent: 10 } }))
+  return { list: list.id, item: item.id, link: share.data.linkToken }
+}

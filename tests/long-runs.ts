@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import path from 'node:path'
+import type { Tally } from './steps.ts'
+
+/** The runs that are too long for `npm test`. */
+export type LongRun = 'soak' | 'matrix'
+
+const file = path.join(import.meta.dirname, 'RESULTS.md')
+const lineOf = (run: LongRun) => new RegExp(`^- ${run}: .*$`, 'm')
+
+/** What each long run found the last time, one line each. */
+export async function lastLongRuns(): Promise<string> {
+  const text = await readFile(file, 'utf8')
+  return (['soak', 'matrix'] as const).map(run => lineOf(run).exec(text)?.[0] ?? `- ${run}: never`).join('\n')
+}
+
+/** Writes down what a long run found, in place of what it found before; to be committed. */
+export async function recordLongRun(run: LongRun, tally: Tally, durationMs: number): Promise<void> {
+  const date = new Date().toISOString().slice(0, 10)
+  const minutes = Math.ceil(durationMs / 60_000)
+  const line = `- ${run}: ${date}, commit ${commit()}, ${machine()}: ${tally.passed} passed, ${tally.failed} failed in ${minutes} min`
+  await writeFile(
+    file,
+    (await readFile(file, 'utf8')).replace(lineOf(run), () => line),
+  )
+}
+
+const git = (...words: string[]): string =>
+  spawnSync('git', words, { cwd: import.meta.dirname, encoding: 'utf8' }).stdout?.trim() ?? ''
+
+function commit(): string {
+  const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
+  return (git('rev-parse', '--short', 'HEAD') || 'unknown') + (isChanged ? ' with changes' : '')
+}
+
+const machine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model ?? process.arch}, ${Math.round(totalmem() / 2 ** 30)} GB`

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export type Tally = { passed: number; failed: number }
+export type Step = { name: string; run: () => Promise<Tally> }
+
+export const root = path.join(import.meta.dirname, '..')
+export const resultsFolder = path.join(root, 'tests', 'results')
+export const bin = (name: string): string => path.join(root, 'node_modules', '.bin', name)
+
+type Options = { cwd?: string; env?: Record<string, string>; output?: 'shown' | 'at the end' }
+
+/** Runs a program and answers whether it succeeded. What it prints is shown at once, or whole when it has ended. */
+export function command(
+  program: string,
+  args: string[],
+  { cwd = root, env, output = 'shown' }: Options = {},
+): Promise<boolean> {
+  return new Promise(resolve => {
+    const child = spawn(program, args, {
+      cwd,
+      stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    const printed: Buffer[] = []
+    child.stdout?.on('data', (bytes: Buffer) => printed.push(bytes))
+    child.stderr?.on('data', (bytes: Buffer) => printed.push(bytes))
+    child.on('error', () => resolve(false))
+    child.on('close', code => {
+      if (printed.length > 0) process.stdout.write(Buffer.concat(printed))
+      resolve(code === 0)
+    })
+  })
+}
+
+/** A program whose success counts as one test. */
+export const check = (name: string, program: string, args: string[], cwd = root): Step => ({
+  name,
+  run: async () =>
+    (await command(program, args, { cwd, output: 'at the end' }))
+      ? { passed: 1, failed: 0 }
+      : { passed: 0, failed: 1 },
+})
+
+/** Runs a step and tells how it ended and how long it took. */
+export async function runStep({ name, run }: Step): Promise<Tally> {
+  const started = performance.now()
+  const tally = await run()
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(`== ${name}: ${tally.failed > 0 ? `${tally.failed} failed` : 'passed'}, ${seconds} s`)
+  return tally
+}
+
+export const sum = (tallies: Tally[]): Tally => ({
+  passed: tallies.reduce((total, { passed }) => total + passed, 0),
+  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+})
+
+/** What a run of tests reported. One that broke outside any test, or left no report, has failed, whatever its tests say. */
+export async function tallyOf(
+  report: string,
+  succeeded: boolean,
+  read: (report: unknown) => Tally,
+): Promise<Tally> {
+  const found: unknown = JSON.parse(await readFile(report, 'utf8').catch(() => 'null'))
+  if (found === null) return { passed: 0, failed: 1 }
+  const tally = read(found)
+  return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+}

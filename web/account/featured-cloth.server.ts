@@ -1,0 +1,21 @@
+import { getCounter, type FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+
+/** Weaves that hold a large wall, the strongest first. */
+const bold: readonly FabricCard['pattern'][] = [
+  'houndstooth',
+  'tartan',
+  'check',
+  'herringbone',
+  'damask',
+  'stripe',
+]
+
+/** The cloth shown beside the forms: the boldest of the newest; none when the catalogue does not answer. */
+export async function featuredCloth(client: Client): Promise<FabricCard | null> {
+  const counter = await client(getCounter)
+  if (!counter.success) return null
+  const { newFabrics } = counter.data
+  const boldest = bold.flatMap(pattern => newFabrics.filter(fabric => fabric.pattern === pattern))
+  return boldest[0] ?? newFabrics[0] ?? null
+}

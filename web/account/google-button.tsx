@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from '../messages/translations.tsx'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { reloadPage } from '../browser/reload.ts'
+import { Button } from '../ui/button/button.tsx'
+import { GoogleMark } from './google-mark.tsx'
+import styles from './google-button.module.css'
+
+type Props = {
+  /** What people call the identity provider; without one there is no button. */
+  provider: string | null
+  /** The page to return to. */
+  wanted?: string | null
+}
+
+/** The other way in, below the form with the password. Leaves for the provider's own pages. */
+export function GoogleButton({ provider, wanted }: Props) {
+  const t = useTranslations('account.identity')
+  useEffect(forgetLeaving, [])
+  if (provider === null) return null
+  return (
+    <>
+      <p className={styles.or}>{t('or')}</p>
+      <Form method="post" action={paths.google}>
+        {wanted && <input type="hidden" name="wanted" value={wanted} />}
+        <Button type="submit" size="large" wide>
+          {provider === 'Google' && <GoogleMark />}
+          {t('continue', { provider })}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+/** Who comes back with the browser's own button finds the page as it was left, leaving: it is loaded anew. */
+function forgetLeaving(): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && reloadPage()
+  window.addEventListener('pageshow', onShow)
+  return () => window.removeEventListener('pageshow', onShow)
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from '../messages/translations.tsx'
+import { useShellView } from '../shell/use-shell-view.ts'
+import styles from './auth.module.css'
+
+/** What to do next; says nothing of whether the address was known. */
+export function LinkSent({ email }: { email: string }) {
+  const t = useTranslations('account')
+  return (
+    <div role="status">
+      <h1 className={styles.title}>{t('linkSent.title')}</h1>
+      <LinkSentWords email={email} />
+    </div>
+  )
+}
+
+/** The same below a heading of somebody else's. */
+export function LinkSentWords({ email }: { email: string }) {
+  const t = useTranslations('account')
+  const { isDemo } = useShellView()
+  return (
+    <>
+      <p className={styles.lead}>{t('linkSent.lead', { email })}</p>
+      <p className={styles.quiet}>{t('linkSent.notThere')}</p>
+      {isDemo && (
+        <p className={styles.after}>
+          <a href="/dev/mail">{t('linkSent.demoMail')}</a>
+        </p>
+      )}
+    </>
+  )
+}

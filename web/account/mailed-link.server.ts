@@ -1,0 +1,12 @@
+import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { featuredCloth } from './featured-cloth.server.ts'
+
+/** What the page that a mailed link leads to shows. Opening it spends nothing: mail scanners follow links. */
+export async function loadMailedLink(
+  request: Request,
+  client: Client,
+): Promise<{ token: string; cloth: FabricCard | null }> {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return { token, cloth: await featuredCloth(client) }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '../messages/translations.tsx'
+import { PASSWORD_LENGTH } from '@selvedge/contract/catalogue/terms.ts'
+import { TextField } from '../ui/form/text-field.tsx'
+
+type Props = {
+  /** Where a page asks for it twice. */
+  id?: string
+  name?: 'password' | 'newPassword' | 'currentPassword'
+  /** What it is called where it is not simply the password: a kind of it, or words of the page. */
+  label?: 'password' | 'newPassword' | 'currentPassword' | { words: ReactNode }
+  error: string | undefined
+  required?: boolean
+}
+
+function usePasswordField({ id, name = 'password', label = 'password', error, required = true }: Props) {
+  const t = useTranslations('account.fields')
+  return {
+    ...(id !== undefined && { id }),
+    name,
+    type: 'password',
+    label: typeof label === 'string' ? t(label) : label.words,
+    error,
+    revealLabels: { show: t('showPassword'), hide: t('hidePassword') },
+    required,
+  } as const
+}
+
+/** A password that is thought up: what a good one is stands below it. */
+export function NewPasswordField(props: Props) {
+  const t = useTranslations('account.signUp')
+  return (
+    <TextField
+      {...usePasswordField(props)}
+      autoComplete="new-password"
+      help={t('passwordHelp', { min: PASSWORD_LENGTH.min })}
+    />
+  )
+}
+
+/** The password that an account has. */
+export const OwnPasswordField = (props: Props) => (
+  <TextField {...usePasswordField(props)} autoComplete="current-password" />
+)

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { Supplier } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { Profile } from '@selvedge/contract/retailer/retailer.ts'
+import type { FormFailure } from '../../request/api.server.ts'
+import { useHydrated } from '../../ui/hydrated.tsx'
+import { useEarlyInput } from '../../ui/form/use-early-input.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { keptChoices } from './kept-choices.ts'
+import { SupplierChoice } from './supplier-choice.tsx'
+import choice from './supplier-choice.module.css'
+
+export type SupplierChoicesProps = {
+  profile: Pick<Profile, 'selectedSuppliers'>
+  suppliers: readonly Supplier[]
+  failure: FormFailure | undefined
+  /** Told how many are chosen whenever that changes. */
+  onCount?: (count: number) => void
+}
+
+export const chosenSuppliers = ({ profile, failure }: Pick<SupplierChoicesProps, 'profile' | 'failure'>) =>
+  keptChoices(failure, 'supplier') ?? new Set(profile.selectedSuppliers.map(({ id }) => id))
+
+/** What the summary of a refused form calls the account fields. */
+export function useSupplierLabels(suppliers: readonly Supplier[]): Record<string, string> {
+  const t = useTranslations('account.profile.suppliers')
+  return Object.fromEntries(
+    suppliers.map(({ id, name }) => [`account-${id}`, t('accountOf', { supplier: name })]),
+  )
+}
+
+/** Every supplier with a box and, once chosen, its account; a filter hides none that was chosen from the form. */
+export function SupplierChoices({ profile, suppliers, failure, onCount }: SupplierChoicesProps) {
+  const t = useTranslations('account.profile.suppliers')
+  const hydrated = useHydrated()
+  const known = new Map(profile.selectedSuppliers.map(supplier => [supplier.id, supplier]))
+  const chosen = chosenSuppliers({ profile, failure })
+  const [wanted, setWanted] = useState('')
+  const tellCount = (list: HTMLUListElement) =>
+    onCount?.(list.querySelectorAll('[name=supplier]:checked').length)
+  const shown = suppliers.filter(supplier => isWanted(supplier, wanted))
+  return (
+    <>
+      {hydrated ? (
+        <TextField
+          name="supplier-filter"
+          type="search"
+          label={t('filter')}
+          unit={t('count', { count: shown.length })}
+          autoComplete="off"
+          onChange={event => setWanted(event.currentTarget.value)}
+          onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+          className={choice.filter}
+        />
+      ) : (
+        // As high as the field, so that nothing moves when scripts bring it.
+        <p className={choice.filter}>{t('count', { count: suppliers.length })}</p>
+      )}
+      <ul
+        ref={useEarlyInput<HTMLUListElement>(tellCount)}
+        className={choice.parties}
+        onChange={event => tellCount(event.currentTarget)}
+      >
+        {suppliers.map(supplier => (
+          <SupplierChoice
+            key={supplier.id}
+            supplier={supplier}
+            account={known.get(supplier.id)}
+            isChosen={chosen.has(supplier.id)}
+            isHidden={!shown.includes(supplier)}
+            failure={failure}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && <p className={choice.none}>{t('noneFound')}</p>}
+    </>
+  )
+}
+
+/** Every word that was typed stands somewhere in what the supplier says of itself. */
+function isWanted({ name, place, description }: Supplier, wanted: string): boolean {
+  const text = `${name} ${place} ${description}`.toLocaleLowerCase()
+  return wanted
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every(word => text.includes(word))
+}

@@ -1,0 +1,57 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/google-callback'
+import type { User } from '@selvedge/contract/account/account.ts'
+import type { Client, Result } from '@selvedge/contract/call/client.ts'
+import { checkUser, exchangeIdentityCode } from '@selvedge/contract/account/identity.ts'
+import { clientContext } from '../../request/contexts.server.ts'
+import { forgetJourney, journeyOf, type IdentityJourney } from './identity-journey.server.ts'
+import { toSecondStep } from './second-step.server.ts'
+import { problemOf, signInWithProblem, type SignInProblem } from './sign-in-problem.ts'
+import { signInVisitor } from './sign-in-visitor.server.ts'
+import { splitName } from './split-name.ts'
+
+/** Where the identity provider sends the browser back to, with a code or with the reason why there is none. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const answer = new URL(request.url).searchParams
+  const journey = journeyOf(request)
+  // Somebody else's answer, slipped into this browser, would sign its owner in as them.
+  if (!journey || answer.get('state') !== journey.state)
+    return redirect(signInWithProblem('otherBrowser', undefined))
+  const signedIn = await signIn(context.get(clientContext), answer, journey)
+  const response = answerTo(request, signedIn, journey.wanted)
+  response.headers.append('set-cookie', forgetJourney(request))
+  return response
+}
+
+function answerTo(
+  request: Request,
+  signedIn: Result<User> | SignInProblem,
+  wanted: string | undefined,
+): Response {
+  if (typeof signedIn === 'string') return redirect(signInWithProblem(signedIn, wanted))
+  if (!signedIn.success)
+    return (
+      toSecondStep(request, signedIn, wanted) ?? redirect(signInWithProblem(problemOf(signedIn.code), wanted))
+    )
+  const { token = '', deviceToken, data: user } = signedIn
+  return signInVisitor({ request, token, deviceToken, user, wanted: wanted ?? null })
+}
+
+/** The session that comes of the answer, or why there is none. */
+async function signIn(
+  client: Client,
+  answer: URLSearchParams,
+  { state }: IdentityJourney,
+): Promise<Result<User> | SignInProblem> {
+  const [code, issuer] = [answer.get('code'), answer.get('iss')]
+  if (!code) return refusalOf(answer.get('error'))
+  const body = { code, state, ...(issuer === null ? {} : { issuer }) }
+  const exchanged = await client(exchangeIdentityCode, { body })
+  if (!exchanged.success) return exchanged
+  const { name, email, idToken } = exchanged.data
+  return client(checkUser, { body: { ...splitName(name), email, idToken } })
+}
+
+/** OpenID Connect Core 3.1.2.6: whoever cancels is `access_denied`. */
+const refusalOf = (error: string | null): SignInProblem =>
+  error === 'access_denied' ? 'denied' : 'identityRefused'

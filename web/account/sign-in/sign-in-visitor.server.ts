@@ -1,0 +1,42 @@
+import { redirect } from 'react-router'
+import { ownPath } from '@selvedge/contract/access/access.ts'
+import type { User } from '@selvedge/contract/account/account.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import {
+  deviceCookie,
+  preferencesOf,
+  preferenceCookie,
+  signedInCookies,
+} from '../../request/session.server.ts'
+import { withNotice } from '../../shell/notices/served-notice.server.ts'
+import { forgetWanted, keepWanted, wantedPage } from './wanted-page.server.ts'
+
+type SignedIn = {
+  request: Request
+  token: string
+  /** What the browser is known by from now on. */
+  deviceToken?: string | undefined
+  user: User
+  wanted?: string | null
+}
+
+/**
+ * Stores token and profile flag, then goes to the page that was wanted, if ours, now or when the account was opened; to
+ * the profile first, as long as it is not complete.
+ */
+export function signInVisitor({ request, token, deviceToken, user, wanted }: SignedIn): Response {
+  const asked = ownPath(wanted)
+  const target = user.isProfileCompleted
+    ? (asked ?? wantedPage(request) ?? paths.dashboard)
+    : paths.completeProfile
+  const response = redirect(target)
+  if (user.isProfileCompleted) response.headers.append('set-cookie', forgetWanted(request))
+  else if (asked) response.headers.append('set-cookie', keepWanted(request, asked))
+  for (const cookie of signedInCookies(request, token, user.isProfileCompleted))
+    response.headers.append('set-cookie', cookie)
+  if (deviceToken) response.headers.append('set-cookie', deviceCookie(request, deviceToken))
+  if (preferencesOf(request).measurementType !== user.measurementType) {
+    response.headers.append('set-cookie', preferenceCookie(request, 'measurementType', user.measurementType))
+  }
+  return withNotice(response, request, 'authenticated')
+}

@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react'
+import { Form, type FormProps } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { FormFailure } from '../../request/api.server.ts'
+import { EmailField } from '../email-field.tsx'
+import { GoogleButton } from '../google-button.tsx'
+import { NewPasswordField } from '../password-fields.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { FormFault } from '../form-fault.tsx'
+import styles from '../auth.module.css'
+
+export const FIRST_FIELD_ID = 'firstName'
+const names = ['firstName', 'lastName', 'email', 'password'] as const
+
+type Props = {
+  failure: FormFailure | undefined
+  /** What people call the identity provider; null where there is none. */
+  provider: string | null
+  /** The page to come back to. */
+  wanted: string | null
+  isSending: boolean
+  /** One that stays on the page in view; by default the answer is a page. */
+  as?: ComponentType<FormProps>
+}
+
+/** Opening an account: the same fields, sent to the same address, on its own page and over others. */
+export function SignUpForm({ failure, provider, wanted, isSending, as: SendingForm = Form }: Props) {
+  const t = useTranslations('account')
+  return (
+    <>
+      <p className={styles.lead}>{t('signUp.lead')}</p>
+      <FormFault
+        failure={failure}
+        labels={Object.fromEntries(names.map(name => [name, t(`fields.${name}`)]))}
+      />
+      <SendingForm method="post" action={withWayBack(paths.signup, wanted)} noValidate>
+        <div className={styles.pair}>
+          <NameField name="firstName" autoComplete="given-name" failure={failure} />
+          <NameField name="lastName" autoComplete="family-name" failure={failure} />
+        </div>
+        <EmailField failure={failure} />
+        <NewPasswordField error={failure?.fields['password']} />
+        <Button type="submit" variant="solid" size="large" wide disabled={isSending}>
+          {t('signUp.submit')}
+        </Button>
+      </SendingForm>
+      <GoogleButton provider={provider} wanted={wanted} />
+      <p className={styles.after}>
+        {t.rich('signUp.haveAccount', {
+          link: text => <TextLink to={withWayBack(paths.signin, wanted)}>{text}</TextLink>,
+        })}
+      </p>
+    </>
+  )
+}
+
+type NameProps = Pick<Props, 'failure'> & { name: 'firstName' | 'lastName'; autoComplete: string }
+
+function NameField({ name, autoComplete, failure }: NameProps) {
+  const t = useTranslations('account.fields')
+  return (
+    <TextField
+      name={name}
+      label={t(name)}
+      autoComplete={autoComplete}
+      defaultValue={failure?.values[name]}
+      error={failure?.fields[name]}
+      required
+    />
+  )
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart } from '@selvedge/contract/cart/cart.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { changeRole } from '@selvedge/contract/retailer/team.ts'
+import type { App } from '@selvedge/server/app.ts'
+import { createPhoton } from '@selvedge/server/platform/places/photon.ts'
+import {
+  createBrowserWithoutScripts,
+  type BrowserWithoutScripts,
+} from '../../../tests/support/browser-without-scripts.ts'
+import { builtPages, hasBuiltPages } from '../../../tests/support/built-pages.ts'
+import {
+  addressIn,
+  mailedToken,
+  newEmail,
+  PASSWORD,
+  signUpMember,
+  signUpRetailer,
+  succeed,
+} from '../../../tests/support/factories.ts'
+import { createPageApplication } from '../../../tests/support/page-application.ts'
+import { startPlacesPeer, type PlacesPeer } from '../../../tests/support/places-peer.ts'
+import { addColleague } from '../../../tests/support/team.ts'
+
+const cloth = paths.fabric('glenmoor-04-loch')
+
+describe.runIf(hasBuiltPages)('opening an account from a cloth', () => {
+  let pages: Awaited<ReturnType<typeof createPageApplication>>
+  let app: App
+  let peer: PlacesPeer
+  beforeAll(async () => {
+    peer = await startPlacesPeer()
+    pages = await createPageApplication({ places: createPhoton({ url: peer.url, timeoutMs: 500 }) })
+    app = pages.appWith(await builtPages())
+  })
+  afterAll(async () => {
+    await pages.application.close()
+    await peer.close()
+  })
+
+  const newBrowser = () => createBrowserWithoutScripts(app)
+  function signedIn(token: string): BrowserWithoutScripts {
+    const browser = newBrowser()
+    browser.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(token))}`)
+    return browser
+  }
+  const names = { firstName: 'Nora', lastName: 'Ellwood', password: PASSWORD }
+  const steps: Record<string, string>[] = [
+    { step: '1', businessName: 'Ellwood', measurementType: 'metric', ...addressIn('GB') },
+    { step: '2' },
+    { step: '3' },
+    { step: '4', skip: '1' },
+  ]
+  /** From the form to the link in the mail. */
+  async function signUpAt(browser: BrowserWithoutScripts, address: string): Promise<string> {
+    const email = newEmail()
+    expect((await browser.submit(address, { ...names, email })).html).toContain('Check your e-mail')
+    return mailedToken(pages.application, email, 'verifyEmail')
+  }
+  async function completeProfile(browser: BrowserWithoutScripts): Promise<string | null> {
+    let location: string | null = null
+    for (const fields of steps) location = (await browser.submit(paths.completeProfile, fields)).location
+    return location
+  }
+
+  it('is one link away where a visitor meets what is for the trade, and never over the page by itself', async () => {
+    const { html } = await newBrowser().open(cloth)
+    const links = [...html.matchAll(/href="(\/auth\/signup\?[^"]*)"[^>]*>([^<]*)</g)]
+    const address = `${paths.signup}?next=${encodeURIComponent(cloth)}`
+    expect(links.map(([, href, words]) => [href, words])).toEqual([
+      [address, 'open a trade account'],
+      [address, 'Order a sample'],
+      [address, 'Open a trade account'],
+    ])
+    expect(html).not.toContain('id="sign-up"')
+    expect((await newBrowser().open(paths.home)).html).toContain(`href="${paths.signup}"`)
+  })
+
+  it('leads back to that cloth after the mail and the four steps, once', async () => {
+    const browser = newBrowser()
+    const token = await signUpAt(browser, `${paths.signup}?next=${encodeURIComponent(cloth)}`)
+    const confirmed = await browser.submit(paths.emailVerification, { token })
+    expect(confirmed.location).toBe(paths.completeProfile)
+    expect(await completeProfile(browser)).toBe(cloth)
+    expect(browser.cookies.has('wanted')).toBe(false)
+  })
+
+  it('leads to the counter from elsewhere, from another browser, and from an address that is not ours', async () => {
+    for (const [from, opens] of [
+      [paths.signup, 'same'],
+      [`${paths.signup}?next=${encodeURIComponent(cloth)}`, 'other'],
+      [`${paths.signup}?next=${encodeURIComponent('//evil.example/x')}`, 'same'],
+    ] as const) {
+      const browser = newBrowser()
+      const token = await signUpAt(browser, from)
+      const opening = opens === 'same' ? browser : newBrowser()
+      await opening.submit(paths.emailVerification, { token })
+      expect(await completeProfile(opening)).toBe(paths.dashboard)
+    }
+  })
+
+  it('keeps the way back between the two pages, and for whoever has an account already', async () => {
+    const browser = newBrowser()
+    const next = `?next=${encodeURIComponent(cloth)}`
+    expect((await browser.open(paths.signup + next)).html).toContain(`href="${paths.signin}${next}"`)
+    expect((await browser.open(paths.signin + next)).html).toContain(`href="${paths.signup}${next}"`)
+    const { email } = await signUpRetailer(pages.application)
+    await browser.submit(paths.signup + next, { ...names, email })
+    expect((await browser.submit(paths.signin, { email, password: PASSWORD })).location).toBe(cloth)
+    expect((await browser.submit(paths.signin, { email, password: PASSWORD })).location).toBe(paths.dashboard)
+  })
+
+  it('is answered alike for an address that is known, with the same cookie', async () => {
+    const { email } = await signUpRetailer(pages.application)
+    const address = `${paths.signup}?next=${encodeURIComponent(cloth)}`
+    const [known, unknown] = [newBrowser(), newBrowser()]
+    const answers = [
+      await known.submit(address, { ...names, email }),
+      await unknown.submit(address, { ...names, email: newEmail() }),
+    ]
+    expect(answers[0]!.status).toBe(answers[1]!.status)
+    expect([...known.cookies.keys()]).toEqual([...unknown.cookies.keys()])
+  })
+
+  it('keeps what a role may not do off the page, and says what it may', async () => {
+    const owner = await signUpRetailer(pages.application)
+    const viewer = await addColleague(pages.application, owner.client, 'buyer')
+    const line = { fabricId: 'glenmoor-04-loch', fabricQuantity: 2, orderType: 'cut' as const }
+    await succeed(pages.application.client(viewer.token)(addToCart, { body: line }))
+    const browser = signedIn(viewer.token)
+    expect((await browser.open(cloth)).html).toContain('name="orderType"')
+    await succeed(owner.client(changeRole, { params: { id: viewer.user.id }, body: { role: 'viewer' } }))
+    const page = (await browser.open(cloth)).html
+    expect(page).not.toContain('name="orderType"')
+    expect(page).toContain('Your role is Viewer: looks only.')
+    const left = (await browser.open(paths.checkout)).html
+    expect(left).not.toContain('Place order')
+    expect(left).not.toContain('name="quantity"')
+    const [, id = ''] = /name="id" value="([^"]+)"/.exec(left) ?? []
+    await browser.submit(paths.checkout, { intent: 'remove', id })
+    const empty = (await browser.open(paths.checkout)).html
+    expect(empty).toContain('See the orders')
+    expect(empty).not.toContain('Put it back')
+    expect((await browser.open(cloth)).html).not.toContain(`href="${paths.checkout}"`)
+  })
+
+  it('counts open invitations beside the team, for those who may invite', async () => {
+    const owner = await signUpRetailer(pages.application)
+    const viewer = await addColleague(pages.application, owner.client, 'viewer')
+    const invite = { intent: 'invite', firstName: 'Ann', lastName: 'Reeve', email: newEmail(), role: 'buyer' }
+    await signedIn(owner.token).submit(paths.teamMembers, invite)
+    expect((await signedIn(owner.token).open(paths.dashboard)).html).toContain(', 1 open invitation')
+    expect((await signedIn(viewer.token).open(paths.dashboard)).html).not.toContain('open invitation')
+  })
+
+  it('looks addresses up for the fields of a member, and says so when nobody answers', async () => {
+    const properties = {
+      countrycode: 'GB',
+      type: 'house',
+      housenumber: '14',
+      street: 'Walcot Street',
+      city: 'Bath',
+    }
+    peer.answers.set('/api', { features: [{ properties }] })
+    const { token } = await signUpMember(pages.application)
+    const address = `${paths.places}?q=14+walcot&country=GB`
+    const found = await signedIn(token).open(address)
+    expect(JSON.parse(found.html)).toMatchObject([{ name: '14 Walcot Street', address: { city: 'Bath' } }])
+    expect(found.headers.get('cache-control')).toContain('no-store')
+    peer.behaviour = 'resets'
+    expect((await signedIn(token).open(address)).status).toBe(503)
+    expect((await newBrowser().open(address)).status).toBe(401)
+    peer.behaviour = 'answers'
+  })
+
+  it('asks for an address as its country writes one, also where the country was changed without scripts', async () => {
+    const { token } = await signUpMember(pages.application)
+    const browser = signedIn(token)
+    const fields = { ...steps[0], ...addressIn('US'), region: '', postcode: 'BA1 5BG' }
+    const refused = (await browser.submit(`${paths.completeProfile}?step=1`, fields)).html
+    expect(refused).toContain('id="postcode-error"')
+    expect(refused).toContain('Not a valid postcode (United States): it should look like 12345')
+    expect(refused).toMatch(/<label[^>]*for="postcode">ZIP code</)
+    expect(refused).toMatch(/<select[^>]*name="region"/)
+    expect(refused).toContain('<option value="TX">Texas</option>')
+  })
+})

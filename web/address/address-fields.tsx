@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Address } from '@selvedge/contract/postal/address.ts'
+import { addressFieldOrder, type AddressField } from '@selvedge/contract/postal/address-lines.ts'
+import { postcodeNeed } from '@selvedge/contract/postal/postcodes.ts'
+import { regionNeed } from '@selvedge/contract/postal/regions.ts'
+import type { FoundAddress, PlacesProvider } from '@selvedge/contract/postal/places.ts'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { AddressLookUp } from './address-look-up.tsx'
+import { useAddressLabels } from './address-labels.ts'
+import type { CountryChoice } from './country-choices.server.ts'
+import { PostcodeField } from './postcode-field.tsx'
+import { RegionField } from './region-field.tsx'
+import styles from './address-fields.module.css'
+
+type Props = {
+  /** Begins the ids of the fields, where a page has two addresses. */
+  idPrefix?: string
+  /** Begins `autocomplete`, so that a browser does not mix addresses up. */
+  section: string
+  address: Address | null
+  countries: readonly CountryChoice[]
+  /** What was typed before it was refused, and why it was. */
+  failure: { values: Record<string, string>; fields: Record<string, string> } | undefined
+  /** Who looks addresses up; null where nobody does. */
+  provider: PlacesProvider | null
+}
+/** What each field of an address is given, whatever it looks like. */
+export type AddressFieldProps = {
+  id: string
+  name: AddressField
+  label: string
+  autoComplete: string
+  required: boolean
+  defaultValue: string
+  error: string | undefined
+}
+
+const COUNTRY_OF_MOST = 'GB'
+const autoComplete = {
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  postcode: 'postal-code',
+  region: 'address-level1',
+} as const
+
+/** An address as its country writes it: which fields, what they are called, in which order. */
+export function AddressFields({ idPrefix = '', section, address, countries, failure, provider }: Props) {
+  const kept: Record<string, string | undefined> = failure?.values ?? address ?? {}
+  const first = kept['country'] || COUNTRY_OF_MOST
+  const { fields, country, setCountry, fill } = useAddress(first)
+  const labels = useAddressLabels(country)
+  const propsOf = (name: AddressField): AddressFieldProps => ({
+    id: idPrefix + name,
+    name,
+    label: labels[name],
+    autoComplete: `section-${section} ${autoComplete[name]}`,
+    required: isNeeded(name, country),
+    defaultValue: kept[name] ?? '',
+    error: failure?.fields[name],
+  })
+  return (
+    <div className={styles.fields} ref={fields}>
+      <SelectField
+        id={`${idPrefix}country`}
+        name="country"
+        label={labels.country}
+        autoComplete={`section-${section} country`}
+        options={countries}
+        defaultValue={first}
+        onChange={event => setCountry(event.currentTarget.value)}
+        error={failure?.fields['country']}
+        className={styles.whole}
+      />
+      {provider && <AddressLookUp idPrefix={idPrefix} provider={provider} country={country} onFound={fill} />}
+      {addressFieldOrder(country).map(name => {
+        const props = propsOf(name)
+        if (name === 'postcode') return <PostcodeField key={name} {...props} country={country} />
+        if (name === 'region')
+          return <RegionField key={name} {...props} country={country} isOfCountry={country === first} />
+        return <TextField key={name} {...props} className={name === 'city' ? undefined : styles.whole} />
+      })}
+    </div>
+  )
+}
+
+function isNeeded(name: AddressField, country: string): boolean {
+  if (name === 'postcode') return postcodeNeed(country) === 'needed'
+  if (name === 'region') return regionNeed(country) === 'needed'
+  return name !== 'line2'
+}
+
+/**
+ * The country in view, and a way to fill the fields in. What was typed stays in the fields themselves, so that nothing is
+ * lost that came before the scripts.
+ */
+function useAddress(first: string) {
+  const fields = useRef<HTMLDivElement>(null)
+  const [country, setCountry] = useState(first)
+  const field = (name: string) =>
+    fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)
+  useEffect(() => {
+    const chosen = fields.current?.querySelector<HTMLSelectElement>('[name=country]')?.value
+    if (chosen) setCountry(chosen)
+  }, [])
+  const fill = (found: FoundAddress) => {
+    // The fields of that country are there before they are filled.
+    flushSync(() => setCountry(found.country))
+    for (const [name, value] of Object.entries(found)) {
+      const target = field(name)
+      if (target) target.value = value
+    }
+  }
+  return { fields, country, setCountry, fill }
+}

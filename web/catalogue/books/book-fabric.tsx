@@ -1,0 +1,67 @@
+import type { Route } from './+types/book-fabric'
+import { getBook, getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { must } from '../../request/api.server.ts'
+import { clientContext, visitorContext } from '../../request/contexts.server.ts'
+import { FabricPage } from '../fabric/fabric-page.tsx'
+import { readShow } from '../fabric/stage-scale.ts'
+import { fabricName } from '../../cloth/fabric-name.ts'
+import { readMetreage } from '../fabric/metreage/read-metreage.ts'
+import { readAdded } from '../fabric/added-line.ts'
+import { fabricHead } from '../fabric/fabric-head.ts'
+import { orderFabric } from '../fabric/order-fabric.server.ts'
+import { orderRightsOf } from '../fabric/order-rights.ts'
+import { found, pageNotFound } from '../../shell/failed-page/not-found.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { publicPage } from '../../shell/page-head.ts'
+import { BookNeighbours } from './book-neighbours.tsx'
+
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  trail: ({ fabric, book }) => [
+    { page: 'suppliers' },
+    { name: book.supplier.name, to: paths.supplier(book.supplier.id) },
+    { name: book.name, to: paths.book(book.supplier.id, book.id) },
+    { name: fabricName(fabric), to: paths.bookFabric(book.supplier.id, book.id, fabric.id) },
+  ],
+  trailEnd: BookNeighbours,
+  words: ['fabric'],
+}
+
+/** Known under the fabric's own address, whatever the book; only the title tells of it. */
+export const meta: Route.MetaFunction = args =>
+  publicPage(args, context => fabricHead(args.loaderData.fabric, context, args.loaderData.book))
+
+/** The fabric with its place in the book. A fabric that is not in this book has no page here. */
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const [bookAnswer, fabricAnswer] = await Promise.all([
+    client(getBook, { params: { supplier: params.books, book: params.fabrics } }),
+    client(getFabric, { params: { id: params.fabricid } }),
+  ])
+  const book = await found(bookAnswer, request, client)
+  const fabric = await found(fabricAnswer, request, client)
+  const at = book.fabrics.findIndex(({ id }) => id === fabric.id)
+  if (at < 0) throw await pageNotFound(request, client)
+  const { user, locale, measurementType } = context.get(visitorContext)
+  return {
+    fabric,
+    book: { id: book.id, name: book.name, supplier: book.supplier, count: book.fabrics.length },
+    at,
+    previous: book.fabrics[at - 1] ?? null,
+    next: book.fabrics[at + 1] ?? null,
+    show: readShow(url.searchParams),
+    metreage: readMetreage(url.searchParams, fabric.facts, { locale, measurementType }),
+    standing: orderRightsOf(user),
+    customerName: user?.customer?.name ?? '',
+    added: readAdded(url.searchParams, fabric),
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const fabric = must(await context.get(clientContext)(getFabric, { params: { id: params.fabricid } }))
+  return orderFabric({ request, context, fabric })
+}
+
+export default function BookFabric({ loaderData, actionData }: Route.ComponentProps) {
+  return <FabricPage {...loaderData} answer={actionData} />
+}

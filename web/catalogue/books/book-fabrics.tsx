@@ -1,0 +1,86 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { Route } from './+types/book-fabrics'
+import { getBook } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { clientContext, visitorContext } from '../../request/contexts.server.ts'
+import { openAt, spreadsOf, type Book } from './book-pages.ts'
+import { OpenBook } from './open-book.tsx'
+import { PageEdges } from './page-edges.tsx'
+import { PageTurner } from './page-turner.tsx'
+import { FabricGrid } from '../cards/fabric-grid.tsx'
+import { CourtesyNote } from '../../formats/courtesy-note.tsx'
+import { EmptyState } from '../../ui/text/empty-state.tsx'
+import { found } from '../../shell/failed-page/not-found.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { publicPage } from '../../shell/page-head.ts'
+import { BookHead, bookTitle } from './book-head.tsx'
+import { markBookOnShelf, mayMarkBooks } from './mark-book.server.ts'
+import { bookHead } from './supplier-heads.ts'
+import styles from './book-fabrics.module.css'
+
+type Data = Route.ComponentProps['loaderData']
+
+export const handle: PageHandle<Data> = {
+  trail: ({ book }) => [
+    { page: 'suppliers' },
+    { name: book.supplier.name, to: paths.supplier(book.supplier.id) },
+    { name: bookTitle(book), to: paths.book(book.supplier.id, book.id) },
+  ],
+  words: [],
+}
+
+export const meta: Route.MetaFunction = args =>
+  publicPage(args, context => bookHead(args.loaderData.book, context))
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const answer = await client(getBook, { params: { supplier: params.books, book: params.fabrics } })
+  const book = await found(answer, request, client)
+  return {
+    book,
+    at: openAt(url.searchParams, spreadsOf(book.fabrics)),
+    isFlat: url.searchParams.get('view') === 'flat',
+    mayMark: mayMarkBooks(context.get(visitorContext).user),
+  }
+}
+
+/** Says that the book stands in the shop, or no longer does. */
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  markBookOnShelf({ request, context, supplier: params.books, book: params.fabrics })
+
+/** A book, open at two pages that are turned, or laid flat with all its cloths in page order. */
+export default function BookFabrics({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('catalogue.book')
+  const { book, isFlat } = loaderData
+  return (
+    <div className={styles.page}>
+      <BookHead {...loaderData} />
+      {book.fabrics.length === 0 ? (
+        <EmptyState title={t('empty')}>{t('emptyWords')}</EmptyState>
+      ) : isFlat ? (
+        <FabricGrid
+          fabrics={book.fabrics}
+          linkTo={fabric => paths.bookFabric(book.supplier.id, book.id, fabric.id)}
+          heading="h2"
+        />
+      ) : (
+        <Opened book={book} at={loaderData.at} />
+      )}
+      {book.fabrics[0] && <CourtesyNote currency={book.fabrics[0].price.currency} />}
+    </div>
+  )
+}
+
+function Opened({ book, at }: { book: Book; at: number }) {
+  const spreads = spreadsOf(book.fabrics)
+  const last = spreads.at(-1)!
+  return (
+    <div className={styles.opened}>
+      <PageEdges spreads={spreads} at={at} />
+      <div className={styles.spread}>
+        <OpenBook book={book} spread={spreads[at]!} />
+        <PageTurner spreads={spreads} at={at} pageCount={last.right?.page ?? last.left.page} />
+      </div>
+    </div>
+  )
+}

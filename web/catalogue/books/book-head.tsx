@@ -1,0 +1,52 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { Book } from './book-pages.ts'
+import { HoldingForm } from './holding-form.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { SegmentLinks } from '../../ui/form/segment.tsx'
+import styles from './book-fabrics.module.css'
+
+export const bookTitle = ({ name, volume }: Pick<Book, 'name' | 'volume'>): string =>
+  [name, volume].filter(Boolean).join(', ')
+
+type Props = { book: Book; isFlat: boolean; mayMark: boolean }
+
+/** Name, number, season and size of a book, whether it stands in the reader's shop, and how it lies. */
+export function BookHead({ book, isFlat, mayMark }: Props) {
+  const t = useTranslations('shelf')
+  const words = useTranslations('catalogue.book')
+  const formats = useFormats()
+  const pages = Math.max(0, ...book.fabrics.map(({ page }) => page))
+  const lead = [
+    t('numbered', { number: book.number, season: book.season, date: formats.month(book.launched) }),
+    t('onPages', { cloths: book.fabrics.length, pages }),
+  ]
+  return (
+    <>
+      <PageTitle
+        lead={lead.join('. ')}
+        aside={
+          <div className={styles.aside}>
+            {book.isHeld !== null && <HoldingForm isHeld={book.isHeld} mayMark={mayMark} />}
+            <SegmentLinks
+              label={t('views')}
+              items={[
+                { to: { search: '' }, label: t('open'), current: !isFlat },
+                {
+                  to: { search: '?view=flat' },
+                  label: t('flat', { count: book.fabrics.length }),
+                  current: isFlat,
+                },
+              ]}
+            />
+          </div>
+        }
+      >
+        {bookTitle(book)}
+      </PageTitle>
+      {book.withdrawn !== null && (
+        <p className={styles.gone}>{words('withdrawn', { date: formats.month(book.withdrawn) })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useFetcher } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import styles from './holding-form.module.css'
+
+type Props = {
+  isHeld: boolean
+  /** Whether this reader may mark it. */
+  mayMark: boolean
+}
+
+/** Whether the book stands in the reader's own shop, and the way to say so. */
+export function HoldingForm({ isHeld, mayMark }: Props) {
+  const t = useTranslations('shelf')
+  const fetcher = useFetcher()
+  const sent = fetcher.formData?.get('held')
+  const shown = sent === undefined ? isHeld : sent === 'yes'
+  return (
+    <fetcher.Form method="post" className={styles.holding}>
+      {shown && (
+        <span className={styles.held}>
+          <Icon name="check" size={15} />
+          {t('held')}
+        </span>
+      )}
+      {mayMark && (
+        <Button
+          type="submit"
+          name="held"
+          value={shown ? 'no' : 'yes'}
+          size="small"
+          variant={shown ? 'quiet' : 'outlined'}
+        >
+          {shown ? t('release') : t('hold')}
+        </Button>
+      )}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { DataOf } from '@selvedge/contract/call/call.ts'
+import type { getSupplier } from '@selvedge/contract/catalogue/catalogue.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import styles from './supplier-head.module.css'
+
+type Supplier = DataOf<typeof getSupplier>
+
+/** Name and a sentence about them; their terms beside it, the reader's own where there is an account. */
+export function SupplierHead({ supplier }: { supplier: Supplier }) {
+  const t = useTranslations('catalogue.supplier')
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <PageTitle
+          size="name"
+          lead={
+            <>
+              {supplier.description} {t('cutOff', { time: supplier.cutOffTime })}{' '}
+              {[supplier.contactName, supplier.phone].filter(Boolean).join(', ')}
+            </>
+          }
+        >
+          {supplier.name}
+        </PageTitle>
+      </div>
+      <Terms supplier={supplier} />
+    </header>
+  )
+}
+
+function Terms({ supplier }: { supplier: Supplier }) {
+  const t = useTranslations('catalogue.supplier')
+  const term = useTranslations('terms.account')
+  const formats = useFormats()
+  const money = (minor: number) => formats.money(minor, supplier.currency)
+  const { account, carriageFreeOverMinor: freeOver } = supplier
+  const least = {
+    least: formats.length(supplier.minOrderMicrometres, 0),
+    grid: formats.grid(supplier.orderIncrementMicrometres),
+  }
+  const fee = { fee: money(supplier.cutFeeMinor), length: formats.length(supplier.cutFeeUnderMicrometres, 0) }
+  return (
+    <dl className={styles.terms}>
+      {account && (
+        <Term label={t('account')}>
+          {[account.accountNumber, term(account.status)].filter(Boolean).join(', ')}
+        </Term>
+      )}
+      {account && account.tierBasisPoints > 0 && (
+        <Term label={t('tier')}>{t('offList', { percent: formats.percent(account.tierBasisPoints) })}</Term>
+      )}
+      <Term label={t('carriage')}>
+        {freeOver === null
+          ? money(supplier.carriageMinor)
+          : t('carriageFree', { carriage: money(supplier.carriageMinor), over: money(freeOver) })}
+      </Term>
+      <Term label={t('least')}>{t('leastGrid', least)}</Term>
+      <Term label={t('cutFee')}>{supplier.cutFeeMinor === 0 ? t('none') : t('feeUnder', fee)}</Term>
+      <Term label={t('claims')}>{t('claimDays', { days: supplier.claimDays })}</Term>
+      <Term label={t('from')}>
+        {supplier.founded === null
+          ? supplier.place
+          : t('since', { place: supplier.place, year: String(supplier.founded) })}
+      </Term>
+      {supplier.terms && (
+        <Term label={t('terms')} wide>
+          {supplier.terms}
+        </Term>
+      )}
+    </dl>
+  )
+}
+
+type TermProps = { label: string; children: ReactNode; wide?: boolean }
+
+const Term = ({ label, children, wide = false }: TermProps) => (
+  <div className={wide ? styles.wide : undefined}>
+    <dt className={styles.label}>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { Route } from './+types/supplier-list'
+import { listSuppliers, type Supplier } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { must } from '../../request/api.server.ts'
+import { clientContext } from '../../request/contexts.server.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { EmptyState } from '../../ui/text/empty-state.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { publicPage } from '../../shell/page-head.ts'
+import { supplierListHead } from './supplier-heads.ts'
+import styles from './supplier-list.module.css'
+
+export const handle: PageHandle = { words: [] }
+
+export const meta: Route.MetaFunction = args =>
+  publicPage(args, context => supplierListHead(args.loaderData.suppliers, context))
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  suppliers: must(await context.get(clientContext)(listSuppliers)),
+})
+
+export default function SupplierList({ loaderData: { suppliers } }: Route.ComponentProps) {
+  const t = useTranslations('catalogue.suppliers')
+  const fabrics = suppliers.reduce((sum, supplier) => sum + supplier.fabricCount, 0)
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={t('count', { count: suppliers.length, fabrics })}>{t('title')}</PageTitle>
+      {suppliers.length === 0 && <EmptyState title={t('none')}>{t('noneWords')}</EmptyState>}
+      <ul className={styles.suppliers}>
+        {suppliers.map(supplier => (
+          <li key={supplier.id}>
+            <SupplierCard supplier={supplier} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SupplierCard({ supplier }: { supplier: Supplier }) {
+  const t = useTranslations('catalogue.suppliers')
+  const formats = useFormats()
+  return (
+    <article className={styles.supplier}>
+      <ClothPicture picture={supplier.picture} alt="" sizes="144px" className={styles.cloth} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={paths.supplier(supplier.id)} prefetch="intent" className={styles.link}>
+            {supplier.name}
+          </Link>
+        </h2>
+        <p className={styles.quiet}>
+          {supplier.place}, {formats.country(supplier.country)}
+        </p>
+        <p className={styles.description}>{supplier.description}</p>
+        <p className={styles.quiet}>
+          {t('holds', { books: supplier.bookCount, fabrics: supplier.fabricCount })}
+        </p>
+      </div>
+    </article>
+  )
+}

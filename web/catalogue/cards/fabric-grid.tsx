@@ -1,0 +1,55 @@
+import type { FabricCard as Fabric } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { CardTools } from '../compare/card-tools.tsx'
+import { CompareTray } from '../compare/compare-tray.tsx'
+import { useQuickLook } from './use-quick-look.tsx'
+import { FabricCard } from './fabric-card.tsx'
+import styles from './fabric-grid.module.css'
+
+/** Widths that a card takes in the grid beside the rail. */
+const SIZES = '(width < 600px) 44vw, (width < 1280px) 30vw, (width < 1680px) 22vw, 17vw'
+/** Cards that are in view before anything is scrolled. */
+const FIRST_ROW = 4
+
+type Props = {
+  fabrics: readonly Fabric[]
+  linkTo?: (fabric: Fabric) => string
+  heading?: 'h2' | 'h3'
+  /** How far each is from the colour that was asked for, in CIEDE2000. */
+  distances?: readonly number[] | null
+  /** Tells each one's double rubs too, where those were asked for. */
+  inDoubleRubs?: boolean
+}
+
+/** Swatches at one scale, each to be looked at quickly or ticked for a comparison. */
+export function FabricGrid({
+  fabrics,
+  linkTo = fabric => paths.fabric(fabric.id),
+  heading,
+  distances,
+  inDoubleRubs = false,
+}: Props) {
+  const { look, shown } = useQuickLook(fabrics)
+  return (
+    <div>
+      <ul className={styles.grid}>
+        {fabrics.map((fabric, index) => (
+          <li key={fabric.id}>
+            <FabricCard
+              fabric={fabric}
+              to={linkTo(fabric)}
+              sizes={SIZES}
+              first={index < FIRST_ROW}
+              inDoubleRubs={inDoubleRubs}
+              {...(heading && { heading })}
+              {...(distances && { distance: distances[index] })}
+              tools={<CardTools fabric={fabric} to={linkTo(fabric)} onLook={look} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <CompareTray />
+      {shown}
+    </div>
+  )
+}

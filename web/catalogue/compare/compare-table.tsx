@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { reachableWhenScrolling } from '../../ui/data/reachable-when-scrolling.ts'
+import { fabricName } from '../../cloth/fabric-name.ts'
+import { useFabricWords } from '../../cloth/fabric-words.ts'
+import { compareTo } from '../../cloth/compared.ts'
+import { useCompareRows } from './use-compare-rows.ts'
+import styles from './compare-table.module.css'
+
+type Props = { fabrics: readonly FabricDetail[] }
+
+/** Cloths in columns, their pictures at one scale, their figures line by line under them. */
+export function CompareTable({ fabrics }: Props) {
+  const t = useTranslations('compare')
+  const rowsOf = useCompareRows()
+  const ids = fabrics.map(({ id }) => id)
+  return (
+    <section ref={reachableWhenScrolling} className={styles.frame} aria-label={t('table')}>
+      <table className={styles.table} aria-label={t('table')}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.label}>
+              {t('cloth')}
+            </th>
+            {fabrics.map(fabric => (
+              <th key={fabric.id} scope="col" className={styles.cloth}>
+                <ClothHead fabric={fabric} without={ids.filter(id => id !== fabric.id)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(fabrics).map(({ label, values, isSame }) => (
+            <tr key={label}>
+              <th scope="row" className={styles.label}>
+                {label}
+              </th>
+              {values.map((value, index) => (
+                <td
+                  key={ids[index]}
+                  className={classes(fabrics.length > 1 && (isSame ? styles.same : styles.other))}
+                >
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type HeadProps = { fabric: FabricDetail; without: readonly string[] }
+
+function ClothHead({ fabric, without }: HeadProps) {
+  const t = useTranslations('compare')
+  const words = useFabricWords()
+  return (
+    <>
+      <ClothPicture
+        picture={fabric.picture}
+        alt=""
+        sizes="(width < 960px) 45vw, 22vw"
+        first
+        className={styles.picture}
+      />
+      <span className={styles.head}>
+        <Link to={paths.fabric(fabric.id)} prefetch="intent" className={styles.link}>
+          <span className={styles.design}>{fabric.facts.designName}</span> {words.colourway(fabric)}
+        </Link>
+        <Link
+          to={compareTo(without)}
+          preventScrollReset
+          className={styles.remove}
+          aria-label={t('remove', { name: fabricName(fabric) })}
+        >
+          <Icon name="x" size={15} />
+        </Link>
+      </span>
+    </>
+  )
+}

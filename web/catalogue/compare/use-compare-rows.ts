@@ -1,0 +1,64 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { comparedFacts } from '@selvedge/contract/catalogue/fact-names.ts'
+import { useFactText } from '../fabric/stated-facts.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { testsInShort } from '../../cloth/tests-in-short.ts'
+import { useFabricWords } from '../../cloth/fabric-words.ts'
+
+/** A line of the comparison: its name, and what each cloth has there, in the order of the cloths. */
+export type CompareRow = { label: string; values: string[]; isSame: boolean }
+
+type Line = [label: string, textOf: (fabric: FabricDetail) => string]
+
+/** Every figure by which cloths are told apart; a line that is the same for all of them says so. */
+export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareRow[] {
+  const t = useTranslations('compare')
+  const fact = useTranslations('catalogue.facts')
+  const spec = useTranslations('catalogue.spec')
+  const term = useTranslations('terms')
+  const factText = useFactText()
+  const formats = useFormats()
+  const words = useFabricWords()
+  const unknown = fact('notStated')
+  const price = ({ price: { perMetreMinor, currency, basis } }: FabricDetail) =>
+    t('priceEach', {
+      price: formats.unitPrice(perMetreMinor, currency),
+      unit: formats.unit,
+      basis: term(`basis.${basis}`),
+    })
+  const repeat = ({ facts: { verticalRepeatCm: down, horizontalRepeatCm: across } }: FabricDetail) => {
+    if (down !== null && across !== null) return formats.dimensions(down, across)
+    if (down !== null) return fact('downOnly', { length: formats.centimetres(down) })
+    return across === null ? fact('noRepeat') : fact('acrossOnly', { length: formats.centimetres(across) })
+  }
+  const rubs = ({ facts }: FabricDetail) => {
+    const cycles = facts.abrasion.find(({ method }) => method === 'martindale')?.cycles
+    return cycles === undefined ? unknown : formats.number(cycles)
+  }
+  const light = ({ facts }: FabricDetail) =>
+    facts.lightFastness === null ? unknown : formats.number(facts.lightFastness, 1)
+  const stated = comparedFacts.map((name): Line => [spec(name), fabric => factText(fabric, name) ?? unknown])
+  const lines: Line[] = [
+    [t('supplier'), ({ supplier }) => supplier.name],
+    [t('price'), price],
+    [t('stock'), ({ stock }) => formats.length(stock.freeMicrometres)],
+    [t('largest'), ({ stock }) => formats.length(stock.largestPieceMicrometres)],
+    [t('leaves'), ({ supply }) => formats.day(supply.dispatchOn)],
+    [fact('composition'), ({ facts }) => words.compositionInFull(facts.composition) || unknown],
+    [fact('usable'), ({ facts }) => formats.centimetres(facts.usableWidthCm)],
+    [fact('repeat'), repeat],
+    [fact('match'), ({ facts }) => term(`match.${facts.matchType}`)],
+    [fact('weight'), ({ facts }) => (facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm))],
+    [fact('martindale'), rubs],
+    [fact('flammability'), ({ facts }) => testsInShort(facts.flammability).join(' · ') || unknown],
+    [fact('light'), light],
+    ...stated,
+    [t('uses'), ({ facts }) => formats.listed(facts.usage.map(use => term(`use.${use}`)))],
+  ]
+  return fabrics =>
+    lines.map(([label, told]) => {
+      const values = fabrics.map(told)
+      return { label, values, isSame: new Set(values).size === 1 }
+    })
+}

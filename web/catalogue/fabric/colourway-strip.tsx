@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useFabricWords } from '../../cloth/fabric-words.ts'
+import styles from './colourway-strip.module.css'
+
+type Colourway = FabricDetail['colourways'][number]
+type Props = { colourways: readonly Colourway[]; currentId: string }
+
+/** All colourways of the design at one scale; those no longer woven come last. */
+export function ColourwayStrip({ colourways, currentId }: Props) {
+  const t = useTranslations('catalogue.colourways')
+  const inStock = colourways.filter(({ stock }) => stock.freeMicrometres > 0).length
+  const gone = colourways.filter(({ status }) => status === 'discontinued').length
+  const ordered = [...colourways].sort(
+    (a, b) => Number(a.status === 'discontinued') - Number(b.status === 'discontinued'),
+  )
+  return (
+    <section className={styles.colourways} aria-labelledby="colourways">
+      <h2 id="colourways" className={styles.title}>
+        {t.rich('title', {
+          count: colourways.length,
+          inStock,
+          gone,
+          quiet: words => <span className={styles.quiet}>{words}</span>,
+        })}
+      </h2>
+      <ul className={styles.strip}>
+        {ordered.map(colourway => (
+          <li key={colourway.id} className={styles.item}>
+            <ColourwayLink colourway={colourway} current={colourway.id === currentId} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ColourwayLink({ colourway, current }: { colourway: Colourway; current: boolean }) {
+  const t = useTranslations('catalogue.colourways')
+  const formats = useFormats()
+  const words = useFabricWords()
+  const { stock, status } = colourway
+  const supply =
+    status === 'discontinued' && stock.freeMicrometres <= 0
+      ? t('gone')
+      : stock.freeMicrometres > 0
+        ? formats.length(stock.freeMicrometres)
+        : stock.nextDelivery
+          ? t('due', { date: formats.day(stock.nextDelivery.eta) })
+          : t('none')
+  return (
+    <Link
+      to={paths.fabric(colourway.id)}
+      prefetch="intent"
+      preventScrollReset
+      className={classes(styles.link, current && styles.current)}
+      aria-current={current ? 'page' : undefined}
+    >
+      <ClothPicture picture={colourway.picture} alt="" sizes="66px" className={styles.cloth} />
+      <span className={styles.name}>{words.colourway(colourway)}</span>
+      <span className={styles.supply}>{supply}</span>
+    </Link>
+  )
+}

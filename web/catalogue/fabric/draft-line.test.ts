@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { draftLine, type Draft } from './draft-line.ts'
+
+const METRE = 1_000_000
+const piece = (id: string, metres: number, reservedMetres = 0): FabricDetail['pieces'][number] => ({
+  id,
+  pieceNumber: id,
+  dyeLot: '2209',
+  lengthMicrometres: metres * METRE,
+  reservedMicrometres: reservedMetres * METRE,
+  freeMicrometres: (metres - reservedMetres) * METRE,
+})
+const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'> = {
+  specialPrice: null,
+  supply: {
+    minOrderMicrometres: METRE,
+    orderIncrementMicrometres: METRE / 10,
+    pieceLengthMicrometres: 20 * METRE,
+    cutFeeMinor: 600,
+    cutFeeUnderMicrometres: 3 * METRE,
+    claimDays: 14,
+    leadTimeDays: 2,
+    dispatchOn: '2026-11-24',
+    samplePriceMinor: 0,
+    sampleAvailable: true,
+    currency: 'GBP',
+  },
+  prices: {
+    currency: 'GBP',
+    rrpMinor: 13_900,
+    list: { cutMinor: 7_773, pieceMinor: 7_034 },
+    yours: { cutMinor: 6_840, pieceMinor: 6_190, tierBasisPoints: 1_200 },
+  },
+  pieces: [piece('41187', 26.4), piece('41190', 21.7, 6)],
+}
+const draft = (given: Partial<Draft>): Draft => ({
+  orderType: 'cut',
+  quantity: '1',
+  unit: 'm',
+  pieceId: '',
+  ...given,
+})
+
+describe('a drafted line', () => {
+  it('goes up to the grid and is priced on what is cut', () => {
+    expect(draftLine(fabric, draft({ quantity: '13.725' }))).toEqual({
+      requestedMicrometres: 13_725_000,
+      cutMicrometres: 13_800_000,
+      goodsMinor: 94_392,
+      cutFeeMinor: 0,
+    })
+  })
+  it('converts yards once', () => {
+    expect(draftLine(fabric, draft({ quantity: '5', unit: 'yd' }))).toMatchObject({
+      requestedMicrometres: 4_572_000,
+      cutMicrometres: 4_600_000,
+    })
+  })
+  it('carries the cut fee of a short length', () => {
+    expect(draftLine(fabric, draft({ quantity: '2,5' }))).toMatchObject({
+      cutMicrometres: 2_500_000,
+      cutFeeMinor: 600,
+    })
+  })
+  it('takes the piece price from a whole piece’s length on', () => {
+    expect(draftLine(fabric, draft({ quantity: '20' }))?.goodsMinor).toBe(20 * 6_190)
+  })
+  it('sells a piece whole only while nothing of it is held', () => {
+    expect(draftLine(fabric, draft({ orderType: 'piece', pieceId: '41187' }))?.goodsMinor).toBe(163_416)
+    expect(draftLine(fabric, draft({ orderType: 'piece', pieceId: '41190' }))).toBeUndefined()
+  })
+  it('has no figure for what is no length', () => {
+    for (const quantity of ['', 'five', '0', '20000'])
+      expect(draftLine(fabric, draft({ quantity }))).toBeUndefined()
+  })
+
+  it('takes an accepted special from its minimum on, and never to be dearer', () => {
+    const offer = { perMetreMinor: 6_500, validUntil: '2026-12-31', minimumMicrometres: 5 * METRE }
+    const withSpecial = { ...fabric, specialPrice: { id: 'SP-10001', state: 'accepted' as const, offer } }
+    const goods = (quantity: string) => draftLine(withSpecial, draft({ quantity }))?.goodsMinor
+    expect([goods('4.9'), goods('5'), goods('20')]).toEqual([33_516, 32_500, 123_800])
+    const offered = {
+      ...withSpecial,
+      specialPrice: { ...withSpecial.specialPrice, state: 'countered' as const },
+    }
+    expect(draftLine(offered, draft({ quantity: '5' }))?.goodsMinor).toBe(34_200)
+  })
+})

@@ -1,0 +1,79 @@
+import type { FabricDetail, Piece } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { NewCartItem } from '@selvedge/contract/cart/cart.ts'
+import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/catalogue/terms.ts'
+import {
+  cutLength,
+  fabricQuantityInMetres,
+  micrometresFromMetres,
+  type CuttingGrid,
+  type LengthUnit,
+} from '@selvedge/contract/format/measurement.ts'
+import { specialForLine } from '@selvedge/contract/special-pricing/special-price-terms.ts'
+import { lineTotalMinor } from '@selvedge/contract/pricing/money.ts'
+import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+
+export type OrderType = NonNullable<NewCartItem['orderType']>
+/** What stands in the order form, as typed. */
+export type Draft = { orderType: OrderType; quantity: string; unit: LengthUnit; pieceId: string }
+
+/** What a draft comes to: lengths in micrometres, money in the fabric's currency, without tax. */
+export type DraftLine = {
+  requestedMicrometres: number
+  cutMicrometres: number
+  goodsMinor: number
+  cutFeeMinor: number
+}
+
+type Known = Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'>
+
+export const gridOf = ({ supply }: Pick<Known, 'supply'>): CuttingGrid => supply
+
+/** The length that was typed, in micrometres; undefined when it is no length that can be ordered. */
+export function requestedMicrometres({
+  quantity,
+  unit,
+}: Pick<Draft, 'quantity' | 'unit'>): number | undefined {
+  const typed = parseTypedNumber(quantity)
+  if (typed === undefined || typed <= 0) return undefined
+  const metres = fabricQuantityInMetres(typed, unit === 'yd' ? 'imperial' : 'metric')
+  return metres <= MAX_FABRIC_QUANTITY_METRES ? micrometresFromMetres(metres) : undefined
+}
+
+/** Works out a draft as the cart will: snapped up to the grid, the piece price from a whole piece's length on. */
+export function draftLine(fabric: Known, draft: Draft): DraftLine | undefined {
+  const { supply } = fabric
+  if (draft.orderType === 'sample')
+    return { requestedMicrometres: 0, cutMicrometres: 0, goodsMinor: supply.samplePriceMinor, cutFeeMinor: 0 }
+  if (draft.orderType === 'piece') return wholePiece(fabric, draft.pieceId)
+  const requested = requestedMicrometres(draft)
+  if (requested === undefined) return undefined
+  const cut = cutLength(requested, gridOf(fabric))
+  const unit =
+    cut >= supply.pieceLengthMicrometres ? pricesOf(fabric)?.pieceMinor : pricesOf(fabric)?.cutMinor
+  return {
+    requestedMicrometres: requested,
+    cutMicrometres: cut,
+    goodsMinor: goodsMinor(fabric, unit, cut),
+    cutFeeMinor: cut < supply.cutFeeUnderMicrometres ? supply.cutFeeMinor : 0,
+  }
+}
+
+function wholePiece(fabric: Known, pieceId: string): DraftLine | undefined {
+  const piece = fabric.pieces.find(({ id }) => id === pieceId)
+  if (!piece || !isWhole(piece)) return undefined
+  const length = piece.lengthMicrometres
+  const goods = goodsMinor(fabric, pricesOf(fabric)?.pieceMinor, length)
+  return { requestedMicrometres: length, cutMicrometres: length, goodsMinor: goods, cutFeeMinor: 0 }
+}
+
+/** At the reader's own price, or at their special where the length takes it. */
+function goodsMinor({ specialPrice }: Known, ownMinor = 0, cutMicrometres: number): number {
+  const special = specialForLine(specialPrice, { cutMicrometres, ownMinor })
+  return lineTotalMinor(special ?? ownMinor, cutMicrometres)
+}
+
+/** Nothing of it is held, so that it can be sold whole. */
+export const isWhole = (piece: Piece): boolean => piece.freeMicrometres === piece.lengthMicrometres
+
+/** What this reader pays: their own prices, or list until they have some. */
+export const pricesOf = ({ prices }: Pick<Known, 'prices'>) => prices.yours ?? prices.list

@@ -1,0 +1,52 @@
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { fabricName } from '../../cloth/fabric-name.ts'
+import type { HeadContext } from '../../head/head-context.ts'
+import type { PageHead } from '../../head/page-head.ts'
+import { clothNamed } from '../../head/preview.ts'
+import { product } from '../../head/structured/product.ts'
+import { compositionInFull } from '../../cloth/composition.ts'
+
+/** The head of a fabric's page, also within a book: one address whatever the way there. */
+export function fabricHead(fabric: FabricDetail, context: HeadContext, book?: { name: string }): PageHead {
+  const { t, formats, origin, urlOf } = context
+  const { facts, supplier } = fabric
+  const name = fabricName(fabric)
+  const address = paths.fabric(fabric.id)
+  const material = compositionInFull(facts.composition, fibre => t(`terms.fibre.${fibre}`), formats)
+  const description = describe(fabric, { name, material }, context)
+  const words = { name, description, material, pattern: t(`terms.pattern.${facts.pattern}`) }
+  return {
+    title: book
+      ? t('head.fabric.inBook', { name, book: book.name, supplier: supplier.name })
+      : t('head.fabric.title', { name, supplier: supplier.name }),
+    description,
+    address,
+    cloth: clothNamed(name, fabric.picture, context),
+    structured: [product(fabric, words, { origin, url: urlOf(address) })],
+  }
+}
+
+type Said = { name: string; material: string }
+
+/** Maker, composition, width, repeat, rubs, uses, colourways: what tells one cloth from another. */
+function describe(fabric: FabricDetail, { name, material }: Said, { t, formats }: HeadContext): string {
+  const { facts, supplier, colourways } = fabric
+  const rubs = facts.abrasion.find(({ method }) => method === 'martindale')?.cycles
+  const repeat = facts.verticalRepeatCm
+  const measured = [
+    material,
+    t('head.fabric.width', { width: formats.centimetres(facts.usableWidthCm) }),
+    repeat === null
+      ? t('catalogue.card.noRepeat')
+      : t('catalogue.card.repeat', { length: formats.centimetres(repeat) }),
+    ...(rubs === undefined ? [] : [t('catalogue.card.rubs', { cycles: formats.number(rubs) })]),
+  ]
+  return t('head.fabric.description', {
+    name,
+    supplier: supplier.name,
+    facts: formats.listed(measured),
+    uses: formats.listed(facts.usage.map(use => t(`terms.use.${use}`))),
+    colourways: colourways.length,
+  })
+}

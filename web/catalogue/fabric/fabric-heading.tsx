@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { StockDot } from '../../ui/data/stock-dot.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { HeartButton } from '../../cloth/heart-button.tsx'
+import { useFabricWords } from '../../cloth/fabric-words.ts'
+import { stockLevel } from '../../cloth/stock-level.ts'
+import styles from './fabric-page.module.css'
+
+/** Design, colourway, who sells and who wove it, the book it is in, and how stock stands. */
+export function FabricHeading({ fabric }: { fabric: FabricDetail }) {
+  const t = useTranslations('catalogue.heading')
+  const term = useTranslations('terms.status')
+  const formats = useFormats()
+  const words = useFabricWords()
+  const { supplier, mill, stock } = fabric
+  const [book] = fabric.books
+  const state = fabric.status !== 'active' ? term(fabric.status) : fabric.isNew ? term('new') : null
+  const warns = fabric.status === 'runningOut' || fabric.status === 'discontinued'
+  return (
+    <header className={styles.heading}>
+      <h1 className={styles.name}>
+        {fabric.facts.designName} <span className={styles.colourway}>{words.colourway(fabric)}</span>
+      </h1>
+      <p>
+        <Link to={paths.supplier(supplier.id)} prefetch="intent" className={styles.link}>
+          {supplier.name}
+        </Link>{' '}
+        {fabric.supplierSku}
+        {mill && t('woven', { mill: mill.name })}
+        {book &&
+          t.rich('book', {
+            number: book.number,
+            page: book.page,
+            link: words => (
+              <Link to={paths.book(supplier.id, book.id)} prefetch="intent" className={styles.link}>
+                {words}
+              </Link>
+            ),
+          })}
+      </p>
+      <p className={styles.stock}>
+        <StockDot state={stockLevel(fabric)}>
+          {stock.freeMicrometres > 0
+            ? t('stock', {
+                free: formats.length(stock.freeMicrometres),
+                largest: formats.length(stock.largestPieceMicrometres),
+              })
+            : stock.nextDelivery
+              ? t('due', {
+                  length: formats.length(stock.nextDelivery.lengthMicrometres),
+                  date: formats.day(stock.nextDelivery.eta),
+                })
+              : t('noStock')}
+        </StockDot>
+        {state && <span className={warns ? styles.warning : undefined}>{state}</span>}
+      </p>
+      <div className={styles.keep}>
+        <HeartButton fabric={{ ...fabric, designName: fabric.facts.designName }} labelled />
+      </div>
+    </header>
+  )
+}

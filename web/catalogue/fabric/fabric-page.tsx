@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { SpecialNote } from '../../office/special-prices/special-note.tsx'
+import { useRememberSeen } from '../../cloth/use-recently-seen.ts'
+import { AddedNote } from './added-note.tsx'
+import { ColourwayStrip } from './colourway-strip.tsx'
+import { FabricHeading } from './fabric-heading.tsx'
+import { FactsGrid } from './facts-grid.tsx'
+import { InBooks } from './in-books.tsx'
+import { GoesWith } from './goes-with.tsx'
+import type { AddedLine, OrderAnswer } from './order-answer.ts'
+import { NoOrder, type OrderRights } from './no-order.tsx'
+import { PriceTable } from './price-table.tsx'
+import { Specification } from './specification.tsx'
+import { Stage } from './stage.tsx'
+import type { StageShow } from './stage-scale.ts'
+import { MetreageSection } from './metreage/metreage-section.tsx'
+import type { Metreage } from './metreage/read-metreage.ts'
+import { useWorked } from './metreage/use-worked.ts'
+import styles from './fabric-page.module.css'
+
+/** For those who order, who are not all that look. */
+const OrderForm = lazy(async () => ({ default: (await import('./order-form.tsx')).OrderForm }))
+
+type Props = {
+  fabric: FabricDetail
+  show: StageShow
+  metreage: Metreage
+  standing: OrderRights
+  answer: OrderAnswer | undefined
+  /** Whom the reader is serving; empty for nobody. */
+  customerName: string
+  /** A line that has just come into the cart, where the form was sent without scripts. */
+  added: AddedLine | null
+}
+
+/** A fabric: the cloth to scale at the left, what it is, what there is of it and what it costs at the right. */
+export function FabricPage({ fabric, show, metreage, standing, answer, customerName, added }: Props) {
+  useRememberSeen(fabric)
+  const [worked, setWorked] = useWorked(metreage.worked)
+  return (
+    <div className={styles.page}>
+      <div className={styles.cloth}>
+        <Stage fabric={fabric} show={show} />
+        <ColourwayStrip colourways={fabric.colourways} currentId={fabric.id} />
+      </div>
+      <div className={styles.figures}>
+        <AddedNote fabric={fabric} added={added} />
+        <FabricHeading fabric={fabric} />
+        <FactsGrid facts={fabric.facts} />
+        <div className={styles.hiddenOnPaper}>
+          <PriceTable fabric={fabric} signedIn={standing.kind !== 'visitor'} />
+          {fabric.specialPrice && (
+            <p className={styles.special}>
+              <SpecialNote special={fabric.specialPrice} currency={fabric.prices.currency} askTo={null} />
+            </p>
+          )}
+        </div>
+        {standing.kind === 'buyer' ? (
+          <Suspense key={fabric.id}>
+            <OrderForm fabric={fabric} worked={worked} answer={answer} customerName={customerName} />
+          </Suspense>
+        ) : (
+          <NoOrder fabric={fabric} standing={standing} />
+        )}
+      </div>
+      <div className={styles.lower}>
+        <div className={styles.sheets}>
+          <div className={styles.column}>
+            <MetreageSection
+              key={fabric.id}
+              fabric={fabric}
+              sheet={metreage.sheet}
+              mayKeep={standing.kind === 'buyer' || standing.kind === 'looker'}
+              onWorked={setWorked}
+            />
+            <InBooks fabric={fabric} />
+          </div>
+          <Specification fabric={fabric} />
+        </div>
+        <div className={styles.hiddenOnPaper}>
+          <GoesWith fabrics={fabric.goesWith} supplierName={fabric.supplier.name} besideId={fabric.id} />
+        </div>
+      </div>
+    </div>
+  )
+}

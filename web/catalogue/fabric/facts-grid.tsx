@@ -1,0 +1,79 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { ReactNode } from 'react'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import { rubBand } from '@selvedge/contract/format/measurement.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useFabricWords } from '../../cloth/fabric-words.ts'
+import { testsInShort } from '../../cloth/tests-in-short.ts'
+import styles from './facts-grid.module.css'
+
+/** The specification below names them all. */
+const SHOWN_TESTS = 2
+
+/** The eight figures that decide whether a cloth will do. */
+export function FactsGrid({ facts }: { facts: FabricFacts }) {
+  const t = useTranslations('catalogue.facts')
+  const term = useTranslations('terms')
+  const formats = useFormats()
+  const words = useFabricWords()
+  const cycles = facts.abrasion.find(({ method }) => method === 'martindale')?.cycles
+  const tests = testsInShort(facts.flammability)
+  const quiet = (value: ReactNode) => <span className={styles.quiet}>{value}</span>
+  const unknown = quiet(t('notStated'))
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('composition')}>{words.composition(facts.composition) || unknown}</Fact>
+      <Fact label={t('usable')}>
+        {formats.centimetres(facts.usableWidthCm)}{' '}
+        {quiet(t('of', { width: formats.centimetres(facts.fullWidthCm) }))}
+      </Fact>
+      <Fact label={t('repeat')}>
+        <Repeat facts={facts} />
+      </Fact>
+      <Fact label={t('match')}>{term(`match.${facts.matchType}`)}</Fact>
+      <Fact label={t('weight')}>{facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm)}</Fact>
+      <Fact label={t('martindale')}>
+        {cycles === undefined ? (
+          unknown
+        ) : (
+          <>
+            {formats.number(cycles)} {quiet(term(`rubBand.${rubBand(cycles)}`))}
+          </>
+        )}
+      </Fact>
+      <Fact label={t('flammability')}>
+        {tests.length === 0 ? unknown : tests.slice(0, SHOWN_TESTS).map(unbroken).join(' · ')}{' '}
+        {tests.length > SHOWN_TESTS && quiet(t('moreTests', { count: tests.length - SHOWN_TESTS }))}
+      </Fact>
+      <Fact label={t('light')}>
+        {facts.lightFastness === null ? (
+          unknown
+        ) : (
+          <>
+            {formats.number(facts.lightFastness, 1)} {quiet('ISO 105-B02')}
+          </>
+        )}
+      </Fact>
+    </dl>
+  )
+}
+
+/** A number stays with its standard, also after a hyphen. */
+const unbroken = (test: string) => test.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className={styles.label}>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Repeat({ facts }: { facts: FabricFacts }) {
+  const t = useTranslations('catalogue.facts')
+  const formats = useFormats()
+  const { verticalRepeatCm: down, horizontalRepeatCm: across } = facts
+  if (down !== null && across !== null) return formats.dimensions(down, across)
+  if (down !== null) return t('downOnly', { length: formats.centimetres(down) })
+  if (across !== null) return t('acrossOnly', { length: formats.centimetres(across) })
+  return t('noRepeat')
+}

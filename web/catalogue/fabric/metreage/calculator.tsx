@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useSubmit } from 'react-router'
+import { useTranslations } from '../../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { useFormats } from '../../../formats/formats.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useEarlyInput } from '../../../ui/form/use-early-input.ts'
+import { SegmentLinks } from '../../../ui/form/segment.tsx'
+import { CutList } from './cut-list.tsx'
+import { METREAGE_ID, sheetSearch } from './metreage-address.ts'
+import { SheetFields } from './sheet-fields.tsx'
+import { makesFor, searchWith, sheetNames, sheetOfForm, type Sheet } from './sheet.ts'
+import { useCutWords } from './use-cut-words.ts'
+import { workOut, type Answer, type Worked } from './work-out.ts'
+import { Workings } from './workings.tsx'
+import styles from './calculator.module.css'
+
+export type CalculatorProps = {
+  fabric: FabricDetail
+  /** What the address holds. */
+  sheet: Sheet
+  /** Whether this reader has lists to keep the result in. */
+  mayKeep: boolean
+  /** Hears what the measures come to, as they are typed. */
+  onWorked: (worked: Worked | null) => void
+}
+
+/** Measures in, length and cut list out. A plain form of the page's own address; with scripts it answers while typing. */
+export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: CalculatorProps) {
+  const t = useTranslations('metreage')
+  const { measurementType, smallUnit } = useFormats()
+  const location = useLocation()
+  const submit = useSubmit()
+  const [typed, setTyped] = useState<Sheet>()
+  const sheet = typed?.make === asked.make ? typed : asked
+  const answer = workOut(sheet, fabric.facts, measurementType)
+  const take = (element: HTMLFormElement) => {
+    const next = sheetOfForm(new FormData(element), sheet)
+    setTyped(next)
+    onWorked(workOut(next, fabric.facts, measurementType).worked)
+  }
+  // The address follows what was typed, once a field is left, without moving the page.
+  const keep = (element: HTMLFormElement) => {
+    void submit(element, { action: location.pathname, replace: true, preventScrollReset: true })
+  }
+  // Scripts come late: what was typed before them counts as well.
+  const form = useEarlyInput<HTMLFormElement>(element => {
+    take(element)
+    keep(element)
+  })
+  const follow = useEffectEvent(keep)
+  useEffect(() => {
+    // React's own onChange comes with each letter; the browser's when a field is left.
+    const element = form.current
+    const changed = () => element && follow(element)
+    element?.addEventListener('change', changed)
+    return () => element?.removeEventListener('change', changed)
+  }, [form])
+  const others = [...new URLSearchParams(location.search)].filter(([name]) => !sheetNames.includes(name))
+  return (
+    <form
+      ref={form}
+      method="get"
+      autoComplete="off"
+      action={`${location.pathname}#${METREAGE_ID}`}
+      className={styles.calculator}
+      noValidate
+      onInput={event => take(event.currentTarget)}
+      onSubmit={event => {
+        event.preventDefault()
+        const { submitter } = event.nativeEvent
+        if (isKeeping(submitter)) return void submit(submitter, { preventScrollReset: true })
+        take(event.currentTarget)
+        keep(event.currentTarget)
+      }}
+    >
+      <SegmentLinks
+        label={t('makes')}
+        size="small"
+        items={makesFor(fabric.facts.usage).map(make => ({
+          to: {
+            search: sheetSearch(searchWith(location.search, sheet, smallUnit), make),
+            hash: METREAGE_ID,
+          },
+          label: t(`make.${make}`),
+          current: make === sheet.make,
+        }))}
+      />
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="make" value={sheet.make} />
+      <input type="hidden" name="unit" value={smallUnit} />
+      <SheetFields key={sheet.make} sheet={sheet} facts={fabric.facts} faults={faultsShown(sheet, answer)} />
+      <Button type="submit" name="worked" value="1" className={styles.submit}>
+        {t('workOut')}
+      </Button>
+      <div role="status" className={styles.answer}>
+        {answer.worked ? (
+          <Workings worked={answer.worked} fabric={fabric} />
+        ) : (
+          <p className={styles.quiet}>{t('begin')}</p>
+        )}
+      </div>
+      {answer.worked && <CutList worked={answer.worked} fabric={fabric} />}
+      {answer.worked && mayKeep && <KeepInFavorites worked={answer.worked} />}
+    </form>
+  )
+}
+
+const isKeeping = (submitter: HTMLElement | null): submitter is HTMLButtonElement =>
+  submitter instanceof HTMLButtonElement && submitter.name === 'keep'
+
+/** Sends the measures to the page itself, which works them out anew and keeps the length on a list. */
+function KeepInFavorites({ worked }: { worked: Worked }) {
+  const t = useTranslations('metreage')
+  const { pathname } = useLocation()
+  const purpose = useCutWords().note(worked) ?? t(`make.${worked.make}`)
+  return (
+    <Button type="submit" formMethod="post" formAction={pathname} name="keep" value={purpose}>
+      <Icon name="heart" />
+      {t('keep')}
+    </Button>
+  )
+}
+
+/** A field that is still empty is no fault until the sheet was sent off. */
+const faultsShown = (sheet: Sheet, { faults }: Answer): Answer['faults'] =>
+  Object.fromEntries(Object.entries(faults).filter(([, fault]) => sheet.isAsked || fault !== 'missing'))

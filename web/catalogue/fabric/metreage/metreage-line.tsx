@@ -1,0 +1,44 @@
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from '../../../messages/translations.tsx'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { METREAGE_ID, sheetSearch } from './metreage-address.ts'
+import { makesFor } from './sheet.ts'
+import { useCutWords } from './use-cut-words.ts'
+import type { Worked } from './work-out.ts'
+import styles from './metreage-line.module.css'
+
+/** The ways to the calculators, from where the length is typed. */
+export function MetreageLinks({ facts }: { facts: FabricFacts }) {
+  const t = useTranslations('metreage')
+  const { search } = useLocation()
+  return (
+    <p className={styles.links}>
+      <span className={styles.quiet}>{t('workItOut')}</span>
+      {makesFor(facts.usage).map(make => (
+        <Link
+          key={make}
+          to={{ search: sheetSearch(search, make), hash: METREAGE_ID }}
+          className={styles.link}
+        >
+          {t(`make.${make}`)}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+/** The cut list that travels with the line as its note, unless the reader says otherwise. */
+export function CutListWithLine({ worked }: { worked: Worked }) {
+  const t = useTranslations('metreage')
+  const words = useCutWords()
+  const cuts = words.cuts(worked)
+  const note = words.note(worked)
+  if (cuts === null || note === null) return null
+  return (
+    <>
+      <input type="hidden" name="cutList" value={note} />
+      <Checkbox name="withCutList" label={t('withLine', { cuts })} defaultChecked />
+    </>
+  )
+}

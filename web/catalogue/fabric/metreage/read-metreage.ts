@@ -1,0 +1,12 @@
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import type { Reader } from '@selvedge/contract/format/format.ts'
+import { readSheet, type Sheet } from './sheet.ts'
+import { workOut, type Worked } from './work-out.ts'
+
+/** The calculator of a fabric's page as an address holds it, worked out where its measures allow. */
+export type Metreage = { sheet: Sheet; worked: Worked | null }
+
+export function readMetreage(search: URLSearchParams, facts: FabricFacts, reader: Reader): Metreage {
+  const sheet = readSheet(search, facts.usage, reader)
+  return { sheet, worked: workOut(sheet, facts, reader.measurementType).worked }
+}

@@ -1,0 +1,166 @@
+import { useTranslations } from '../../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { cutLength } from '@selvedge/contract/format/measurement.ts'
+import { CUSHION_SEAM_MICROMETRES } from '@selvedge/contract/metreage/cushion.ts'
+import {
+  BLIND_DROP_ALLOWANCE_MICROMETRES,
+  BLIND_WIDTH_ALLOWANCE_MICROMETRES,
+} from '@selvedge/contract/metreage/roman-blind.ts'
+import { useFormats } from '../../../formats/formats.tsx'
+import { useCutLengths } from './use-cut-words.ts'
+import type { Worked } from './work-out.ts'
+
+/** One step of the calculation: its name, how the figure comes about, the figure. */
+export type Working = { label: string; how: string; figure: string; isLast?: boolean }
+type Of<Make extends Worked['make']> = Extract<Worked, { make: Make }>
+type Fabric = Pick<FabricDetail, 'facts' | 'supply' | 'supplier'>
+
+const MICROMETRES_PER_CENTIMETRE = 10_000
+
+/** The steps from measures to what is ordered, so that a workroom can follow every figure. */
+export function useWorkings(fabric: Fabric) {
+  const t = useTranslations('metreage')
+  const formats = useFormats()
+  const { short, shortFigure } = useCutLengths()
+  const usable = formats.centimetres(fabric.facts.usableWidthCm)
+  const added = (...lengths: number[]) =>
+    lengths
+      .filter((length, index) => index === 0 || length > 0)
+      .map(shortFigure)
+      .join(' + ')
+  const row = (label: Parameters<typeof rowName>[0], how: string, figure: string): Working => ({
+    label: rowName(label),
+    how,
+    figure,
+  })
+  function rowName(name: 'widths' | 'cutDrop' | 'lying' | 'repeats' | 'panels' | 'rows' | 'total' | 'order') {
+    return t(`row.${name}`)
+  }
+  const times = (count: number, length: number) => `${formats.number(count)} × ${short(length)}`
+  const repeatOf = (cm: number | null) => formats.centimetres(cm ?? 0)
+
+  function curtain({ measures, cut }: Of<'curtain'>): Working[] {
+    const { facts } = fabric
+    const fullness = formats.number(measures.fullness / 100, 2)
+    const sides = measures.sidesMicrometres
+    const gathered = `${shortFigure(measures.trackMicrometres)} × ${fullness}${sides > 0 ? ` + ${shortFigure(sides)}` : ''}`
+    const drop = added(measures.finishedDropMicrometres, measures.headingMicrometres, measures.hemMicrometres)
+    const plain = { sum: drop, length: short(cut.plainDropMicrometres) }
+    const total = formats.length(cut.totalMicrometres)
+    const gatheredTo = { sum: gathered, length: short(cut.gatheredMicrometres) }
+    if (cut.way === 'railroaded')
+      return [
+        row(
+          'lying',
+          t('lying', { usable, drop: short(cut.plainDropMicrometres) }),
+          short(cut.plainDropMicrometres),
+        ),
+        row('total', t('sum', gatheredTo), total),
+      ]
+    const count = cut.cuts[0]!.count
+    const waste = cut.cutDropMicrometres - cut.plainDropMicrometres
+    const howDrop = [
+      t('sum', plain),
+      cut.repeats !== null && t('upTo', { count: cut.repeats, repeat: repeatOf(facts.verticalRepeatCm) }),
+      cut.repeats !== null && facts.matchType === 'halfDrop' && t('halfDrop'),
+    ]
+    const howTotal = [
+      times(count, cut.cutDropMicrometres),
+      cut.extraMicrometres > 0 && t('extra', { length: short(cut.extraMicrometres) }),
+      waste > 0 && t('matching', { length: short(waste) }),
+    ]
+    return [
+      row('widths', t('overUsable', { ...gatheredTo, usable }), t('widths', { count })),
+      row('cutDrop', formats.listed(howDrop), short(cut.cutDropMicrometres)),
+      row('total', formats.listed(howTotal), total),
+    ]
+  }
+
+  function blind({ measures, cut }: Of<'blind'>): Working[] {
+    const across = added(measures.widthMicrometres, BLIND_WIDTH_ALLOWANCE_MICROMETRES)
+    const down = added(measures.dropMicrometres, BLIND_DROP_ALLOWANCE_MICROMETRES)
+    const [{ count, lengthMicrometres } = { count: 0, lengthMicrometres: 0 }] = cut.cuts
+    const howDrop = [
+      t('sum', { sum: down, length: short(cut.cutDropMicrometres) }),
+      cut.repeatMicrometres > 0 && t('oneRepeat', { repeat: short(cut.repeatMicrometres) }),
+    ]
+    return [
+      row(
+        'widths',
+        t('overUsable', { sum: across, length: short(cut.cutWidthMicrometres), usable }),
+        t('widths', { count: cut.widthsEach }),
+      ),
+      row('cutDrop', formats.listed(howDrop), short(lengthMicrometres)),
+      row('total', times(count, lengthMicrometres), formats.length(cut.totalMicrometres)),
+    ]
+  }
+
+  function upholstery({ cut }: Of<'upholstery'>): Working[] {
+    const percent = formats.percent(cut.allowancePercent * 100)
+    const { verticalRepeatCm, horizontalRepeatCm } = fabric.facts
+    const sum = [verticalRepeatCm, horizontalRepeatCm]
+      .filter(cm => cm !== null)
+      .map(cm => shortFigure(cm * MICROMETRES_PER_CENTIMETRE))
+      .join(' + ')
+    const how =
+      cut.allowancePercent === 0
+        ? t('noAllowance')
+        : t('allowance', { sum, length: short(cut.repeatsMicrometres), percent })
+    return [
+      row('repeats', how, `+ ${percent}`),
+      row(
+        'total',
+        `${formats.length(cut.plainMicrometres)} × ${formats.number(1 + cut.allowancePercent / 100, 2)}`,
+        formats.length(cut.totalMicrometres),
+      ),
+    ]
+  }
+
+  function cushion({ cut }: Of<'cushion'>): Working[] {
+    const [{ count, lengthMicrometres } = { count: 0, lengthMicrometres: 0 }] = cut.cuts
+    const panel = { width: short(cut.panelWidthMicrometres), height: short(cut.panelHeightMicrometres) }
+    const repeat = fabric.facts.verticalRepeatCm
+    const height = cut.panelHeightMicrometres
+    const howRow = [
+      t('sum', {
+        sum: added(height - 2 * CUSHION_SEAM_MICROMETRES, 2 * CUSHION_SEAM_MICROMETRES),
+        length: short(height),
+      }),
+      repeat !== null &&
+        t('upTo', {
+          count: Math.round(lengthMicrometres / (repeat * MICROMETRES_PER_CENTIMETRE)),
+          repeat: repeatOf(repeat),
+        }),
+    ]
+    return [
+      row('panels', t('across', { ...panel, count: cut.across, usable }), t('panels', { count: cut.panels })),
+      row('rows', formats.listed(howRow), short(lengthMicrometres)),
+      row('total', times(count, lengthMicrometres), formats.length(cut.totalMicrometres)),
+    ]
+  }
+
+  const steps = (worked: Worked): Working[] => {
+    switch (worked.make) {
+      case 'curtain':
+        return curtain(worked)
+      case 'blind':
+        return blind(worked)
+      case 'upholstery':
+        return upholstery(worked)
+      case 'cushion':
+        return cushion(worked)
+    }
+  }
+  return (worked: Worked): Working[] => [
+    ...steps(worked),
+    {
+      label: rowName('order'),
+      how: t('toGrid', {
+        supplier: fabric.supplier.name,
+        grid: formats.grid(fabric.supply.orderIncrementMicrometres),
+      }),
+      figure: formats.metres(cutLength(worked.cut.totalMicrometres, fabric.supply)),
+      isLast: true,
+    },
+  ]
+}

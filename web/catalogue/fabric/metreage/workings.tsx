@@ -1,0 +1,35 @@
+import { useTranslations } from '../../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { classes } from '../../../ui/classes.ts'
+import { useCutLengths } from './use-cut-words.ts'
+import { useWorkings } from './use-workings.ts'
+import type { Worked } from './work-out.ts'
+import styles from './calculator.module.css'
+
+/** The table of the trade's allowances goes so far. */
+const TABLE_ENDS_MICROMETRES = 54 * 25_400
+
+type Props = { worked: Worked; fabric: FabricDetail }
+
+/** How the length comes about, a line for each step, the last the one to order. */
+export function Workings({ worked, fabric }: Props) {
+  const t = useTranslations('metreage')
+  const workings = useWorkings(fabric)
+  const { short } = useCutLengths()
+  return (
+    <>
+      <dl className={styles.workings}>
+        {workings(worked).map(({ label, how, figure, isLast }) => (
+          <div key={label} className={classes(styles.working, isLast && styles.last)}>
+            <dt className={styles.quiet}>{label}</dt>
+            <dd>{how}</dd>
+            <dd className={styles.figure}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {worked.make === 'upholstery' && worked.cut.isBeyondTable && (
+        <p className={styles.warning}>{t('beyondTable', { length: short(TABLE_ENDS_MICROMETRES) })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import { withWayBack } from '@selvedge/contract/access/access.ts'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { TeamRole } from '@selvedge/contract/access/permissions.ts'
+import { useSignUpLink } from '../../account/sign-up/sign-up-link.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { PieceTable } from './piece-table.tsx'
+import styles from './fabric-page.module.css'
+
+/**
+ * What this reader may do with a cloth: nothing but look, signed out or with a profile to be completed first; fill a
+ * cart; or look for the business in a role that buys nothing.
+ */
+export type OrderRights = { kind: 'visitor' | 'incomplete' | 'buyer' } | { kind: 'looker'; role: TeamRole }
+
+type Props = { fabric: FabricDetail; standing: Exclude<OrderRights, { kind: 'buyer' }> }
+
+/** Stock for those who cannot order, and what they would have to do first. */
+export const NoOrder = ({ fabric, standing }: Props) => (
+  <>
+    <div className={styles.hiddenOnPaper}>
+      <PieceTable fabric={fabric} />
+    </div>
+    <div className={styles.later}>
+      {standing.kind === 'visitor' && <VisitorsWays fabric={fabric} />}
+      {standing.kind === 'incomplete' && <ProfileFirst />}
+      {standing.kind === 'looker' && <LooksOnly role={standing.role} />}
+    </div>
+  </>
+)
+
+/** Ordering and samples are for the trade: the way in, and the way to an account. */
+function VisitorsWays({ fabric }: Pick<Props, 'fabric'>) {
+  const t = useTranslations('catalogue.order')
+  const { pathname } = useLocation()
+  const signUp = useSignUpLink()
+  return (
+    <>
+      <ButtonLink to={withWayBack(paths.signin, pathname)} variant="solid" size="large" wide>
+        {t('signIn')}
+      </ButtonLink>
+      {fabric.supply.sampleAvailable && fabric.status !== 'discontinued' && (
+        <ButtonLink {...signUp} size="large" wide>
+          {t('orderSample')}
+        </ButtonLink>
+      )}
+      <p className={styles.note}>
+        {t.rich('noAccount', {
+          link: words => (
+            <Link {...signUp} className={styles.link}>
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </>
+  )
+}
+
+function ProfileFirst() {
+  const t = useTranslations('catalogue.order')
+  return (
+    <ButtonLink to={paths.completeProfile} variant="solid" size="large" wide>
+      {t('completeProfile')}
+    </ButtonLink>
+  )
+}
+
+function LooksOnly({ role }: { role: TeamRole }) {
+  const t = useTranslations('catalogue.order')
+  const name = useTranslations('team.roles')
+  const about = useTranslations('team.roleLeads')
+  return (
+    <p className={styles.note}>
+      {t.rich('notYours', {
+        role: name(role),
+        lead: about(role),
+        link: words => (
+          <Link to={paths.teamMembers} className={styles.link}>
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { addToCart, type NewCartItem } from '@selvedge/contract/cart/cart.ts'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { decimalSeparator } from '@selvedge/contract/format/format.ts'
+import { fabricQuantityInMetres, quantityGrid } from '@selvedge/contract/format/measurement.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { formText as text } from '../../request/form-text.ts'
+import { SAVE_FIELD, saveCalculation } from './save-calculation.server.ts'
+import { formFailure } from '../../request/api.server.ts'
+import { clientContext, visitorContext } from '../../request/contexts.server.ts'
+import { draftLine, type OrderType } from './draft-line.ts'
+import type { AddedLine } from './order-answer.ts'
+import { catalogueWords } from '../../cloth/catalogue-words.ts'
+import { loadMessages } from '../../messages/catalogue.ts'
+import type { Locale } from '../../messages/locales.ts'
+import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { stepQuantity, writeQuantity } from '../../ui/form/quantity-step.ts'
+
+type Ordering = { request: Request; context: Readonly<RouterContextProvider>; fabric: FabricDetail }
+const orderTypes: readonly OrderType[] = ['cut', 'piece', 'sample']
+
+/**
+ * Puts the form's line into the cart. The quantity is converted to metres here, once, by the unit that the form
+ * was shown in. With scripts the answer is data for a toast; without, a redirect to the page with `?added=1`.
+ */
+export async function orderFabric({ request, context, fabric }: Ordering) {
+  const { user, locale } = context.get(visitorContext)
+  const url = new URL(request.url)
+  const page = url.pathname.replace(/\.data$/, '')
+  if (!user) throw redirect(withWayBack(paths.signin, page))
+  if (!user.isProfileCompleted) throw redirect(paths.completeProfile)
+  const form = await request.formData()
+  if (form.has(SAVE_FIELD)) return saveCalculation({ request, context, fabric, form })
+  if (form.has('step')) return stepped(form, fabric, locale)
+  const line = readLine(form, fabric.id)
+  if (!line) return refused(form, locale)
+  const result = await context.get(clientContext)(addToCart, { body: line })
+  if (!result.success) return formFailure(result, form)
+  const added = addedLine(form, line, fabric)
+  if (url.pathname.endsWith('.data')) return data({ added })
+  throw redirect(
+    `${page}?${new URLSearchParams({ added: '1', type: added.orderType, quantity: String(added.quantity), unit: added.unit })}`,
+  )
+}
+
+const typeOf = (form: FormData): OrderType => orderTypes.find(type => type === form.get('orderType')) ?? 'cut'
+const unitOf = (form: FormData) => (form.get('unit') === 'yd' ? 'yd' : 'm')
+
+/** The line to add; undefined when its length is no figure. */
+function readLine(form: FormData, fabricId: string): NewCartItem | undefined {
+  const orderType = typeOf(form)
+  const kept = {
+    fabricId,
+    orderType,
+    sidemark: text(form, 'sidemark'),
+    pieceId: text(form, 'pieceId') || null,
+  }
+  const note = form.get('withCutList') === 'on' ? text(form, 'cutList') : ''
+  if (orderType === 'sample') return { ...kept, pieceId: null }
+  if (orderType === 'piece') return kept
+  const quantity = parseTypedNumber(text(form, 'quantity'))
+  if (quantity === undefined || quantity <= 0) return undefined
+  const unit = unitOf(form)
+  return {
+    ...kept,
+    fabricQuantity: fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric'),
+    entered: { quantity, unit },
+    onePiece: form.get('onePiece') === 'on',
+    note,
+  }
+}
+
+function addedLine(form: FormData, line: NewCartItem, fabric: FabricDetail): AddedLine {
+  const draft = {
+    orderType: typeOf(form),
+    quantity: text(form, 'quantity'),
+    unit: unitOf(form),
+    pieceId: text(form, 'pieceId'),
+  } as const
+  const cutMicrometres = draftLine(fabric, draft)?.cutMicrometres ?? 0
+  const entered = line.entered ?? { quantity: cutMicrometres / 1_000_000, unit: 'm' }
+  return { orderType: draft.orderType, ...entered, cutMicrometres }
+}
+
+/** The form again with everything that was typed, its length one step of the grid on. */
+function stepped(form: FormData, fabric: FabricDetail, locale: Locale) {
+  const grid = quantityGrid(fabric.supply, unitOf(form))
+  const quantity = stepQuantity(text(form, 'quantity'), form.get('step') === 'down' ? -1 : 1, grid)
+  form.set('quantity', writeQuantity(quantity, grid, decimalSeparator(locale)))
+  const values = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return data({ values: Object.fromEntries(values) })
+}
+
+async function refused(form: FormData, locale: Locale) {
+  await loadMessages(locale)
+  const t = catalogueWords(locale)
+  const fields = [{ field: 'fabricQuantity', message: t('order.typeLength') }]
+  return formFailure(
+    { success: false, status: 422, code: 'invalidInput', message: t('order.noLength'), fields, details: {} },
+    form,
+  )
+}

@@ -1,0 +1,127 @@
+import { createPath, useFetcher, useLocation } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Segment } from '../../ui/form/segment.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { AskSpecial } from '../../office/special-prices/ask-special.tsx'
+import { CutListWithLine, MetreageLinks } from './metreage/metreage-line.tsx'
+import type { Worked } from './metreage/work-out.ts'
+import { AddButton } from './add-button.tsx'
+import { draftLine, type OrderType } from './draft-line.ts'
+import { refusalOf, valuesOf, type OrderAnswer } from './order-answer.ts'
+import { OrderFault } from './order-fault.tsx'
+import { PieceTable } from './piece-table.tsx'
+import { QuantityToOrder } from './quantity-to-order.tsx'
+import { SnapSentence } from './snap-sentence.tsx'
+import { useAddedToast } from './use-added-toast.ts'
+import { useDraft } from './use-draft.ts'
+import { useSuggestedValue } from './use-suggested-value.ts'
+import styles from './order-form.module.css'
+
+type Props = {
+  fabric: FabricDetail
+  /** What the calculator found: the length to begin with, and the cut list that goes along. */
+  worked: Worked | null
+  /** The answer to a form that was sent without scripts. */
+  answer: OrderAnswer | undefined
+  /** Who is being served, for whom the line is unless the reader says otherwise; empty for nobody. */
+  customerName: string
+}
+
+/** The line as it will stand in the cart. Works by itself without scripts; with them its figures follow the typing. */
+export function OrderForm({ fabric, worked, answer, customerName }: Props) {
+  const t = useTranslations('catalogue.order')
+  const formats = useFormats()
+  const fetcher = useFetcher<OrderAnswer>()
+  const { pathname, search } = useLocation()
+  const latest = fetcher.data ?? answer
+  const sent = valuesOf(latest)
+  const failure = refusalOf(latest)
+  const { draft, change } = useDraft(fabric, sent, worked)
+  const line = draftLine(fabric, draft)
+  const sidemark = sent['sidemark'] ?? customerName
+  const sidemarkField = useSuggestedValue(sidemark)
+  useAddedToast(fabric, fetcher.data)
+  return (
+    <fetcher.Form method="post" action={createPath({ pathname, search })} className={styles.form} noValidate>
+      <OrderFault failure={failure} />
+      <input type="hidden" name="unit" value={draft.unit} />
+      <MetreageLinks facts={fabric.facts} />
+      <div className={styles.quantityRow}>
+        {draft.orderType === 'cut' && (
+          <QuantityToOrder
+            fabric={fabric}
+            unit={draft.unit}
+            start={draft.quantity}
+            error={failure?.fields['fabricQuantity']}
+            onQuantity={quantity => change({ quantity })}
+          />
+        )}
+        <div>
+          <OrderTypes fabric={fabric} value={draft.orderType} onType={orderType => change({ orderType })} />
+          <SnapSentence fabric={fabric} draft={draft} line={line} />
+          <AskSpecial fabric={fabric} draft={draft} />
+        </div>
+      </div>
+      {worked && draft.orderType === 'cut' && <CutListWithLine worked={worked} />}
+      {draft.orderType !== 'sample' && (
+        <PieceTable
+          fabric={fabric}
+          choosing={{
+            draft,
+            line,
+            error: failure?.fields['pieceId'],
+            onPiece: pieceId => change({ pieceId }),
+          }}
+        />
+      )}
+      <div className={styles.wishes}>
+        {draft.orderType === 'cut' && (
+          <Checkbox name="onePiece" label={t('onePiece')} defaultChecked={sent['onePiece'] === 'on'} />
+        )}
+        <span className={styles.leaves}>
+          {t('leaves', { place: fabric.supplier.place, date: formats.day(fabric.supply.dispatchOn) })}
+        </span>
+      </div>
+      <TextField
+        ref={sidemarkField}
+        name="sidemark"
+        label={t('sidemark')}
+        help={t('sidemarkHelp')}
+        maxLength={80}
+        defaultValue={sidemark}
+        error={failure?.fields['sidemark']}
+      />
+      <AddButton fabric={fabric} draft={draft} line={line} busy={fetcher.state !== 'idle'} />
+    </fetcher.Form>
+  )
+}
+
+type TypesProps = { fabric: FabricDetail; value: OrderType; onType: (type: OrderType) => void }
+
+function OrderTypes({ fabric, value, onType }: TypesProps) {
+  const t = useTranslations('catalogue.order')
+  const term = useTranslations('terms.orderType')
+  const formats = useFormats()
+  const { samplePriceMinor, sampleAvailable, currency } = fabric.supply
+  const sample =
+    samplePriceMinor === 0
+      ? t('sampleFree')
+      : t('sampleAt', { price: formats.money(samplePriceMinor, currency) })
+  const options = [
+    { value: 'cut', label: term('cut') },
+    { value: 'piece', label: term('piece'), disabled: fabric.pieces.length === 0 },
+    { value: 'sample', label: sampleAvailable ? sample : term('sample'), disabled: !sampleAvailable },
+  ]
+  return (
+    <Segment
+      legend={t('type')}
+      name="orderType"
+      options={options}
+      value={value}
+      onChange={event => onType(event.currentTarget.value as OrderType)}
+    />
+  )
+}

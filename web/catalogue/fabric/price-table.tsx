@@ -1,0 +1,90 @@
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import { withWayBack } from '@selvedge/contract/access/access.ts'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
+import { CourtesyNote } from '../../formats/courtesy-note.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { useSignUpLink } from '../../account/sign-up/sign-up-link.ts'
+import { classes } from '../../ui/classes.ts'
+import styles from './price-table.module.css'
+
+type Props = { fabric: Pick<FabricDetail, 'prices' | 'supply'>; signedIn: boolean }
+
+/** What a metre costs: retail for everyone, list and theirs for those who may see them. */
+export function PriceTable({ fabric: { prices, supply }, signedIn }: Props) {
+  const t = useTranslations('catalogue.price')
+  const formats = useFormats()
+  const { list, yours, rrpMinor, currency } = prices
+  const figure = (perMetreMinor: number) => (
+    <>
+      {formats.unitPriceFigure(perMetreMinor)}
+      <CourtesyAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} below />
+    </>
+  )
+  const pays = yours ? 'yours' : list ? 'list' : 'rrp'
+  const row = (label: string, kind: 'cutMinor' | 'pieceMinor') => (
+    <tr>
+      <th scope="row">{label}</th>
+      {list && (
+        <td className={classes(pays === 'list' ? styles.paid : styles.quiet)}>{figure(list[kind])}</td>
+      )}
+      {yours && (
+        <td className={classes(styles.paid, kind === 'cutMinor' && styles.first)}>{figure(yours[kind])}</td>
+      )}
+      <td className={classes(pays === 'rrp' && styles.paid)}>{figure(rrpMinor)}</td>
+    </tr>
+  )
+  const piece = formats.length(supply.pieceLengthMicrometres, 0)
+  return (
+    <div className={styles.prices}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('heading', { sign: formats.currencySign(currency), unit: formats.unit })}</th>
+            {list && <th scope="col">{t('list')}</th>}
+            {yours && (
+              <th scope="col">
+                {yours.tierBasisPoints > 0
+                  ? t('yoursTier', { percent: formats.percent(yours.tierBasisPoints) })
+                  : t('yours')}
+              </th>
+            )}
+            <th scope="col">{t('rrp')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {row(t('cut'), 'cutMinor')}
+          {list && row(t('piece', { length: piece }), 'pieceMinor')}
+        </tbody>
+      </table>
+      <CourtesyNote currency={currency} className={styles.note} />
+      {!signedIn && <Invitation />}
+      {signedIn && !yours && <p className={styles.note}>{t('beforeVerified')}</p>}
+    </div>
+  )
+}
+
+/** Trade prices are for the trade: the way to them. */
+function Invitation() {
+  const t = useTranslations('catalogue.price')
+  const { pathname } = useLocation()
+  const signUp = useSignUpLink()
+  return (
+    <p className={styles.note}>
+      {t.rich('invitation', {
+        signin: words => (
+          <Link to={withWayBack(paths.signin, pathname)} className={styles.link}>
+            {words}
+          </Link>
+        ),
+        signup: words => (
+          <Link {...signUp} className={styles.link}>
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  )
+}

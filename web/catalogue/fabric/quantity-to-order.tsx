@@ -1,0 +1,39 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { quantityGrid, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { QuantityField } from '../../ui/form/quantity-field.tsx'
+import styles from './order-form.module.css'
+
+type Props = {
+  fabric: Pick<FabricDetail, 'supply'>
+  unit: LengthUnit
+  /** What the field starts with. */
+  start: string
+  error: string | undefined
+  onQuantity: (quantity: string) => void
+}
+
+/** How much, in the reader's unit. */
+export function QuantityToOrder({ fabric, unit, start, error, onQuantity }: Props) {
+  const t = useTranslations('catalogue.order')
+  const { decimalSeparator } = useFormats()
+  return (
+    <div className={styles.quantity}>
+      <QuantityField
+        {...quantityGrid(fabric.supply, unit)}
+        id="fabricQuantity"
+        name="quantity"
+        size="large"
+        label={t('quantity', { unit })}
+        unit={unit}
+        defaultValue={start}
+        decimalSeparator={decimalSeparator}
+        error={error}
+        decreaseLabel={t('less')}
+        increaseLabel={t('more')}
+        onQuantity={onQuantity}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { CardStock } from '../../cloth/card-stock.tsx'
+import { FactsGrid } from './facts-grid.tsx'
+import type { OrderRights } from './no-order.tsx'
+import { PriceTable } from './price-table.tsx'
+import { fabricName } from '../../cloth/fabric-name.ts'
+import { compareTo } from '../../cloth/compared.ts'
+import styles from './quick-look.module.css'
+
+type Props = {
+  id: string
+  /** What the card says of it already. */
+  name: string
+  onClose: () => void
+}
+/** What the fabric's own page loads; this shows part of it. */
+type Loaded = { fabric: FabricDetail; standing: OrderRights }
+
+/** A fabric over the list: the cloth, its figures, prices and stock, and the way to its page. */
+export default function QuickLook({ id, name, onClose }: Props) {
+  const t = useTranslations('compare')
+  const fetcher = useFetcher<Loaded>()
+  const { load } = fetcher
+  useEffect(() => void load(paths.fabric(id)), [id, load])
+  const fabric = fetcher.data?.fabric.id === id ? fetcher.data.fabric : undefined
+  return (
+    <Dialog
+      id="quick-look"
+      title={fabric ? fabricName(fabric) : name}
+      open
+      onClose={onClose}
+      closeLabel={t('close')}
+      width="wide"
+      actions={
+        <>
+          <ButtonLink to={compareTo([id])} variant="quiet">
+            {t('compare')}
+          </ButtonLink>
+          <ButtonLink to={paths.fabric(id)} variant="solid" prefetch="render">
+            {t('openPage')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.look} aria-busy={!fabric}>
+        {fabric ? (
+          <>
+            <ClothPicture picture={fabric.picture} alt="" sizes="528px" className={styles.cloth} />
+            <CardStock fabric={fabric} />
+            <FactsGrid facts={fabric.facts} />
+            <PriceTable fabric={fabric} signedIn={fetcher.data?.standing.kind !== 'visitor'} />
+          </>
+        ) : (
+          <p role="status">{t('loading')}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { classes } from '../../ui/classes.ts'
+import type { Tick } from './stage-scale.ts'
+import styles from './ruler.module.css'
+
+type Props = { ticks: readonly Tick[]; lengthCm: number; along: 'top' | 'side' }
+
+const reach = { short: 5, middle: 8, long: 11 }
+
+/** Ticks along the edge of the cloth, at its own scale whatever that is on the screen. */
+export function Ruler({ ticks, lengthCm, along }: Props) {
+  const at = (cm: number) => `${(100 * cm) / lengthCm}%`
+  return (
+    <svg className={classes(styles.ruler, styles[along])} aria-hidden="true">
+      {ticks.map(({ atCm, size, label }) => (
+        <g key={atCm}>
+          {along === 'top' ? (
+            <line x1={at(atCm)} x2={at(atCm)} y1={24 - reach[size]} y2={24} />
+          ) : (
+            <line y1={at(atCm)} y2={at(atCm)} x1={26 - reach[size]} x2={26} />
+          )}
+          {label !== null &&
+            (along === 'top' ? (
+              <text x={at(atCm)} y={10} textAnchor="middle">
+                {label}
+              </text>
+            ) : (
+              <text x={0} y={at(atCm)} dominantBaseline="middle">
+                {label}
+              </text>
+            ))}
+        </g>
+      ))}
+    </svg>
+  )
+}

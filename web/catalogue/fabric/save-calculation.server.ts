@@ -1,0 +1,48 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { withWayBack } from '@selvedge/contract/access/access.ts'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { noteFavorite } from '@selvedge/contract/favorites/favorites.ts'
+import { favoriteTexts } from '@selvedge/contract/favorites/favorites-terms.ts'
+import { unitOf } from '@selvedge/contract/format/measurement.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { formFailure } from '../../request/api.server.ts'
+import { clientContext, visitorContext } from '../../request/contexts.server.ts'
+import { METREAGE_ID } from './metreage/metreage-address.ts'
+import { readMetreage } from './metreage/read-metreage.ts'
+import { quantityToType } from '../../formats/quantity-to-type.ts'
+import { withNotice } from '../../shell/notices/served-notice.server.ts'
+import { formText } from '../../request/form-text.ts'
+
+/** The button of the calculator that keeps its result; its value says what the length is for. */
+export const SAVE_FIELD = 'keep'
+
+type Keeping = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  fabric: FabricDetail
+  form: FormData
+}
+
+/** Keeps what the calculator found on the list that a heart adds to, and leads back to the same measures. */
+export async function saveCalculation({ request, context, fabric, form }: Keeping) {
+  const { user, locale, measurementType } = context.get(visitorContext)
+  const page = new URL(request.url).pathname.replace(/\.data$/, '')
+  const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const search = new URLSearchParams(typed.filter(([name]) => name !== SAVE_FIELD))
+  search.set('worked', '1')
+  const back = `${page}?${search}#${METREAGE_ID}`
+  if (!user) throw redirect(withWayBack(paths.signin, back))
+  const { worked } = readMetreage(search, fabric.facts, { locale, measurementType })
+  // Measures that come to nothing are told of beside their fields.
+  if (!worked) throw redirect(back)
+  const unit = unitOf(measurementType)
+  const result = await context.get(clientContext)(noteFavorite, {
+    body: {
+      fabricId: fabric.id,
+      purpose: formText(form, SAVE_FIELD).slice(0, favoriteTexts.purpose),
+      entered: { quantity: quantityToType(worked.cut.totalMicrometres, unit), unit },
+    },
+  })
+  if (!result.success) return formFailure(result, form)
+  throw withNotice(redirect(back), request, 'keptInFavorites')
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import type { Draft, DraftLine } from './draft-line.ts'
+import { useSnapWords } from './snap-words.ts'
+import styles from './order-form.module.css'
+
+type Props = { fabric: FabricDetail; draft: Draft; line: DraftLine | undefined }
+
+/** Says how what was typed goes up to the supplier's grid, and what that costs beside the cloth. */
+export function SnapSentence({ fabric, draft, line }: Props) {
+  const t = useTranslations('catalogue.order')
+  const formats = useFormats()
+  const snap = useSnapWords()
+  if (draft.orderType === 'sample') return <p className={styles.snap}>{t('sampleSentence')}</p>
+  if (draft.orderType === 'piece')
+    return <p className={styles.snap}>{line ? t('pieceSentence') : t('choosePiece')}</p>
+  const { supply, supplier } = fabric
+  const grid = {
+    supplier: supplier.name,
+    ends: supplier.name.endsWith('s') ? 's' : 'other',
+    grid: formats.grid(supply.orderIncrementMicrometres),
+  }
+  if (!line) return <p className={styles.snap}>{t('typeLength')}</p>
+  return (
+    <p className={styles.snap} role="status">
+      {line.requestedMicrometres === line.cutMicrometres
+        ? t('onGrid', grid)
+        : t.rich('snaps', { ...grid, ...snap(draft, line), strong: words => <b>{words}</b> })}{' '}
+      {line.cutFeeMinor > 0 &&
+        t('cutFee', {
+          fee: formats.money(line.cutFeeMinor, supply.currency),
+          length: formats.length(supply.cutFeeUnderMicrometres, 0),
+        })}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import type { LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+
+type Typed = { quantity: string | number; unit: LengthUnit }
+
+/** `13.725 m` and `13.8 m`: what was typed in its own unit, and what is cut, which is always metres. */
+export function useSnapWords() {
+  const formats = useFormats()
+  return ({ quantity, unit }: Typed, { cutMicrometres }: { cutMicrometres: number }) => ({
+    typed: formats.quantity(
+      typeof quantity === 'number' ? quantity : (parseTypedNumber(quantity) ?? 0),
+      unit,
+    ),
+    cut: formats.metres(cutMicrometres),
+  })
+}

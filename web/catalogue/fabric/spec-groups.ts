@@ -1,0 +1,133 @@
+import { useLocale, useTranslations } from '../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import { printedGtin } from '@selvedge/contract/catalogue/gtin.ts'
+import { rubBand } from '@selvedge/contract/format/measurement.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import type { SpecRow } from '../../ui/data/spec-table.tsx'
+import { inSentence } from '../../messages/in-sentence.ts'
+import { useStatedFacts } from './stated-facts.ts'
+import { useFabricWords } from '../../cloth/fabric-words.ts'
+
+export function useClothSpec(fabric: FabricDetail): SpecRow[] {
+  const { facts, mill } = fabric
+  const stated = useStatedFacts(fabric)
+  const t = useTranslations('catalogue.spec')
+  const term = useTranslations('terms')
+  const formats = useFormats()
+  const locale = useLocale()
+  const words = useFabricWords()
+  const rows: SpecRow[] = [
+    { label: t('composition'), value: words.compositionInFull(facts.composition) || null },
+    {
+      label: t('width'),
+      value: t('widths', {
+        full: formats.centimetres(facts.fullWidthCm),
+        usable: formats.centimetres(facts.usableWidthCm),
+      }),
+    },
+    { label: t('weight'), value: facts.weightGsm === null ? null : formats.weight(facts.weightGsm) },
+    { label: t('repeat'), value: repeatWords(facts) },
+    {
+      label: t('direction'),
+      value: term(`direction.${facts.direction}`),
+      standard: facts.reversible ? t('reversible') : undefined,
+    },
+    {
+      label: t('construction'),
+      value: `${term(`type.${facts.productType}`)}, ${inSentence(term(`pattern.${facts.pattern}`), locale)}`,
+    },
+    { label: t('uses'), value: formats.listed(facts.usage.map(use => term(`use.${use}`))) },
+    { label: t('made'), value: madeWords() },
+  ]
+  if (facts.backing) rows.splice(1, 0, { label: t('backing'), value: words.compositionInFull(facts.backing) })
+  rows.push(...stated('cloth'))
+  if (facts.certifications.length > 0)
+    rows.push({ label: t('certifications'), value: formats.listed(facts.certifications) })
+  return rows
+
+  function repeatWords({
+    verticalRepeatCm: down,
+    horizontalRepeatCm: across,
+    matchType,
+  }: FabricFacts): string {
+    const parts = [
+      down !== null && t('down', { length: formats.centimetres(down) }),
+      across !== null && t('across', { length: formats.centimetres(across) }),
+      matchType !== 'none' && t(`match.${matchType}`),
+    ]
+    return formats.listed(parts) || t('noRepeat')
+  }
+  function madeWords(): string | null {
+    const country = facts.origin && formats.country(facts.origin)
+    return formats.listed([mill?.name, mill?.place, country]) || null
+  }
+}
+
+export function usePerformanceSpec(fabric: FabricDetail): SpecRow[] {
+  const { facts } = fabric
+  const stated = useStatedFacts(fabric)
+  const t = useTranslations('catalogue.spec')
+  const term = useTranslations('terms')
+  const formats = useFormats()
+  const tests = { martindale: 'ISO 12947-2', wyzenbeek: 'ASTM D4157' } as const
+  const counted = { martindale: 'cycles', wyzenbeek: 'doubleRubs' } as const
+  const abrasion = facts.abrasion.map(({ method, cycles }): SpecRow => {
+    const band = method === 'martindale' ? `, ${term(`rubBand.${rubBand(cycles)}`)}` : ''
+    return {
+      label: t('abrasion', { method: term(`abrasion.${method}`) }),
+      value: t(counted[method], { cycles: formats.number(cycles) }) + band,
+      standard: tests[method],
+    }
+  })
+  return [
+    ...(abrasion.length > 0
+      ? abrasion
+      : [{ label: t('abrasion', { method: term('abrasion.martindale') }), value: null }]),
+    ...stated('performance'),
+  ]
+}
+
+/** Tests without grades only pass. */
+const plainPass = /^(pass(es)?)?$/i
+
+export function useFlammabilitySpec(facts: FabricFacts): SpecRow[] {
+  const t = useTranslations('catalogue.spec')
+  const term = useTranslations('terms.treatment')
+  if (facts.flammability.length === 0) return [{ label: t('tests'), value: null }]
+  return facts.flammability.map(test => ({
+    label: test.standard,
+    value: t(plainPass.test(test.class) ? 'passesPlain' : 'passes', {
+      grade: test.class,
+      treatment: term(test.treatment ?? 'notStated'),
+    }),
+    standard: test.certificate && t('certificate', { number: test.certificate }),
+  }))
+}
+
+export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): SpecRow[] {
+  const t = useTranslations('catalogue.spec')
+  const formats = useFormats()
+  const fee = {
+    fee: formats.money(supply.cutFeeMinor, supply.currency),
+    length: formats.length(supply.cutFeeUnderMicrometres, 0),
+  }
+  const sample =
+    supply.samplePriceMinor === 0 ? t('free') : formats.money(supply.samplePriceMinor, supply.currency)
+  return [
+    { label: t('sku'), value: supplierSku },
+    ...(gtin === null ? [] : [{ label: t('barcode'), value: printedGtin(gtin) }]),
+    {
+      label: t('least'),
+      value: t('leastGrid', {
+        least: formats.length(supply.minOrderMicrometres, 0),
+        grid: formats.grid(supply.orderIncrementMicrometres),
+      }),
+    },
+    { label: t('cutFee'), value: supply.cutFeeMinor === 0 ? t('noFee') : t('feeUnder', fee) },
+    { label: t('piece'), value: formats.length(supply.pieceLengthMicrometres, 0) },
+    { label: t('leaves'), value: formats.day(supply.dispatchOn) },
+    { label: t('sample'), value: supply.sampleAvailable ? sample : t('noSample') },
+    { label: t('claims'), value: t('claimDays', { days: supply.claimDays }) },
+  ]
+}

@@ -1,0 +1,104 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { clothViewCm, type ClothWidth } from '@selvedge/contract/access/paths.ts'
+import { ClothPicture, preloadCloth } from '../../cloth/cloth-picture.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { classes } from '../../ui/classes.ts'
+import { compareTo } from '../../cloth/compared.ts'
+import { useFabricWords } from '../../cloth/fabric-words.ts'
+import { RepeatOverlay } from './repeat-overlay.tsx'
+import { Ruler } from './ruler.tsx'
+import { SelvedgeStrip } from './selvedge-strip.tsx'
+import { repeatMarks, rulerTicks, type StageShow } from './stage-scale.ts'
+import { StageShows } from './stage-shows.tsx'
+import { useDragToPan } from './use-drag-to-pan.ts'
+import styles from './stage.module.css'
+
+/**
+ * Slots of the picture in each way of looking: 44 cm of cloth at 1 : 1 are 1,663 px, at 1 : 2 half of that. A phone, whose
+ * window shows half of it at once, is told of a smaller slot: it has two dots and more to the pixel anyway.
+ */
+const sizes: Record<StageShow, string> = {
+  real: '1663px',
+  half: '(width < 600px) 480px, 832px',
+  whole: '(width < 1280px) 100vw, 60vw',
+  weave: '(width < 1280px) 100vw, 60vw',
+}
+
+/** Only at its own size is more of the cloth on the screen than 1,280 px of picture can show. */
+const widest: Record<StageShow, ClothWidth> = { real: 2560, half: 1280, whole: 1920, weave: 1920 }
+
+type Props = { fabric: FabricDetail; show: StageShow }
+
+/** The cloth at a known scale, with its selvedge, rulers and repeat. Its window scrolls by touch, keys and drag. */
+export function Stage({ fabric, show }: Props) {
+  const t = useTranslations('catalogue.stage')
+  const compare = useTranslations('compare')
+  const formats = useFormats()
+  const words = useFabricWords()
+  const frame = useRef<HTMLElement>(null)
+  useDragToPan(frame)
+  const { facts } = fabric
+  const close = show === 'weave'
+  const view = close ? 'weave' : 'stage'
+  preloadCloth({ picture: fabric.picture, view, sizes: sizes[show], widest: widest[show] })
+  const width = close ? clothViewCm.weave.width : clothViewCm.stage.width
+  const height = close
+    ? (width * clothViewCm.stage.height) / clothViewCm.stage.width
+    : clothViewCm.stage.height
+  const marks = repeatMarks(facts.verticalRepeatCm, facts.horizontalRepeatCm, clothViewCm.stage)
+  const isMarked = !close && (marks.vertical !== null || marks.horizontal !== null)
+  const name = `${facts.designName} ${words.colourway(fabric)}`
+  const alt = t('alt', { name, width: formats.centimetres(width), height: formats.centimetres(height) })
+  const ticks = (lengthCm: number) => rulerTicks(lengthCm, formats.measurementType, close)
+  return (
+    <section className={styles.stage} aria-label={t('label')}>
+      <div className={styles.tools}>
+        <StageShows show={show} />
+        <p className={styles.note}>
+          {t(`note.${show}`, { width: formats.centimetres(width), height: formats.centimetres(height) })}
+        </p>
+        <Link
+          to={compareTo([fabric.id])}
+          prefetch="intent"
+          className={styles.compare}
+          aria-label={compare('compare')}
+        >
+          <Icon name="columns" />
+          <span className={styles.word}>{compare('compare')}</span>
+        </Link>
+        {isMarked && <Checkbox id="show-repeat" label={t('repeat')} defaultChecked />}
+      </div>
+      <section ref={frame} className={classes(styles.frame, styles[show])} aria-label={t('window', { name })}>
+        <div className={styles.board}>
+          <span className={styles.corner} aria-hidden="true">
+            {formats.smallUnit}
+          </span>
+          <Ruler ticks={ticks(width)} lengthCm={width} along="top" />
+          <Ruler ticks={ticks(height)} lengthCm={height} along="side" />
+          <div className={styles.cloth}>
+            <ClothPicture
+              picture={fabric.picture}
+              view={view}
+              alt={alt}
+              sizes={sizes[show]}
+              widest={widest[show]}
+              first
+              className={styles.picture}
+            />
+            {isMarked && (
+              <div className={styles.marks}>
+                <RepeatOverlay verticalCm={facts.verticalRepeatCm} horizontalCm={facts.horizontalRepeatCm} />
+              </div>
+            )}
+          </div>
+          {!close && <SelvedgeStrip fabric={fabric} />}
+        </div>
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FactRow } from '@selvedge/contract/catalogue/fields.ts'
+import { factRow, shownFacts, type ShownFact } from '@selvedge/contract/catalogue/fact-names.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import type { SpecRow } from '../../ui/data/spec-table.tsx'
+
+type Cloth = Pick<FabricDetail, 'facts' | 'colourwayFacts'>
+
+/** What is stated of a cloth in the reader's words and units; null where it is not. */
+export function useFactText() {
+  const t = useTranslations('catalogue.spec')
+  const formats = useFormats()
+  return ({ facts, colourwayFacts }: Cloth, name: ShownFact): string | null => {
+    const values: Record<ShownFact, string | number | null> = { ...facts, ...colourwayFacts }
+    const value = values[name]
+    if (typeof value !== 'number') return value || null
+    const row = factRow(name)
+    if (row.kind === 'grade') return t('grade', { grade: formats.number(value, 1), best: row.best })
+    const unit = row.kind === 'number' && row.unit
+    return unit ? `${formats.number(value, 1)}\u00a0${unit}` : formats.number(value, 1)
+  }
+}
+
+/** The rows of a group of the specification that are facts by themselves, each with its standard. */
+export function useStatedFacts(fabric: Cloth): (group: FactRow['group']) => SpecRow[] {
+  const t = useTranslations('catalogue.spec')
+  const textOf = useFactText()
+  return group =>
+    shownFacts(group)
+      .map(name => ({ name, value: textOf(fabric, name), row: factRow(name) }))
+      .filter(({ value, row }) => value !== null || row.always)
+      .map(({ name, value, row }) => ({
+        label: t(name),
+        value,
+        standard: value !== null && row.standard,
+      }))
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { useToast } from '../../ui/notice/toaster.tsx'
+import type { OrderAnswer } from './order-answer.ts'
+import { useAddedWords } from './added-words.ts'
+
+/** Tells once of each line that has come into the cart, with the way there. */
+export function useAddedToast(fabric: FabricDetail, answer: OrderAnswer | undefined): void {
+  const t = useTranslations('catalogue.order')
+  const notice = useTranslations('notices')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const words = useAddedWords(fabric)
+  const told = useRef<OrderAnswer>(undefined)
+  useEffect(() => {
+    if (!answer || !('added' in answer) || told.current === answer) return
+    told.current = answer
+    const action = { label: t('toCart'), onAction: () => void navigate(paths.checkout) }
+    toast({ type: 'success', title: notice('addedToCart'), detail: words(answer.added), action })
+  }, [answer, navigate, notice, t, toast, words])
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { metresFromMicrometres, yardsFromMicrometres } from '@selvedge/contract/format/measurement.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { quantityToType } from '../../formats/quantity-to-type.ts'
+import type { Worked } from './metreage/work-out.ts'
+import type { Draft, OrderType } from './draft-line.ts'
+
+const orderTypes: readonly OrderType[] = ['cut', 'piece', 'sample']
+
+/** The order form's figures: what was sent last, what the calculator found, or the supplier's least. */
+export function useDraft(
+  fabric: Pick<FabricDetail, 'supply'>,
+  sent: Record<string, string>,
+  worked: Worked | null,
+) {
+  const { unit, decimalSeparator } = useFormats()
+  const typed = (quantity: number) => String(quantity).replace('.', decimalSeparator)
+  const found = worked?.cut.totalMicrometres
+  const [followed, setFollowed] = useState(found)
+  const [changes, setChanges] = useState<Partial<Draft>>({})
+  // A new length takes the place of what was typed before it.
+  if (found !== followed) {
+    setFollowed(found)
+    if (found !== undefined) setChanges({ ...changes, quantity: typed(quantityToType(found, unit)) })
+  }
+  const least = fabric.supply.minOrderMicrometres
+  const leastQuantity = unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)
+  const sentUnit = sent['unit'] === 'm' || sent['unit'] === 'yd' ? sent['unit'] : undefined
+  const begun: Draft = {
+    orderType: orderTypes.find(type => type === sent['orderType']) ?? 'cut',
+    quantity: sent['quantity'] ?? typed(found === undefined ? leastQuantity : quantityToType(found, unit)),
+    unit: sentUnit ?? unit,
+    pieceId: sent['pieceId'] ?? '',
+  }
+  const draft = { ...begun, ...changes }
+  return { draft, change: (change: Partial<Draft>) => setChanges({ ...changes, ...change }) }
+}

@@ -1,0 +1,82 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { Route } from './+types/home'
+import { getCounter, type BookCover as BookOnCounter } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getWaiting } from '@selvedge/contract/orders/orders.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { must } from '../../request/api.server.ts'
+import { clientContext, visitorContext } from '../../request/contexts.server.ts'
+import { BookCover } from '../books/book-cover.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { publicPage } from '../../shell/page-head.ts'
+import { CounterSearch } from './counter-search.tsx'
+import { ByColour, ByUse } from './counter-shelves.tsx'
+import { homeHead } from './home-head.ts'
+import { Invitation } from './invitation.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { NewFabrics } from './new-fabrics.tsx'
+import { WaitingForYou } from './waiting-for-you.tsx'
+import styles from './home.module.css'
+
+export const handle: PageHandle = { ownSearch: true, words: [] }
+
+export const meta: Route.MetaFunction = args =>
+  publicPage(args, context => homeHead(args.loaderData, context))
+
+/** What lies on the counter, and what waits for a retailer who is signed in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const { user } = context.get(visitorContext)
+  const [counter, waiting] = await Promise.all([
+    client(getCounter),
+    user?.isProfileCompleted ? client(getWaiting) : null,
+  ])
+  return { counter: must(counter), signedIn: user !== null, waiting: waiting?.success ? waiting.data : null }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('catalogue.home')
+  const { counter, waiting, signedIn } = loaderData
+  const shelves = (
+    <div className={styles.shelves}>
+      <ByUse uses={counter.uses} />
+      <ByColour colours={counter.colours} />
+    </div>
+  )
+  return (
+    <div className={styles.home}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <CounterSearch counter={counter} />
+      {/* What waits comes first, cloth before an invitation; from lg both stand beside the shelves. */}
+      {!signedIn && shelves}
+      <aside className={styles.aside}>
+        {signedIn ? <WaitingForYou waiting={waiting} /> : <Invitation fabricCount={counter.fabricCount} />}
+      </aside>
+      {signedIn && shelves}
+      {counter.newFabrics.length > 0 && (
+        <NewFabrics fabrics={counter.newFabrics} fabricCount={counter.fabricCount} />
+      )}
+      {counter.newBooks.length > 0 && <NewBooks books={counter.newBooks} />}
+      <RecentlyViewed />
+    </div>
+  )
+}
+
+function NewBooks({ books }: { books: readonly BookOnCounter[] }) {
+  const t = useTranslations('catalogue.home')
+  return (
+    <section className={styles.wide} aria-labelledby="new-books">
+      <SectionHead id="new-books" ruled aside={<TextLink to={paths.suppliers}>{t('allSuppliers')}</TextLink>}>
+        {t('newBooks')}
+      </SectionHead>
+      <ul className={styles.books}>
+        {books.map(book => (
+          <li key={`${book.supplier.id} ${book.id}`}>
+            <BookCover book={book} place="counter" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

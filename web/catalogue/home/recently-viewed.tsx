@@ -1,0 +1,20 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import { FabricRow, SupplierLine } from '../../cloth/fabric-row.tsx'
+import { useRecentlySeen } from '../../cloth/use-recently-seen.ts'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import styles from './home.module.css'
+
+/** Cloths opened on this device. Only scripts know them, so it stands last: nothing moves when it comes. */
+export function RecentlyViewed() {
+  const t = useTranslations('catalogue.home')
+  const seen = useRecentlySeen()
+  if (seen.length === 0) return null
+  return (
+    <section className={styles.wide} aria-labelledby="left-off">
+      <SectionHead id="left-off" ruled note={t('leftOffNote')}>
+        {t('leftOff')}
+      </SectionHead>
+      <FabricRow fabrics={seen}>{({ supplierName }) => <SupplierLine name={supplierName} />}</FabricRow>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from '../../messages/translations.tsx'
+import type { DataOf } from '@selvedge/contract/call/call.ts'
+import type { FabricCard, getCounter } from '@selvedge/contract/catalogue/catalogue.ts'
+import { inSentence } from '../../messages/in-sentence.ts'
+
+type Way = (fabric: FabricCard) => string
+
+/** Phrases made of what lies on the counter, so that every one of them finds something, in the words of the reader's language. */
+export function useExamples({ newFabrics }: DataOf<typeof getCounter>): string[] {
+  const term = useTranslations('terms')
+  const locale = useLocale()
+  const said = (word: string) => inSentence(word, locale)
+  const fibre: Way = ({ composition: [first] }) => (first ? said(term(`fibre.${first.fibre}`)) : '')
+  const pattern: Way = fabric => said(term(`pattern.${fabric.pattern}`))
+  const design: Way = ({ designName }) => designName
+  const colour: Way = ({ colourName }) => colourName
+  const supplier: Way = fabric => fabric.supplier.name
+  const ways: Way[][] = [[fibre, pattern], [design], [colour, fibre], [supplier]]
+  const examples = ways.flatMap((words, index) => {
+    const fabric = newFabrics[index]
+    if (!fabric) return []
+    const phrase = words.map(word => word(fabric))
+    return [phrase.filter(Boolean).join(' ')]
+  })
+  return [...new Set(examples)]
+}

@@ -1,0 +1,97 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import type { PriceReader } from '../../formats/price-reader.ts'
+import { Chip } from '../../ui/button/chip.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { useChoiceWords, usePartWords } from './filter-words.ts'
+import { choicesOf, cleared, searchOf, without, type ListView } from './filters.ts'
+import styles from './choice-chips.module.css'
+
+type Props = { list: FabricList; filters: FabricFilters; view: ListView; prices: PriceReader }
+
+/** What was understood of the phrase and what was chosen, each with a way to take it off; words that mean nothing come last. */
+export function ChoiceChips({ list, filters, view, prices }: Props) {
+  const t = useTranslations('catalogue.list')
+  const wordsOf = useChoiceWords({ filters, facets: list.facets, prices })
+  const choices = choicesOf(filters).filter(choice => choice.name !== 'q')
+  if (choices.length === 0 && filters.q === '') return null
+  const to = (rest: FabricFilters) => ({ pathname: paths.fabrics, search: searchOf(rest, view) })
+  return (
+    <ul className={styles.chips} aria-label={t('chosen')}>
+      <PhraseChips list={list} prices={prices} phrase={filters.q} to={q => to({ ...filters, q, page: 1 })} />
+      {choices.map(choice => {
+        const words = wordsOf(choice)
+        return (
+          <li key={`${choice.name}-${'value' in choice ? choice.value : ''}`}>
+            <Chip
+              facet={words.group}
+              removeTo={to(without(filters, choice))}
+              removeLabel={t('takeOff', words)}
+            >
+              {choice.name === 'near' && <ColourSpot hex={filters.near ?? ''} />}
+              {words.value}
+            </Chip>
+          </li>
+        )
+      })}
+      {list.notUnderstood.map(word => (
+        <li key={word}>
+          <Chip dashed>{t('notUnderstood', { word })}</Chip>
+        </li>
+      ))}
+      <li className={styles.clear}>
+        <TextLink to={to(cleared(filters))} preventScrollReset>
+          {t('clearAll')}
+        </TextLink>
+      </li>
+    </ul>
+  )
+}
+
+type PhraseProps = {
+  list: FabricList
+  prices: PriceReader
+  phrase: string
+  to: (phrase: string) => { pathname: string; search: string }
+}
+
+/** Each part of the phrase as the filter that it became, and the words of it that are looked for as words. */
+function PhraseChips({ list, prices, phrase, to }: PhraseProps) {
+  const t = useTranslations('catalogue.list')
+  const facet = useTranslations('catalogue.facet')
+  const formats = useFormats()
+  const partWords = usePartWords(list.facets, prices)
+  const understood = list.understood.map(part => {
+    const words = partWords(part.filters)
+    const said = { group: words[0]?.group ?? '', value: formats.listed(words.map(({ value }) => value)) }
+    return (
+      <li key={part.start}>
+        <Chip facet={said.group} removeTo={to(part.withoutIt)} removeLabel={t('takeOff', said)}>
+          {said.value}
+        </Chip>
+      </li>
+    )
+  })
+  const words = { group: facet('q'), value: facet('phrase', { phrase: list.words }) }
+  const others = list.understood.map(({ text }) => text).join(' ')
+  return (
+    <>
+      {understood}
+      {phrase !== '' && list.words !== '' && (
+        <li>
+          <Chip facet={words.group} removeTo={to(others)} removeLabel={t('takeOff', words)}>
+            {words.value}
+          </Chip>
+        </li>
+      )}
+    </>
+  )
+}
+
+const ColourSpot = ({ hex }: { hex: string }) => (
+  <svg className={styles.spot} viewBox="0 0 1 1" aria-hidden="true">
+    <rect width="1" height="1" fill={hex} />
+  </svg>
+)

@@ -1,0 +1,116 @@
+import { lazy, Suspense } from 'react'
+import { data, redirect } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { Route } from './+types/fabric-list'
+import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { clientContext, visitorContext } from '../../request/contexts.server.ts'
+import { FabricGrid } from '../cards/fabric-grid.tsx'
+import { FILTERS_ID, meantBy, searchOf } from './filters.ts'
+import { readFilters } from './read-filters.ts'
+import { canonicalSearch, isFormSubmission } from './typed-filters.ts'
+import { CourtesyNote } from '../../formats/courtesy-note.tsx'
+import { priceReader } from '../../formats/price-reader.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/text/empty-state.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { publicPage } from '../../shell/page-head.ts'
+import { FilterProblems } from './filter-problems.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { ListHead } from './list-head.tsx'
+import { listHeadMatter } from './list-head-matter.ts'
+import { ListPages } from './list-pages.tsx'
+import { distancesOf, loadList } from './load-list.server.ts'
+import styles from './fabric-list.module.css'
+
+/** Served with the list, and a form without scripts; they come when the list has its own, and take up what was chosen before. */
+const FilterRail = lazy(async () => ({
+  default: (await import('./filter-rail.tsx')).FilterRail,
+}))
+
+// What a list seldom is, no list waits for: a table, or empty.
+const FabricTable = lazy(async () => ({
+  default: (await import('./fabric-table.tsx')).FabricTable,
+}))
+
+const NothingFound = lazy(async () => ({
+  default: (await import('./nothing-found.tsx')).NothingFound,
+}))
+
+export const handle: PageHandle = { words: [] }
+
+export const meta: Route.MetaFunction = args =>
+  publicPage(args, context => listHeadMatter(args.loaderData, context))
+
+/**
+ * The list that the address asks for; for one cloth's own number or barcode that cloth. An address with an unreadable part
+ * still lists, and says so with 422.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { user, measurementType } = context.get(visitorContext)
+  if (isFormSubmission(url.searchParams))
+    throw redirect(paths.fabrics + canonicalSearch(url.searchParams, measurementType))
+  const loaded = await loadList(context.get(clientContext), readFilters(url.searchParams))
+  const { list, filters, problems } = loaded
+  if (list.exact !== null && problems.length === 0 && asksOnlyFor(filters))
+    throw redirect(paths.fabric(list.exact))
+  const meant = meantBy(filters, list)
+  return data(
+    { ...loaded, meant, distances: distancesOf(list, meant), prices: priceReader(user) },
+    { status: problems.length > 0 ? 422 : 200 },
+  )
+}
+
+/** Whether a phrase is all that is asked for: what a scanner types, or somebody who reads a number off a label. */
+const asksOnlyFor = (filters: FabricFilters): boolean => searchOf({ ...filters, q: '' }) === ''
+
+export default function FabricListPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('catalogue.pages')
+  const { list, filters, meant, view, problems, prices, distances } = loaderData
+  const beyond = list.total > 0 && list.fabrics.length === 0
+  const toFirst = { pathname: paths.fabrics, search: searchOf({ ...filters, page: 1 }, view) }
+  return (
+    <>
+      <div className={view === 'table' ? styles.tablePage : styles.page}>
+        <ListHead {...loaderData} />
+        <aside id={FILTERS_ID} popover="auto" className={styles.rail} aria-label={t('filters')}>
+          <Suspense>
+            <FilterRail {...loaderData} />
+          </Suspense>
+        </aside>
+        <section id="results" className={styles.results} aria-label={t('results')}>
+          <FilterProblems problems={problems} />
+          {list.total === 0 && (
+            <Suspense>
+              <NothingFound {...loaderData} />
+            </Suspense>
+          )}
+          {beyond && (
+            <EmptyState
+              title={t('beyondTitle', { page: filters.page })}
+              actions={<ButtonLink to={toFirst}>{t('toFirst')}</ButtonLink>}
+            >
+              {t('beyond', { pageCount: list.pageCount })}
+            </EmptyState>
+          )}
+          {view === 'table' && list.fabrics.length > 0 && (
+            <Suspense>
+              <FabricTable fabrics={list.fabrics} filters={meant} prices={prices} distances={distances} />
+            </Suspense>
+          )}
+          {view === 'cloth' && (
+            <FabricGrid
+              fabrics={list.fabrics}
+              heading="h2"
+              distances={distances}
+              inDoubleRubs={meant.doubleRubsMin !== undefined}
+            />
+          )}
+          {list.fabrics.length > 0 && <CourtesyNote currency={prices.currency} />}
+          <ListPages {...loaderData} />
+        </section>
+      </div>
+      <ListFoot filters={filters} meant={meant} view={view} />
+    </>
+  )
+}

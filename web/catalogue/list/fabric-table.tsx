@@ -1,0 +1,180 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricCard, FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { HeartButton } from '../../cloth/heart-button.tsx'
+import type { PriceReader } from '../../formats/price-reader.ts'
+import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { ClothLink } from '../cards/cloth-link.tsx'
+import { useFabricWords } from '../../cloth/fabric-words.ts'
+import { searchOf } from './filters.ts'
+import { stockLevel } from '../../cloth/stock-level.ts'
+import styles from './fabric-table.module.css'
+
+type Props = {
+  fabrics: readonly FabricCard[]
+  filters: FabricFilters
+  prices: PriceReader
+  /** How far each is from the colour that was asked for, in CIEDE2000. */
+  distances: readonly number[] | null
+}
+
+/** Figures of a list under each other, for comparing. */
+export function FabricTable({ fabrics, filters, prices, distances }: Props) {
+  const t = useTranslations('catalogue.table')
+  return (
+    <DataTable label={t('label')} twoLines className={styles.table}>
+      <thead>
+        <Heads filters={filters} prices={prices} />
+      </thead>
+      <tbody>
+        {fabrics.map((fabric, index) => (
+          <FabricRow key={fabric.id} fabric={fabric} distance={distances?.[index]} />
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+type Sort = FabricFilters['sort']
+
+/** Heads that order the list are links; the price turns round when it is followed again. */
+function Heads({ filters, prices }: Pick<Props, 'filters' | 'prices'>) {
+  const t = useTranslations('catalogue.table')
+  const term = useTranslations('terms.basis')
+  const formats = useFormats()
+  const by = (sort: Sort) => ({
+    sortTo: { pathname: paths.fabrics, search: searchOf({ ...filters, sort, page: 1 }, 'table') },
+  })
+  const sorted = (up: boolean, now: boolean) =>
+    now ? { sorted: up ? ('ascending' as const) : ('descending' as const) } : {}
+  const byPrice = filters.sort === 'priceUp' || filters.sort === 'priceDown'
+  return (
+    <tr>
+      <HeadCell>
+        <VisuallyHidden>{t('cloth')}</VisuallyHidden>
+      </HeadCell>
+      <HeadCell {...by('name')} {...sorted(true, filters.sort === 'name')}>
+        {t('design')}
+      </HeadCell>
+      <HeadCell>{t('colourway')}</HeadCell>
+      {filters.near !== undefined && (
+        <HeadCell numeric unit="ΔE" {...by('closest')} {...sorted(true, filters.sort === 'closest')}>
+          {t('distance')}
+        </HeadCell>
+      )}
+      <HeadCell className={styles.roomy}>{t('supplier')}</HeadCell>
+      <HeadCell>{t('composition')}</HeadCell>
+      <HeadCell numeric unit={formats.smallUnit}>
+        {t('usable')}
+      </HeadCell>
+      <HeadCell numeric unit={formats.smallUnit}>
+        {t('repeat')}
+      </HeadCell>
+      <HeadCell numeric unit={t('cycles')}>
+        {t('martindale')}
+      </HeadCell>
+      <HeadCell
+        numeric
+        unit={`${formats.currencySign(prices.currency)}/${formats.unit}`}
+        {...by(filters.sort === 'priceDown' ? 'priceUp' : 'priceDown')}
+        {...sorted(filters.sort === 'priceUp', byPrice)}
+      >
+        {t('price', { basis: term(prices.basis) })}
+      </HeadCell>
+      <HeadCell numeric unit={formats.unit} {...by('stock')} {...sorted(false, filters.sort === 'stock')}>
+        {t('inStock')}
+      </HeadCell>
+      <HeadCell numeric unit={formats.unit}>
+        {t('largest')}
+      </HeadCell>
+      <HeadCell>
+        <VisuallyHidden>{t('favourite')}</VisuallyHidden>
+      </HeadCell>
+    </tr>
+  )
+}
+
+function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number | undefined }) {
+  const t = useTranslations('catalogue.table')
+  const formats = useFormats()
+  const words = useFabricWords()
+  const imperialDigits = formats.measurementType === 'imperial' ? 1 : 0
+  return (
+    <Row className={styles.row}>
+      <Cell narrow="none" className={styles.cloth}>
+        <ClothPicture picture={fabric.picture} alt="" sizes="56px" className={styles.picture} />
+      </Cell>
+      <Cell heading narrow="first">
+        <ClothLink to={paths.fabric(fabric.id)} className={styles.link}>
+          {fabric.designName}
+        </ClothLink>
+        <span className={styles.under}>{fabric.supplier.name}</span>
+      </Cell>
+      <Cell narrow="second">{words.colourway(fabric)}</Cell>
+      {distance !== undefined && (
+        <Cell numeric narrow="none">
+          {formats.number(distance, 1, 1)}
+        </Cell>
+      )}
+      <Cell quiet narrow="none" className={styles.roomy}>
+        {fabric.supplier.name}
+      </Cell>
+      <Cell quiet narrow="none" className={styles.composition}>
+        {words.composition(fabric.composition)}
+      </Cell>
+      <Cell numeric narrow="none">
+        {formats.centimetresFigure(fabric.usableWidthCm, imperialDigits)}
+      </Cell>
+      <Cell numeric narrow="none">
+        {fabric.verticalRepeatCm === null ? t('none') : formats.centimetresFigure(fabric.verticalRepeatCm, 1)}
+      </Cell>
+      <Cell numeric narrow="none">
+        {fabric.martindaleCycles === null ? t('notStated') : formats.number(fabric.martindaleCycles)}
+      </Cell>
+      <Cell numeric narrow="first" className={styles.price}>
+        <span className={styles.narrow}>{formats.currencySign(fabric.price.currency)}</span>
+        {formats.unitPriceFigure(fabric.price.perMetreMinor)}
+        <span className={styles.narrow}>/{formats.unit}</span>
+        <CourtesyAmount
+          minor={formats.perUnitMinor(fabric.price.perMetreMinor)}
+          currency={fabric.price.currency}
+          below
+        />
+      </Cell>
+      <StockCells fabric={fabric} />
+      <Cell className={styles.heart} narrow="first">
+        <HeartButton fabric={fabric} />
+      </Cell>
+    </Row>
+  )
+}
+
+function StockCells({ fabric }: { fabric: FabricCard }) {
+  const t = useTranslations('catalogue.table')
+  const formats = useFormats()
+  const { freeMicrometres, largestPieceMicrometres, nextDelivery } = fabric.stock
+  const level = stockLevel(fabric)
+  const warns = level === 'running-out' || level === 'due'
+  const none = freeMicrometres <= 0
+  return (
+    <>
+      <Cell numeric narrow="second" {...(warns && { className: styles.warning })}>
+        {none && nextDelivery ? (
+          formats.day(nextDelivery.eta)
+        ) : (
+          <>
+            {formats.lengthFigure(freeMicrometres)}
+            <span className={styles.narrow}> {formats.unit}</span>
+          </>
+        )}
+      </Cell>
+      <Cell numeric narrow="none">
+        {none ? t('none') : formats.lengthFigure(largestPieceMicrometres)}
+      </Cell>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FacetName } from '@selvedge/contract/catalogue/filter-names.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { useFacetWords } from './filter-words.ts'
+import styles from './facets.module.css'
+
+type Props = { name: FacetName; filters: FabricFilters; facets: FabricList['facets'] }
+
+/** Longer facets fold after this many. */
+const SHOWN = 7
+
+/** One facet as checks with live counts; a choice that would give nothing stays, dashed. */
+export function FacetChoices({ name, filters, facets }: Props) {
+  const t = useTranslations('catalogue.facet')
+  const formats = useFormats()
+  const words = useFacetWords()
+  const chosen: readonly string[] = filters[name]
+  const choices = facets[name]
+  const row = ({ value, count }: (typeof choices)[number]) => (
+    <Checkbox
+      key={value}
+      id={`${name}-${value.replaceAll(/\s+/g, '-')}`}
+      name={name}
+      value={value}
+      checked={chosen.includes(value)}
+      onChange={leaveToForm}
+      label={words.value(name, value, facets)}
+      end={formats.number(count)}
+      empty={count === 0}
+    />
+  )
+  const folded = choices.slice(SHOWN)
+  if (folded.length < 2) return <>{choices.map(row)}</>
+  return (
+    <>
+      {choices.slice(0, SHOWN).map(row)}
+      <details className={styles.more} open={folded.some(choice => chosen.includes(choice.value))}>
+        <summary className={styles.moreSummary}>{t('more', { count: folded.length })}</summary>
+        {folded.map(row)}
+      </details>
+    </>
+  )
+}
+
+/** The form above listens; React wants a handler beside every controlled value. */
+export const leaveToForm = () => {}

@@ -1,0 +1,124 @@
+import { createTranslator } from 'use-intl'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FilterPart } from '@selvedge/contract/catalogue/fabric-filters.ts'
+import { rangeFilters } from '@selvedge/contract/catalogue/fields.ts'
+import { endsOf, type FacetName, type MeasureName } from '@selvedge/contract/catalogue/filter-names.ts'
+import { messagesOf } from '../../messages/catalogue.ts'
+import type { Locale } from '../../messages/locales.ts'
+import { useFormats, type Formats } from '../../formats/formats.tsx'
+import type { PriceReader } from '../../formats/price-reader.ts'
+import { choicesOf, filtersOf, type Choice } from './filters.ts'
+import { figures } from './range-words.ts'
+
+type Width = FabricFilters['width'][number]
+/** Limits of the width classes in cm. */
+const widthLimits: Record<Width, { from: number; to?: number }> = {
+  under130: { from: 130 },
+  '130to139': { from: 130, to: 139 },
+  '140to149': { from: 140, to: 149 },
+  '150to199': { from: 150, to: 199 },
+  '200to279': { from: 200, to: 279 },
+  '280up': { from: 280 },
+}
+
+/** Suppliers and books are named by the API; where it was not asked for them, they go by their addresses. */
+type Facets = Partial<FabricList['facets']>
+type FacetTranslator = ReturnType<typeof useTranslations<'catalogue.facet'>>
+type TermTranslator = ReturnType<typeof useTranslations<'terms'>>
+type Words = { t: FacetTranslator; term: TermTranslator; formats: Formats }
+type Known = { filters: FabricFilters; facets: Facets; prices: PriceReader }
+export type ChoiceWords = { group: string; value: string }
+
+function facetWordsOf({ t, term, formats }: Words) {
+  const width = (value: Width) => {
+    const { from, to } = widthLimits[value]
+    const start = to === undefined ? formats.centimetres(from) : formats.centimetresFigure(from)
+    return term(`width.${value}`, { from: start, to: to === undefined ? '' : formats.centimetres(to) })
+  }
+  return {
+    group: (name: FacetName) => t(name),
+    value(name: FacetName, value: string, facets: Facets): string {
+      if (name === 'width') return width(value as Width)
+      if (name === 'supplier' || name === 'book')
+        return facets[name]?.find(choice => choice.value === value)?.label ?? value
+      if (name === 'country') return formats.country(value)
+      if (name === 'flammability') return value === 'any' ? t('anyStandard') : value
+      return term(`${name}.${value}` as 'use.curtain')
+    },
+  }
+}
+
+/** Names of facets and their values; suppliers are named by the API, everything else by the trade's terms. */
+export const useFacetWords = () => facetWordsOf(useWords())
+
+const useWords = (): Words => ({
+  t: useTranslations('catalogue.facet'),
+  term: useTranslations('terms'),
+  formats: useFormats(),
+})
+
+/** What a reader chose, in words for chips: `Martindale`, `40,000 and more`. */
+export const useChoiceWords = (known: Known): ((choice: Choice) => ChoiceWords) =>
+  choiceWordsOf(useWords(), known)
+
+function choiceWordsOf(words: Words, { filters, facets, prices }: Known): (choice: Choice) => ChoiceWords {
+  const { t } = words
+  const facetWords = facetWordsOf(words)
+  const rangeWords = rangeWordsOf(words, filters, prices)
+  return choice => {
+    if ('value' in choice)
+      return {
+        group: facetWords.group(choice.name),
+        value: facetWords.value(choice.name, choice.value, facets),
+      }
+    if (choice.name === 'q') return { group: t('q'), value: t('phrase', { phrase: filters.q }) }
+    if (choice.name === 'near') return { group: t('near'), value: filters.near ?? '' }
+    const group = choice.name === 'price' ? t(`price.${prices.basis}`) : t(choice.name)
+    return { group, value: rangeWords(choice.name) }
+  }
+}
+
+/** Ranges in the reader's own units: `300 cm and more`, `under £40.00/m`. */
+function rangeWordsOf({ t, formats }: Words, filters: FabricFilters, prices: PriceReader) {
+  const { unit } = formats
+  return (name: MeasureName): string => {
+    const { min, max } = endsOf[name]
+    const [low, high] = [min && filters[min.name], max && filters[max.name]]
+    const { measure } = rangeFilters[name]
+    const written = (figure = 0) => figures[measure](figure, formats, prices)
+    if (measure === 'days') return t('days', { days: high ?? 0 })
+    if (measure === 'money') {
+      if (low === undefined) return t('under', { price: written(high), unit })
+      if (high === undefined) return t('over', { price: written(low), unit })
+      return t('between', { from: written(low), to: written(high), unit })
+    }
+    if (low === undefined) return t('atMost', { figure: written(high) })
+    if (high === undefined) return t('atLeast', { figure: written(low) })
+    return t('range', { from: written(low), to: written(high) })
+  }
+}
+
+/** Part of a phrase as a chip says it. */
+export const usePartWords = (facets: Facets, prices: PriceReader): ((part: FilterPart) => ChoiceWords[]) => {
+  const words = useWords()
+  return part => partWords(words, part, facets, prices)
+}
+
+const partWords = (words: Words, part: FilterPart, facets: Facets, prices: PriceReader): ChoiceWords[] => {
+  const filters = filtersOf(part)
+  return choicesOf(filters).map(choiceWordsOf(words, { filters, facets, prices }))
+}
+
+export type PartReader = { locale: Locale; formats: Formats; prices: PriceReader }
+
+/** The same where no page is rendered: for answers to what is being typed. */
+export function wordsOfPart(part: FilterPart, { locale, formats, prices }: PartReader): ChoiceWords[] {
+  const translator = { locale, messages: messagesOf(locale) }
+  const words = {
+    t: createTranslator({ ...translator, namespace: 'catalogue.facet' }),
+    term: createTranslator({ ...translator, namespace: 'terms' }),
+    formats,
+  }
+  return partWords(words, part, {}, prices)
+}

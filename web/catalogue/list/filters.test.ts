@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
+import { choicesOf, meantBy, searchOf, without, withoutUnknown } from './filters.ts'
+import { readFilters } from './read-filters.ts'
+import { canonicalSearch } from './typed-filters.ts'
+
+const read = (search: string) => readFilters(new URLSearchParams(search))
+const form = (search: string) => canonicalSearch(new URLSearchParams(search), 'metric')
+
+describe('the address of a list', () => {
+  it('is written back as it was read', () => {
+    const search =
+      '?q=blue&use=curtain&use=blind&fibre=wool&rubsMin=40000&priceMax=9000&sort=name&page=3&view=table'
+    const { filters, view, problems } = read(search)
+    expect(problems).toEqual([])
+    expect(searchOf(filters, view)).toBe(search)
+  })
+  it('leaves out what it cannot read, and names it', () => {
+    const { filters, problems } = read('use=curtain&use=sails&rubsMin=many&sort=best')
+    expect(filters.use).toEqual(['curtain'])
+    expect(filters.rubsMin).toBeUndefined()
+    expect(problems).toEqual([
+      { name: 'use', value: 'sails' },
+      { name: 'rubsMin', value: 'many' },
+      { name: 'sort', value: 'best' },
+    ])
+  })
+})
+
+describe('choices', () => {
+  it('come off one by one and return to the first page', () => {
+    const { filters } = read('fibre=wool&fibre=linen&priceMin=1000&priceMax=9000&page=4')
+    const choices = choicesOf(filters)
+    expect(choices).toEqual([
+      { name: 'fibre', value: 'wool' },
+      { name: 'fibre', value: 'linen' },
+      { name: 'price' },
+    ])
+    expect(searchOf(without(filters, choices[0]!))).toBe('?fibre=linen&priceMin=1000&priceMax=9000')
+    expect(searchOf(without(filters, choices[2]!))).toBe('?fibre=wool&fibre=linen')
+  })
+})
+
+describe('values that the catalogue does not know', () => {
+  it('are taken out by the name that the answer gives them', () => {
+    const { filters } = read('supplier=halden-rowe&supplier=nobody&book=halden-rowe%2Fgone')
+    const known = withoutUnknown(filters, [{ field: 'supplier.1' }, { field: 'book.0' }])
+    expect(searchOf(known.filters)).toBe('?supplier=halden-rowe')
+    expect(known.problems).toEqual([
+      { name: 'supplier', value: 'nobody' },
+      { name: 'book', value: 'halden-rowe/gone' },
+    ])
+  })
+})
+
+describe('pages shown together', () => {
+  it('stand in the address by the last of them, and are no more than five', () => {
+    const { filters, view, last } = read('page=2&last=4')
+    expect([filters.page, last]).toEqual([2, 4])
+    expect(searchOf(filters, view, last)).toBe('?page=2&last=4')
+    expect([read('last=900').last, read('page=3&last=1').last, read('last=x').last]).toEqual([5, 3, 1])
+  })
+})
+
+describe('a colour', () => {
+  it('stands in the address without its mark, and takes its order along when it goes', () => {
+    const { filters } = read('near=%233D5266&nearMax=5&sort=closest&use=blind')
+    expect(searchOf(filters)).toBe('?use=blind&near=3d5266&nearMax=5&sort=closest')
+    expect(searchOf(without(filters, { name: 'near' }))).toBe('?use=blind')
+  })
+  it('that is asked for puts the closest first, unless another order is said', () => {
+    expect(form('near=3d5266&unit=m')).toBe('?near=3d5266&sort=closest')
+    expect(form('near=3d5266&unit=m&sort=relevance')).toBe('?near=3d5266')
+    expect(form('near=&nearMax=5&unit=m')).toBe('')
+  })
+})
+
+describe('what a list was searched by', () => {
+  const part = (filters: object) => ({ text: '', start: 0, end: 0, withoutIt: '', filters })
+  it('is what was chosen and what was understood, and the words that are left', () => {
+    const { filters } = read('q=wool+checks+under+90&use=blind&priceMax=8000')
+    const understood = [part({ fibre: ['wool'] }), part({ priceMax: 9000 })]
+    expect(searchOf(meantBy(filters, { understood, words: 'checks' }))).toBe(
+      '?q=checks&use=blind&fibre=wool&priceMax=8000',
+    )
+  })
+})
+
+describe('a filter form', () => {
+  it('reads weights, repeats and widths in the reader’s unit', () => {
+    expect(form('weightFrom=300&repeatTo=18.3&widthFrom=280&unit=m')).toBe(
+      '?widthMin=280&weightMin=300&repeatMax=18.3',
+    )
+    expect(form('weightFrom=8.85&repeatTo=7.205&widthFrom=110.24&unit=yd')).toBe(
+      '?widthMin=280.01&weightMin=300&repeatMax=18.3',
+    )
+  })
+  it('reads whole figures as they are written', () => {
+    for (const rubs of ['40000', '40,000', '40.000', '40 000', '40’000'])
+      expect(form(`rubsMin=${encodeURIComponent(rubs)}&unit=m`)).toBe('?rubsMin=40000')
+    expect(read('rubsMin=40.5').problems).toEqual([{ name: 'rubsMin', value: '40.5' }])
+  })
+  it('drops its empty fields', () => {
+    expect(form('q=&use=blind&rubsMin=&priceFrom=&priceTo=&inStock=&unit=m&sort=relevance')).toBe(
+      '?use=blind',
+    )
+  })
+  it('turns typed money into minor units a metre', () => {
+    expect(form('priceFrom=12,50&priceTo=90&unit=m')).toBe('?priceMin=1250&priceMax=9000')
+    expect(form('priceTo=91.44&unit=yd')).toBe('?priceMax=10000')
+  })
+  it('turns yards into metres once', () => {
+    expect(form('inStock=5&unit=yd')).toBe('?inStockMetres=4.572')
+  })
+  it('keeps what it cannot read, for the page to speak of', () => {
+    expect(form('use=blind&priceTo=cheap&unit=m')).toBe('?use=blind&priceTo=cheap')
+    expect(readFilters(new URLSearchParams('priceTo=cheap')).problems).toEqual([
+      { name: 'priceTo', value: 'cheap' },
+    ])
+  })
+})
+
+it.each([
+  'use=curtain&use=sails&fibre=wool&colour=blue&width=280up',
+  'q=%20blue%20&rubsMin=40000&priceMin=1&priceMax=9000&inStockMetres=2.5&sort=newest&page=3',
+  'rubsMin=-1&priceMin=1.5&inStockMetres=10001&sort=best&page=0&q=' + 'x'.repeat(201),
+  'rubsMin=%20&page=1e3&supplier=' + 's'.repeat(81),
+])('reads an address as the contract does: %s', search => {
+  const { filters, problems } = readFilters(new URLSearchParams(search))
+  expect(FabricFilters.parse(filters)).toEqual(filters)
+  for (const { name, value } of problems) {
+    const field = FabricFilters.shape[name as keyof typeof FabricFilters.shape]
+    const isList = Array.isArray(filters[name as keyof typeof filters])
+    expect(field.safeParse(isList ? [value] : value).success).toBe(value.trim() === '')
+  }
+})

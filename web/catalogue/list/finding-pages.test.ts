@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WebHandler } from '@selvedge/server/app.ts'
+import type { Suggested } from '@selvedge/web/shell/search/suggested.ts'
+import { builtPages, hasBuiltPages } from '../../../tests/support/built-pages.ts'
+import { createPageApplication } from '../../../tests/support/page-application.ts'
+
+let pages: Awaited<ReturnType<typeof createPageApplication>>
+let render: WebHandler
+
+describe.runIf(hasBuiltPages)('finding without scripts', () => {
+  beforeAll(async () => {
+    render = await builtPages()
+    pages = await createPageApplication()
+  })
+  afterAll(() => pages.application.close())
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    pages.withPages(render)(path, { headers, redirect: 'manual' })
+  const read = async (path: string) => (await get(path)).text()
+
+  describe('a phrase', () => {
+    it('is shown as the filters that it became, which are checked', async () => {
+      const html = await read('/fabrics?q=wool+over+30000+rubs')
+      expect(html).toMatch(/<h1[^>]*>Wool<\/h1>/)
+      expect(html).toContain('You typed “wool over 30000 rubs”')
+      expect(html).toContain('aria-label="Take off Fibre Wool"')
+      expect(html).toContain('href="/fabrics?q=over+30000+rubs"')
+      expect(html).toContain('aria-label="Take off Martindale 30,000 and more"')
+      expect(html).toMatch(/<input(?=[^>]*name="fibre")(?=[^>]*value="wool")[^>]*checked/)
+      expect(html).toMatch(/<input(?=[^>]*name="rubsMin")[^>]*value="30000"/)
+      expect(html).not.toMatch(/type="hidden" name="q"/)
+    })
+    it('that nothing answers shows what answers the rest of it', async () => {
+      const html = await read('/fabrics?q=wool+over+900000+rubs')
+      expect(html).toContain('No cloth is all of that')
+      expect(html).toMatch(/No cloth has Martindale 900,000 and more along with the rest\./)
+      expect(html).toContain('href="/fabrics?fibre=wool"')
+      expect(html).toContain('/fabrics/glenmoor-04-loch')
+    })
+    it.each(['9506000134352', '9 506000 134352', '09506000134352', 'GLENMOOR-04-LOCH'])(
+      'that is the barcode or number %s leads to its cloth',
+      async q => {
+        const answer = await get(`/fabrics?q=${encodeURIComponent(q)}`)
+        expect([answer.status, answer.headers.get('location')]).toEqual([302, '/fabrics/glenmoor-04-loch'])
+      },
+    )
+    it('that is the barcode of several cloths lists them', async () => {
+      const html = await read('/fabrics?q=0412345678910')
+      expect(html).toContain('/fabrics/glenmoor-01-oat')
+      expect(html).toContain('/fabrics/glenmoor-06-rowan')
+      expect(html).not.toContain('/fabrics/glenmoor-13-moss')
+    })
+    it('that is a barcode beside a filter stays a list', async () => {
+      expect((await get('/fabrics?q=9506000134352&colour=blue')).status).toBe(200)
+      expect((await get('/fabrics?q=9506000134352&sort=name')).status).toBe(200)
+    })
+    it('of double rubs is shown as Wyzenbeek', async () => {
+      const html = await read('/fabrics?q=wool+over+900000+double+rubs')
+      expect(html).toContain('aria-label="Take off Wyzenbeek 900,000 and more"')
+      expect(html).not.toMatch(/Take off Martindale/)
+      expect(html).toMatch(/No cloth has Wyzenbeek 900,000 and more along with the rest\./)
+      const velvets = await read('/fabrics?q=15000+double+rubs')
+      expect(velvets).toContain('20,000 double rubs')
+    })
+    it('with a typing error is read as what it must be', async () => {
+      expect(await read('/fabrics?q=glenmor')).toMatch(/Read as <a[^>]*href="\/fabrics\?q=glenmoor"/)
+    })
+  })
+
+  describe('the filter form', () => {
+    it('turns what was typed in yards, inches and ounces into metres once', async () => {
+      const answer = await get('/fabrics?q=&weightFrom=8.85&repeatTo=7.205&inStock=25&near=%233d5266&unit=yd')
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        302,
+        '/fabrics?inStockMetres=22.86&weightMin=300&repeatMax=18.3&near=3d5266&sort=closest',
+      ])
+    })
+    it('keeps a colour that is none, and says what one looks like', async () => {
+      const answer = await get('/fabrics?near=navyish')
+      const html = await answer.text()
+      expect(answer.status).toBe(422)
+      expect(html).toMatch(/<input(?=[^>]*name="near")[^>]*value="navyish"/)
+      expect(html).toContain('Type a colour such as #3d5266')
+    })
+    it('tells how far each cloth is from a colour', async () => {
+      const html = await read('/fabrics?near=46586a&nearMax=100&sort=closest')
+      expect(html).toContain('colour ΔE 0')
+      expect(html).toContain('aria-label="Take off Colour near #46586a"')
+    })
+  })
+
+  describe('what is suggested', () => {
+    const suggested = async (q: string, headers?: Record<string, string>) =>
+      (await (await get(`/suggest?q=${encodeURIComponent(q)}`, headers)).json()) as Suggested
+    it('is answered as data, which nobody keeps', async () => {
+      const answer = await get('/suggest?q=glenm')
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+      const { suggestions } = (await answer.json()) as Suggested
+      expect(suggestions[0]).toMatchObject({ kind: 'fabric', name: 'Glenmoor', reason: 'name' })
+    })
+    it('says what it understood in the reader’s language, with the first cloths of it', async () => {
+      const { understood, suggestions } = await suggested('Wolle über 30000 Touren', {
+        'accept-language': 'de',
+      })
+      expect(understood?.parts).toContainEqual({ group: 'Faser', value: 'Wolle' })
+      expect(understood?.total).toBeGreaterThan(0)
+      expect(suggestions[0]).toMatchObject({ kind: 'colourway', reason: 'understood' })
+    })
+    it('is nothing for nothing, and no failure for nonsense', async () => {
+      expect(await suggested('')).toEqual({ suggestions: [], understood: null, didYouMean: null })
+      expect((await get(`/suggest?q=${'x'.repeat(5000)}`)).status).toBe(200)
+      expect((await get('/suggest')).status).toBe(200)
+    })
+  })
+})

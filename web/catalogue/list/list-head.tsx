@@ -1,0 +1,59 @@
+import { useLocale, useTranslations } from '../../messages/translations.tsx'
+import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+import type { ListView } from './filters.ts'
+import { listTitle } from './list-title.ts'
+import { PutRight } from './put-right.tsx'
+import { ScaleBar } from './scale-bar.tsx'
+import { SortMenu } from './sort-menu.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import type { PriceReader } from '../../formats/price-reader.ts'
+import styles from './fabric-list.module.css'
+
+type Props = {
+  list: FabricList
+  filters: FabricFilters
+  meant: FabricFilters
+  view: ListView
+  prices: PriceReader
+}
+
+/** Title, count, scale, order and view, and under them what was chosen. */
+export function ListHead({ list, filters, meant, view, prices }: Props) {
+  const t = useTranslations('catalogue.list')
+  const locale = useLocale()
+  const formats = useFormats()
+  const figure = (chunks: React.ReactNode) => <b>{chunks}</b>
+  return (
+    <header className={styles.head}>
+      <div className={styles.titleRow}>
+        <div>
+          <h1 className={styles.title}>{listTitle(meant, locale)}</h1>
+          <p className={styles.count} role="status">
+            {t.rich('count', {
+              total: list.total,
+              totalText: formats.number(list.total),
+              designs: list.designCount,
+              suppliers: list.supplierCount,
+              figure,
+            })}
+            {list.understood.length > 0 && t('typed', { phrase: filters.q })}
+          </p>
+          {list.didYouMean !== null && <PutRight phrase={list.didYouMean} filters={filters} view={view} />}
+          {meant.near !== undefined && <p className={styles.count}>{t('nearNote')}</p>}
+        </div>
+        <div className={styles.tools}>
+          {view === 'cloth' && <ScaleBar />}
+          <div className={styles.wideOnly}>
+            <SortMenu filters={filters} view={view} quiet />
+          </div>
+          <div className={styles.wideOnly}>
+            <ViewSwitch filters={filters} view={view} />
+          </div>
+        </div>
+      </div>
+      <ChoiceChips list={list} filters={filters} view={view} prices={prices} />
+    </header>
+  )
+}

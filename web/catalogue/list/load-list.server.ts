@@ -1,0 +1,40 @@
+import { deltaE2000, labOfHex } from '@selvedge/contract/catalogue/colour.ts'
+import { listFabrics, type FabricFilters, type FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { must } from '../../request/api.server.ts'
+import { withoutUnknown, type ReadFilters } from './filters.ts'
+
+type LoadedList = ReadFilters & { list: FabricList }
+
+/**
+ * The pages that an address asks for, as one list. A supplier or book that the catalogue does not know is left out and
+ * named, as other unreadable parts are.
+ */
+export async function loadList(client: Client, read: ReadFilters): Promise<LoadedList> {
+  const first = await firstPage(client, read)
+  const last = Math.max(first.filters.page, Math.min(first.last, first.list.pageCount))
+  const numbers = Array.from({ length: last - first.filters.page }, (_, nth) => first.filters.page + nth + 1)
+  const others = await Promise.all(
+    numbers.map(async page => must(await client(listFabrics, { query: { ...first.filters, page } })).fabrics),
+  )
+  return { ...first, last, list: { ...first.list, fabrics: [first.list.fabrics, ...others].flat() } }
+}
+
+async function firstPage(client: Client, read: ReadFilters): Promise<LoadedList> {
+  const result = await client(listFabrics, { query: read.filters })
+  if (result.success || result.code !== 'invalidInput') return { ...read, list: must(result) }
+  const { filters, problems } = withoutUnknown(read.filters, result.fields)
+  return {
+    ...read,
+    filters,
+    problems: [...read.problems, ...problems],
+    list: must(await client(listFabrics, { query: filters })),
+  }
+}
+
+/** How far each cloth of the list is from the colour that is asked for, in CIEDE2000; null where none is. */
+export function distancesOf({ fabrics }: FabricList, { near }: FabricFilters): number[] | null {
+  if (near === undefined) return null
+  const wanted = labOfHex(near)
+  return fabrics.map(({ picture }) => deltaE2000(wanted, labOfHex(picture.hex)))
+}

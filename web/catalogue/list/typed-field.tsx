@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useWrittenValue } from '../../ui/form/use-written-value.ts'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange'> & { value: string }
+
+/** A field whose text follows the address when that changes, and the typing in between. */
+export function TypedField({ value, ...field }: Props) {
+  const input = useWrittenValue(value)
+  return <TextField {...field} ref={input} defaultValue={value} autoComplete="off" />
+}

@@ -1,0 +1,56 @@
+import { useState, type FocusEvent, type FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { useEarlyInput } from '../../ui/form/use-early-input.ts'
+import { readFilters } from './read-filters.ts'
+import { canonicalSearch } from './typed-filters.ts'
+
+/**
+ * Checks apply at once; a typed field when it is left or sent. `coming` holds the filters that are on their way, so
+ * that a check answers before the list does. Without scripts the form sends itself.
+ */
+export function useFilterForm(filters: FabricFilters) {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { measurementType } = useFormats()
+  const [wanted, setWanted] = useState<{ search: string | null; since: string }>({
+    search: null,
+    since: location.key,
+  })
+  // Whatever was wanted on a page is settled once another stands; coming back to that page wants nothing.
+  if (wanted.since !== location.key) setWanted({ search: null, since: location.key })
+  const apply = (form: HTMLFormElement) => {
+    const typed = [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
+    const search = canonicalSearch(new URLSearchParams(typed), measurementType)
+    if (search === location.search) return
+    setWanted({ search, since: location.key })
+    void navigate({ pathname: paths.fabrics, search }, { preventScrollReset: true })
+  }
+  const handlers = {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      apply(event.currentTarget)
+    },
+    onChange(event: FormEvent<HTMLFormElement>) {
+      const { target } = event
+      if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && isCheck(target)))
+        apply(event.currentTarget)
+    },
+    onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
+      const isTyped = target instanceof HTMLInputElement && target.name !== '' && !isCheck(target)
+      if (isTyped && target.value !== target.defaultValue) apply(currentTarget)
+    },
+  }
+  const form = useEarlyInput<HTMLFormElement>(apply)
+  return {
+    coming: wanted.search === null ? filters : readFilters(new URLSearchParams(wanted.search)).filters,
+    form,
+    handlers,
+  }
+}
+
+const isCheck = ({ type }: HTMLInputElement): boolean => type === 'checkbox'

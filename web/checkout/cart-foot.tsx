@@ -1,0 +1,35 @@
+import { useTranslations } from '../messages/translations.tsx'
+import type { Cart } from '@selvedge/contract/cart/cart.ts'
+import { CourtesyAmount } from '../formats/courtesy-amount.tsx'
+import { useFormats } from '../formats/formats.tsx'
+import styles from './cart-foot.module.css'
+
+type Props = { cart: Pick<Cart, 'totals' | 'currency'>; orderFormId: string }
+
+/** Below lg: what it all comes to stays in view, with the way down to delivery and payment. */
+export function CartFoot({ cart, orderFormId }: Props) {
+  const t = useTranslations('cart.foot')
+  const format = useFormats()
+  const { goodsMinor, cutFeesMinor, carriageMinor, taxMinor, totalMinor } = cart.totals
+  const money = (minor: number) => format.money(minor, cart.currency)
+  const parts = [
+    t('goods', { amount: money(goodsMinor) }),
+    cutFeesMinor > 0 && t('cutFees', { amount: money(cutFeesMinor) }),
+    t('carriage', { amount: money(carriageMinor) }),
+    t('tax', { amount: money(taxMinor) }),
+  ]
+  return (
+    <div className={styles.foot}>
+      <p className={styles.parts}>{format.listed(parts)}</p>
+      <p className={styles.sum}>
+        <span>{t('toPay')}</span>
+        <span>
+          <b>{money(totalMinor)}</b> <CourtesyAmount minor={totalMinor} currency={cart.currency} />
+        </span>
+      </p>
+      <a href={`#${orderFormId}`} className={styles.on}>
+        {t('on')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { useTranslations } from '../messages/translations.tsx'
+import type { CartGroup as Group } from '@selvedge/contract/cart/cart.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { useFormats } from '../formats/formats.tsx'
+import { CartLine } from './cart-line.tsx'
+import styles from './cart.module.css'
+
+type Props = {
+  group: Group
+  currency: Currency
+  mayChange: boolean
+  /** The line whose new length was refused, what was typed and why. */
+  refused?: { id: string; typed: string; error: string } | undefined
+}
+
+/** What goes out together from one supplier. */
+export function CartGroup({ group, currency, mayChange, refused }: Props) {
+  const t = useTranslations('cart.group')
+  const format = useFormats()
+  const { supplier } = group
+  const terms = [
+    t('grid', { grid: format.grid(supplier.orderIncrementMicrometres) }),
+    t('leaves', { day: format.day(group.dispatchOn) }),
+    carriageWords(group, currency, t, format),
+  ]
+  return (
+    <section className={styles.group} aria-labelledby={`supplier-${supplier.id}`}>
+      <header className={styles.groupHead}>
+        <h2 className={styles.supplier} id={`supplier-${supplier.id}`}>
+          <Link to={paths.supplier(supplier.id)}>{supplier.name}</Link>
+        </h2>
+        <p className={styles.terms}>{terms.join(' · ')}</p>
+      </header>
+      <ul>
+        {group.items.map(item => (
+          <CartLine
+            key={item.id}
+            item={item}
+            currency={currency}
+            mayChange={mayChange}
+            error={refused?.id === item.id ? refused.error : undefined}
+            typed={refused?.id === item.id ? refused.typed : undefined}
+          />
+        ))}
+      </ul>
+      <footer className={styles.groupFoot}>
+        <span>
+          {t('lines', { lines: group.items.length })}
+          {/* Samples alone have no length. */}
+          {group.lengthMicrometres > 0 && `, ${format.length(group.lengthMicrometres)}`}
+        </span>
+        <span>
+          {t('goods')} <strong>{format.money(group.goodsMinor, currency)}</strong>
+        </span>
+      </footer>
+    </section>
+  )
+}
+
+function carriageWords(
+  group: Group,
+  currency: Currency,
+  t: ReturnType<typeof useTranslations<'cart.group'>>,
+  format: ReturnType<typeof useFormats>,
+): string {
+  const amount = format.money(group.carriageMinor, currency)
+  if (group.carriageMinor === 0) return t('carriageFree')
+  if (group.carriageFreeOverMinor === null) return t('carriage', { amount })
+  return t('carriageFreeOver', { amount, over: format.money(group.carriageFreeOverMinor, currency) })
+}

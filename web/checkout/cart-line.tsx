@@ -1,0 +1,142 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { useTranslations } from '../messages/translations.tsx'
+import type { CartItem } from '@selvedge/contract/cart/cart.ts'
+import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ClothPicture } from '../cloth/cloth-picture.tsx'
+import { CourtesyAmount } from '../formats/courtesy-amount.tsx'
+import { useFormats, type Formats } from '../formats/formats.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Ticket } from '../ui/data/ticket.tsx'
+import { askForLine } from '../office/special-prices/ask-address.ts'
+import { SpecialNote } from '../office/special-prices/special-note.tsx'
+import { FabricName } from '../cloth/named-cloth.tsx'
+import { lineId } from './line-ids.ts'
+import { LinePrice } from './line-price.tsx'
+import { LineQuantity } from './line-quantity.tsx'
+import styles from './cart.module.css'
+
+type Words = ReturnType<typeof useTranslations<'cart.line'>>
+type Props = {
+  item: CartItem
+  currency: Currency
+  /** Whoever may not put cloth into a cart reads its length; taking it out is left. */
+  mayChange: boolean
+  error?: string | undefined
+  typed?: string | undefined
+}
+
+/** One line of the cart: the cloth, for whom, how much, at what price, and the way out. */
+export function CartLine({ item, currency, mayChange, error, typed }: Props) {
+  const t = useTranslations('cart.line')
+  const format = useFormats()
+  const sent = useNavigation().formData
+  const name = clothName(item.fabric)
+  const fault = availabilityFault(item, t, format)
+  return (
+    <li
+      className={styles.line}
+      id={lineId(item)}
+      data-type={item.orderType}
+      aria-busy={sent?.get('id') === item.id || undefined}
+    >
+      <Link
+        to={paths.fabric(item.fabric.id)}
+        className={styles.cloth}
+        prefetch="intent"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <ClothPicture picture={item.fabric.picture} alt="" sizes="84px" />
+      </Link>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={paths.fabric(item.fabric.id)} prefetch="intent">
+            <FabricName fabric={item.fabric} />
+          </Link>
+        </h3>
+        <p>{describe(item, t, format)}</p>
+        {item.neededBy && <p>{t('neededBy', { day: format.day(item.neededBy) })}</p>}
+        {item.note !== '' && <p>{item.note}</p>}
+        {item.orderType !== 'sample' && item.priceSource !== 'special' && (
+          <p>
+            <SpecialNote
+              special={item.specialPrice}
+              currency={currency}
+              askTo={mayChange ? askForLine(item.id) : null}
+            />
+          </p>
+        )}
+      </div>
+      <div className={styles.marks}>
+        {item.sidemark !== '' && (
+          <Ticket>
+            <span className={styles.sidemark} title={item.sidemark}>
+              {item.sidemark}
+            </span>
+          </Ticket>
+        )}
+        {item.piece ? (
+          <p>{t('piece', { piece: item.piece.pieceNumber, lot: item.piece.dyeLot })}</p>
+        ) : (
+          item.dyeLot !== '' && <p>{t('lot', { lot: item.dyeLot })}</p>
+        )}
+      </div>
+      <div className={styles.quantity}>
+        {item.orderType === 'cut' && mayChange && (
+          <LineQuantity item={item} name={name} error={error} typed={typed} />
+        )}
+        {(item.orderType === 'piece' || (item.orderType === 'cut' && !mayChange)) && (
+          <p>{format.length(item.cutMicrometres)}</p>
+        )}
+        {item.orderType === 'sample' && <p>{t('sampleCount')}</p>}
+      </div>
+      <LinePrice item={item} currency={currency} />
+      <p className={styles.amount}>
+        {format.money(item.goodsMinor, currency)}
+        {item.goodsMinor > 0 && <CourtesyAmount minor={item.goodsMinor} currency={currency} below />}
+      </p>
+      <Form method="post" preventScrollReset className={styles.remove}>
+        <input type="hidden" name="id" value={item.id} />
+        <Button
+          type="submit"
+          name="intent"
+          value="remove"
+          variant="quiet"
+          size="small"
+          aria-label={t('remove', { fabric: name })}
+        >
+          <Icon name="x" />
+          <span className={styles.removeWord} aria-hidden="true">
+            {t('removeShort')}
+          </span>
+        </Button>
+      </Form>
+      {fault && <p className={styles.fault}>{fault}</p>}
+    </li>
+  )
+}
+
+/** "Cut, all in one piece, 5 yd up to 4.6 m": what was typed stays beside what it came to. */
+function describe(item: CartItem, t: Words, format: Formats): string {
+  const { entered, requestedMicrometres, cutMicrometres } = item
+  const goesUp =
+    item.orderType === 'cut' && (entered.unit === 'yd' || requestedMicrometres !== cutMicrometres)
+  const words = [t(`types.${item.orderType}`)]
+  if (goesUp) {
+    const typed = format.quantity(entered.quantity, entered.unit)
+    words.push(t('snapped', { entered: typed, cut: format.metres(cutMicrometres) }))
+  }
+  if (item.onePiece) words.push(t('onePiece'))
+  return format.listed(words)
+}
+
+function availabilityFault(item: CartItem, t: Words, format: Formats): string | null {
+  if (item.availability === 'notEnough')
+    return t('notEnough', { available: format.length(item.freeMicrometres) })
+  if (item.availability === 'notInOnePiece')
+    return t('notInOnePiece', { available: format.length(item.largestPieceMicrometres) })
+  return item.availability === 'notOnSale' ? t('notOnSale') : null
+}

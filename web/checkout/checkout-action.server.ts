@@ -1,0 +1,111 @@
+import { redirect, replace } from 'react-router'
+import {
+  addToCart,
+  changeCartItem,
+  getCart,
+  removeCartItem,
+  type CartItem,
+  type NewCartItem,
+} from '@selvedge/contract/cart/cart.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
+import {
+  fabricQuantityInMetres,
+  lengthUnits,
+  quantityGrid,
+  type LengthUnit,
+} from '@selvedge/contract/format/measurement.ts'
+import { placeOrder } from '@selvedge/contract/orders/orders.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { addCard } from '@selvedge/contract/payments/payments.ts'
+import { formFailure, must } from '../request/api.server.ts'
+import { withNotice } from '../shell/notices/served-notice.server.ts'
+import { formText as text } from '../request/form-text.ts'
+import { stepQuantity } from '../ui/form/quantity-step.ts'
+import { parseTypedNumber } from '../ui/form/typed-number.ts'
+
+/** What the page's forms ask for: another length, a line out or back in, or the order itself. */
+export async function checkoutAction(request: Request, client: Client) {
+  const form = await request.formData()
+  const intent = text(form, 'intent')
+  if (intent === 'change') return change(request, form, client)
+  if (intent === 'remove') return remove(form, client)
+  if (intent === 'restore') return restore(request, form, client)
+  if (intent === 'place') return place(form, client)
+  throw new Response(null, { status: 400 })
+}
+
+const unitIn = (form: FormData): LengthUnit => lengthUnits.find(unit => unit === form.get('unit')) ?? 'm'
+
+/** Yards become metres here, once; the form says in which unit it asked. What is no figure the contract refuses. */
+async function change(request: Request, form: FormData, client: Client) {
+  const unit = unitIn(form)
+  const quantity = await quantityIn(form, client, unit)
+  const fabricQuantity = fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric')
+  const body = { fabricQuantity, entered: { quantity, unit } }
+  const result = await client(changeCartItem, { params: { id: text(form, 'id') }, body })
+  if (!result.success) return formFailure(result, form)
+  return withNotice(replace(paths.checkout), request, 'updated')
+}
+
+/** What was typed, or with − and + the next amount on the supplier's grid. */
+async function quantityIn(form: FormData, client: Client, unit: LengthUnit): Promise<number> {
+  const typed = text(form, 'quantity')
+  const item = form.has('step') ? await findItem(form, client) : undefined
+  if (!item) return parseTypedNumber(typed) ?? Number.NaN
+  return stepQuantity(typed, form.get('step') === 'up' ? 1 : -1, quantityGrid(item.fabric, unit))
+}
+
+async function findItem(form: FormData, client: Client): Promise<CartItem | undefined> {
+  const cart = must(await client(getCart))
+  return cart.groups.flatMap(group => group.items).find(({ id }) => id === text(form, 'id'))
+}
+
+/** The removed line travels in the address, so that it can be put back with or without scripts. */
+async function remove(form: FormData, client: Client) {
+  const item = await findItem(form, client)
+  const result = await client(removeCartItem, { params: { id: text(form, 'id') } })
+  if (!result.success) return formFailure(result, form)
+  if (!item) return replace(paths.checkout)
+  const { fabric, orderType, fabricQuantity, entered } = item
+  const { onePiece, pieceId, dyeLot, sidemark, neededBy, note } = item
+  const wishes = { onePiece, pieceId, dyeLot, sidemark, neededBy, note }
+  const line = { fabricId: fabric.id, orderType, fabricQuantity, entered, ...wishes }
+  const removed = JSON.stringify({ name: clothName(fabric), line })
+  return replace(`${paths.checkout}?removed=${encodeURIComponent(removed)}`)
+}
+
+/** Whatever stands in the form, the contract decides what of it is a line; a sample has no length. */
+async function restore(request: Request, form: FormData, client: Client) {
+  const { fabricQuantity, entered, ...line } = lineIn(form)
+  const body = line.orderType === 'sample' ? line : { ...line, fabricQuantity, entered }
+  const result = await client(addToCart, { body })
+  if (!result.success) return formFailure(result, form)
+  return withNotice(replace(paths.checkout), request, 'addedToCart')
+}
+
+function lineIn(form: FormData): NewCartItem {
+  try {
+    return JSON.parse(text(form, 'line')) as NewCartItem
+  } catch {
+    throw new Response(null, { status: 400 })
+  }
+}
+
+/** A newly chosen card is kept first; then the cart is placed under the form's own idempotency key. */
+async function place(form: FormData, client: Client) {
+  const paymentMethod = text(form, 'paymentMethod')
+  if (paymentMethod !== '' && paymentMethod !== 'active') {
+    const added = await client(addCard, { body: { paymentMethod } })
+    if (!added.success) return formFailure(added, form)
+    // From here on it is the card that is held, whatever becomes of the order.
+    form.set('paymentMethod', 'active')
+  }
+  const body = {
+    cartVersion: text(form, 'cartVersion'),
+    poNumber: text(form, 'poNumber'),
+    note: text(form, 'note'),
+  }
+  const result = await client(placeOrder, { body, idempotencyKey: text(form, 'idempotencyKey') })
+  return result.success ? redirect(`${paths.order(result.data.id)}?placed=1`) : formFailure(result, form)
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from '../messages/translations.tsx'
+import type { Cart, CartItem } from '@selvedge/contract/cart/cart.ts'
+import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { faultTarget } from './line-ids.ts'
+import { ErrorSummary } from '../ui/form/error-summary.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { FormFailure } from '../request/api.server.ts'
+import { isOutcomeUnknown } from './outcome-unknown.ts'
+
+type Props = { failure: FormFailure; cart: Cart }
+
+/** What was refused, with a way to each field or line that has to be mended. */
+export function CheckoutFault({ failure, cart }: Props) {
+  const t = useTranslations('cart')
+  const items = cart.groups.flatMap(group => group.items)
+  const named = Object.entries(failure.fields).map(([field, message]) =>
+    fieldError({ field, message, failure, items, nameOf: name => t(`order.${name}`) }),
+  )
+  // A length that is no figure is refused in metres and as entered: one field, one sentence.
+  const errors = named.filter(({ fieldId }, at) => named.findIndex(one => one.fieldId === fieldId) === at)
+  const mayBeOrdered = isOutcomeUnknown(failure.code) || failure.code === 'cartEmpty'
+  return (
+    <ErrorSummary
+      title={failure.message}
+      errors={errors.length > 0 && !isAlone(errors, failure) ? errors : []}
+    >
+      {mayBeOrdered && failure.values['intent'] === 'place' && (
+        <TextLink to={paths.orders}>{t('place.lookInOrders')}</TextLink>
+      )}
+    </ErrorSummary>
+  )
+}
+
+type Fault = {
+  field: string
+  message: string
+  failure: FormFailure
+  items: readonly CartItem[]
+  nameOf: (field: 'poNumber' | 'note') => string
+}
+
+/** `items.<id>` is a line; `fabricQuantity` and `entered.quantity` are the length of the line that was sent. */
+function fieldError({ field, message, failure, items, nameOf }: Fault) {
+  if (field === 'poNumber' || field === 'note')
+    return { fieldId: field, message: `${nameOf(field)}: ${message}` }
+  const isLine = field.startsWith('items.')
+  const id = isLine ? field.slice('items.'.length) : failure.values['id']
+  const item = items.find(one => one.id === id)
+  if (!item) return { fieldId: field, message }
+  // What is wrong with a line at placing names its cloth already.
+  return { fieldId: faultTarget(item), message: isLine ? message : `${clothName(item.fabric)}: ${message}` }
+}
+
+/** One fault that says the same as the title needs no list. */
+const isAlone = (errors: readonly { message: string }[], failure: FormFailure) =>
+  errors.length === 1 && errors[0]?.message === failure.message

@@ -1,0 +1,141 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { useTranslations } from '../messages/translations.tsx'
+import type { Route } from './+types/checkout'
+import { getCart } from '@selvedge/contract/cart/cart.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { getActiveCard, getPaymentSetup } from '@selvedge/contract/payments/payments.ts'
+import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
+import { must, type FormFailure } from '../request/api.server.ts'
+import { clientContext, visitorContext } from '../request/contexts.server.ts'
+import { CartFoot } from './cart-foot.tsx'
+import { CartGroup } from './cart-group.tsx'
+import { useFormats } from '../formats/formats.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/text/empty-state.tsx'
+import { PageTitle } from '../ui/text/page-title.tsx'
+import { privateHead } from '../head/page-head.ts'
+import { visitorMay } from '../request/visitor-may.ts'
+import { checkoutAction } from './checkout-action.server.ts'
+import { CheckoutFault } from './checkout-fault.tsx'
+import { LookOnlySum } from './look-only-sum.tsx'
+import { ORDER_FORM_ID, OrderForm } from './order-form.tsx'
+import { RemovedNote } from './removed-note.tsx'
+import styles from './checkout.module.css'
+
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('cart.title'))
+
+/** Everything that is charged comes from the API; the page holds no price. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const [cart, card, setup, profile] = await Promise.all([
+    client(getCart),
+    client(getActiveCard),
+    client(getPaymentSetup),
+    client(getProfile),
+  ])
+  const { searchParams } = new URL(request.url)
+  const { user } = context.get(visitorContext)
+  return {
+    role: user?.role ?? 'viewer',
+    mayFillCart: visitorMay(user, 'fillCart'),
+    mayPlaceOrders: visitorMay(user, 'placeOrders'),
+    mayKeepCards: visitorMay(user, 'keepCards'),
+    cart: must(cart),
+    card: must(card),
+    setup: must(setup),
+    profile: must(profile),
+    removed: searchParams.get('removed'),
+    idempotencyKey: crypto.randomUUID(),
+  }
+}
+export type CheckoutData = Awaited<ReturnType<typeof loader>>
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  checkoutAction(request, context.get(clientContext))
+
+/**
+ * A refusal, too, needs the cart as it is now and a new key; by default only a success would fetch them. Where nobody
+ * could be reached, that would only lose the page.
+ */
+export const shouldRevalidate = ({
+  formMethod,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  (actionResult as FormFailure | undefined)?.code !== 'unavailable' &&
+  (formMethod !== undefined || defaultShouldRevalidate)
+
+export default function Checkout({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const t = useTranslations('cart')
+  const { cart, removed, mayFillCart } = loaderData
+  const isEmpty = cart.lineCount === 0
+  const ofOrder = !isEmpty && isOf(failure, 'place') ? failure : undefined
+  const ofLines = ofOrder ? undefined : failure
+  return (
+    <div className={styles.columns}>
+      <div className={styles.lines}>
+        <PageTitle aside={!isEmpty && <Summary cart={cart} />}>{t('title')}</PageTitle>
+        {ofLines && <CheckoutFault failure={ofLines} cart={cart} />}
+        {isEmpty ? (
+          <EmptyCart data={loaderData} />
+        ) : (
+          <div>
+            {cart.groups.map(group => (
+              <CartGroup
+                key={group.supplier.id}
+                group={group}
+                currency={cart.currency}
+                mayChange={mayFillCart}
+                refused={refusedChange(ofLines)}
+              />
+            ))}
+          </div>
+        )}
+        {mayFillCart && <RemovedNote removed={removed} />}
+        {!isEmpty && <CartFoot cart={cart} orderFormId={ORDER_FORM_ID} />}
+      </div>
+      {!isEmpty &&
+        (mayFillCart ? <OrderForm data={loaderData} failure={ofOrder} /> : <LookOnlySum data={loaderData} />)}
+    </div>
+  )
+}
+
+/** What there is to do instead: find cloth, or, for a role that buys nothing, look at what the business ordered. */
+function EmptyCart({ data: { mayFillCart, role } }: { data: CheckoutData }) {
+  const t = useTranslations('cart')
+  const roles = useTranslations('team.roles')
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      actions={
+        <ButtonLink to={mayFillCart ? paths.fabrics : paths.orders} variant="solid">
+          {t(mayFillCart ? 'empty.browse' : 'lookOnly.orders')}
+        </ButtonLink>
+      }
+    >
+      {mayFillCart ? t('empty.lead') : t('lookOnly.lead', { role: roles(role) })}
+    </EmptyState>
+  )
+}
+
+/** Which of the page's forms was refused. */
+const isOf = (failure: Route.ComponentProps['actionData'], intent: 'change' | 'place'): boolean =>
+  failure?.values['intent'] === intent
+
+function Summary({ cart }: Pick<CheckoutData, 'cart'>) {
+  const t = useTranslations('cart')
+  const format = useFormats()
+  const length = format.length(cart.lengthMicrometres)
+  return t('summary', { lines: cart.lineCount, length, suppliers: cart.groups.length })
+}
+
+/** The line whose new length was refused, what was typed and why. */
+function refusedChange(failure: Route.ComponentProps['actionData']) {
+  if (!failure || !isOf(failure, 'change')) return undefined
+  const { values, fields, message } = failure
+  return {
+    id: values['id'] ?? '',
+    typed: values['quantity'] ?? '',
+    error: fields['fabricQuantity'] ?? fields['entered.quantity'] ?? message,
+  }
+}

@@ -1,0 +1,99 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from '../messages/translations.tsx'
+import { CardChoice } from '../office/payment/card-choice.tsx'
+import { PostalAddress } from '../formats/postal-address.tsx'
+import { Totals } from './totals.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { TextArea } from '../ui/form/text-area.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { useShellView } from '../shell/use-shell-view.ts'
+import type { CheckoutData } from './checkout.tsx'
+import type { FormFailure } from '../request/api.server.ts'
+import { CheckoutFault } from './checkout-fault.tsx'
+import { isOutcomeUnknown } from './outcome-unknown.ts'
+import styles from './checkout.module.css'
+
+export const ORDER_FORM_ID = 'order'
+type Props = { data: CheckoutData; failure: FormFailure | undefined }
+
+/** Reference, delivery, card and the sum; one solid button. */
+export function OrderForm({ data, failure }: Props) {
+  const t = useTranslations('cart')
+  const { cart, card, setup, profile } = data
+  const isVerified = useShellView().verification === 'verified'
+  const { formData } = useNavigation()
+  const isPlacing = formData?.get('intent') === 'place'
+  return (
+    <Form method="post" className={styles.order} noValidate aria-labelledby={ORDER_FORM_ID}>
+      <input type="hidden" name="intent" value="place" />
+      <AttemptFields data={data} failure={failure} />
+      <h2 className={styles.head} id={ORDER_FORM_ID} tabIndex={-1}>
+        {t('order.title')}
+      </h2>
+      {failure && <CheckoutFault failure={failure} cart={cart} />}
+      <TextField
+        name="poNumber"
+        label={t('order.poNumber')}
+        defaultValue={failure?.values['poNumber']}
+        error={failure?.fields['poNumber']}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextArea
+        name="note"
+        label={t('order.note')}
+        defaultValue={failure?.values['note']}
+        error={failure?.fields['note']}
+        maxLength={500}
+        rows={1}
+        className={styles.note}
+      />
+      <div>
+        <h2 className={styles.head}>{t('order.shipTo')}</h2>
+        {profile.businessAddress && (
+          <PostalAddress name={profile.businessName} address={profile.businessAddress} />
+        )}
+      </div>
+      <CardChoice
+        active={card}
+        setup={setup}
+        chosen={failure?.values['paymentMethod']}
+        isAnotherWanted={failure?.code === 'cardDeclined'}
+        keepActive
+        mayKeep={data.mayKeepCards}
+      />
+      <Totals totals={cart.totals} currency={cart.currency} supplierCount={cart.groups.length} large />
+      {/* While a line changes, the sum above is no longer the one that would be charged. */}
+      <Button
+        type="submit"
+        variant="solid"
+        size="large"
+        wide
+        disabled={formData !== undefined || !isVerified || !data.mayPlaceOrders}
+      >
+        {isPlacing ? t('place.placing') : t('place.submit', { suppliers: cart.groups.length })}
+      </Button>
+      <p className={styles.promise}>
+        {!data.mayPlaceOrders
+          ? t('place.notYours')
+          : isVerified
+            ? t('place.promise', { currency: cart.currency })
+            : t('place.notVerified')}
+      </p>
+    </Form>
+  )
+}
+
+/**
+ * Which attempt this is. After "we do not know yet" asking again must be the same order, so key and version stay;
+ * after a plain no, as from a declined card, it is a new one.
+ */
+function AttemptFields({ data, failure }: Props) {
+  const kept = failure && isOutcomeUnknown(failure.code) ? failure.values : undefined
+  return (
+    <>
+      <input type="hidden" name="idempotencyKey" value={kept?.['idempotencyKey'] ?? data.idempotencyKey} />
+      <input type="hidden" name="cartVersion" value={kept?.['cartVersion'] ?? data.cart.version} />
+    </>
+  )
+}

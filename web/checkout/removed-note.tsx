@@ -1,0 +1,46 @@
+import { Form } from 'react-router'
+import { useTranslations } from '../messages/translations.tsx'
+import { useFormats } from '../formats/formats.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { useRestoreSnackbar, type Removal } from '../ui/notice/use-restore-snackbar.ts'
+import { readRemovedLine, type RemovedLine } from './removed-line.ts'
+import styles from './checkout.module.css'
+
+/** The line that was just removed, and a form that puts it back. */
+export function RemovedNote({ removed }: { removed: string | null }) {
+  const t = useTranslations('cart')
+  const notices = useTranslations('notices')
+  const describe = useDescription()
+  const kept = readRemovedLine(removed)
+  const removalOf = (): Removal | null =>
+    kept
+      ? {
+          text: notices('itemRemoved'),
+          detail: describe(kept),
+          undo: notices('undo'),
+          form: { intent: 'restore', line: JSON.stringify(kept.line) },
+        }
+      : null
+  // Not again when the page is loaded anew: its address still says what was removed.
+  useRestoreSnackbar(removed, removalOf, removed)
+  if (!kept) return null
+  return (
+    <Form method="post" preventScrollReset className={styles.removed}>
+      <input type="hidden" name="line" value={JSON.stringify(kept.line)} />
+      <span>{t.rich('removed', { what: describe(kept), strong: words => <b>{words}</b> })}</span>
+      <Button type="submit" name="intent" value="restore" variant="quiet" size="small">
+        {t('putBack')}
+      </Button>
+    </Form>
+  )
+}
+
+function useDescription() {
+  const t = useTranslations('cart')
+  const format = useFormats()
+  return ({ name, line }: RemovedLine) => {
+    const { quantity, unit } = line.entered
+    // A sample has no length.
+    return quantity > 0 ? t('removedLength', { fabric: name, length: format.quantity(quantity, unit) }) : name
+  }
+}

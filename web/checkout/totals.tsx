@@ -1,0 +1,44 @@
+import { useTranslations } from '../messages/translations.tsx'
+import type { Totals as TotalsData } from '@selvedge/contract/cart/cart.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { CourtesyAmount } from '../formats/courtesy-amount.tsx'
+import { CourtesyNote } from '../formats/courtesy-note.tsx'
+import { useFormats } from '../formats/formats.tsx'
+import styles from './totals.module.css'
+
+type Props = { totals: TotalsData; currency: Currency; supplierCount: number; large?: boolean }
+
+/** Every part of what is charged, ending in the sum; at the foot what a sum in another currency was told by. */
+export function Totals({ totals, currency, supplierCount, large = false }: Props) {
+  const t = useTranslations('cart.totals')
+  const format = useFormats()
+  const rows = [
+    [t('goods'), totals.goodsMinor],
+    [t('cutFees'), totals.cutFeesMinor],
+    [t('carriage', { suppliers: supplierCount }), totals.carriageMinor],
+    [
+      totals.taxBasisPoints > 0 ? t('tax', { rate: format.percent(totals.taxBasisPoints) }) : t('noTax'),
+      totals.taxMinor,
+    ],
+  ] as const
+  return (
+    <div>
+      <dl className={styles.totals}>
+        {rows.map(([label, minor]) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd>{format.money(minor, currency)}</dd>
+          </div>
+        ))}
+        <div className={large ? styles.sum : styles.total}>
+          <dt>{large ? t('toPay') : t('total')}</dt>
+          <dd>
+            {format.money(totals.totalMinor, currency)}
+            <CourtesyAmount minor={totals.totalMinor} currency={currency} below />
+          </dd>
+        </div>
+      </dl>
+      <CourtesyNote currency={currency} className={styles.note} />
+    </div>
+  )
+}

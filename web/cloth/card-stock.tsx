@@ -1,0 +1,33 @@
+import { useTranslations } from '../messages/translations.tsx'
+import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
+import { useFormats } from '../formats/formats.tsx'
+import { StockDot } from '../ui/data/stock-dot.tsx'
+import { stockLevel } from './stock-level.ts'
+import styles from './card-stock.module.css'
+
+type Props = { fabric: Pick<FabricCard, 'stock' | 'status'> }
+
+/** Free stock and its largest piece, or when the next delivery is due. */
+export function CardStock({ fabric }: Props) {
+  const t = useTranslations('catalogue.card')
+  const formats = useFormats()
+  const { freeMicrometres, largestPieceMicrometres, nextDelivery } = fabric.stock
+  if (freeMicrometres <= 0)
+    return (
+      <span className={styles.stock}>
+        <StockDot state={stockLevel(fabric)}>
+          {nextDelivery ? t('due', { date: formats.day(nextDelivery.eta) }) : t('noStock')}
+        </StockDot>
+      </span>
+    )
+  return (
+    <span className={styles.stock}>
+      <StockDot state={stockLevel(fabric)}>
+        <span className={styles.free}>{formats.length(freeMicrometres)}</span>{' '}
+        <span className={styles.largest}>
+          {t('largest', { figure: formats.lengthFigure(largestPieceMicrometres) })}
+        </span>
+      </StockDot>
+    </span>
+  )
+}

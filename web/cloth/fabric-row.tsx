@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from '../messages/translations.tsx'
+import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ClothPicture } from './cloth-picture.tsx'
+import { CourtesyAmount } from '../formats/courtesy-amount.tsx'
+import { useFormats } from '../formats/formats.tsx'
+import { HeartButton } from './heart-button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Notch } from '../ui/data/notch.tsx'
+import { CardStock } from './card-stock.tsx'
+import { useFabricWords } from './fabric-words.ts'
+import styles from './fabric-row.module.css'
+
+type Shown = Pick<FabricCard, 'id' | 'designName' | 'colourName' | 'colourNumber' | 'picture'>
+
+/** A few cloths in one row at one scale; where there is no room it scrolls sideways. */
+export function FabricRow<Fabric extends Shown>({
+  fabrics,
+  filled = false,
+  children,
+}: {
+  fabrics: readonly Fabric[]
+  /** However few they are, they take the whole row. */
+  filled?: boolean
+  /** What is said under the name of each. */
+  children: (fabric: Fabric) => ReactNode
+}) {
+  const words = useFabricWords()
+  return (
+    <ul className={classes(styles.row, filled && styles.filled)}>
+      {fabrics.map(fabric => (
+        <li key={fabric.id} className={styles.fabric}>
+          <div className={styles.cloth}>
+            <ClothPicture
+              picture={fabric.picture}
+              alt=""
+              sizes="(width < 600px) 42vw, 16vw"
+              className={styles.swatch}
+            />
+            <Notch at="end">
+              <HeartButton fabric={fabric} />
+            </Notch>
+          </div>
+          <h3 className={styles.design}>
+            <Link to={paths.fabric(fabric.id)} prefetch="intent" className={styles.whole}>
+              {fabric.designName} <span className={styles.second}>{words.colourway(fabric)}</span>
+            </Link>
+          </h3>
+          {children(fabric)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Supplier, price and stock, as this reader may see them. */
+export function PriceAndStock({ fabric }: { fabric: FabricCard }) {
+  const t = useTranslations('catalogue.card')
+  const formats = useFormats()
+  const { price } = fabric
+  return (
+    <>
+      <p className={styles.line}>
+        <span className={styles.supplier}>{fabric.supplier.name}</span>
+        <span className={styles.price}>
+          <b>{formats.unitPrice(price.perMetreMinor, price.currency)}</b>{' '}
+          <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>
+          <CourtesyAmount
+            minor={formats.perUnitMinor(price.perMetreMinor)}
+            currency={price.currency}
+            below
+            className={styles.courtesy}
+          />
+        </span>
+      </p>
+      <CardStock fabric={fabric} />
+    </>
+  )
+}
+
+/** The supplier alone, where nothing else is known to be still so. */
+export const SupplierLine = ({ name }: { name: string }) => <p className={styles.supplier}>{name}</p>

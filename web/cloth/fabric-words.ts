@@ -1,0 +1,31 @@
+import { useTranslations } from '../messages/translations.tsx'
+import { colourwayName } from '@selvedge/contract/catalogue/cloth-name.ts'
+import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
+import { compositionInFull } from './composition.ts'
+import { useFormats } from '../formats/formats.tsx'
+
+type Composition = FabricFacts['composition']
+
+/** The words of cloth that need both terms and figures. */
+export function useFabricWords() {
+  const term = useTranslations('terms')
+  const t = useTranslations('catalogue.card')
+  const formats = useFormats()
+  return {
+    /** `Wool 100 %`, or `Wool 85 Linen 15` where a blend has to be short. */
+    composition(parts: Composition): string {
+      const [first] = parts
+      if (first && parts.length === 1)
+        return `${term(`fibre.${first.fibre}`)} ${formats.percent(first.percent * 100)}`
+      return parts.map(part => `${term(`fibre.${part.fibre}`)} ${part.percent}`).join(' ')
+    },
+    /** `Wool 85 %, Linen 15 %`. */
+    compositionInFull: (parts: Composition): string =>
+      compositionInFull(parts, fibre => term(`fibre.${fibre}`), formats),
+    colourway: colourwayName,
+    repeat: (cm: number | null): string =>
+      cm === null ? t('noRepeat') : t('repeat', { length: formats.centimetres(cm) }),
+    rubs: (cycles: number | null): string =>
+      cycles === null ? t('rubsNotStated') : t('rubs', { cycles: formats.number(cycles) }),
+  }
+}

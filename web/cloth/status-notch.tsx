@@ -1,0 +1,11 @@
+import { useTranslations } from '../messages/translations.tsx'
+import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
+import { Notch } from '../ui/data/notch.tsx'
+
+/** What has to be said of a cloth before anything else: running out, no longer woven, limited, new. */
+export function StatusNotch({ fabric }: { fabric: Pick<FabricCard, 'status' | 'isNew'> }) {
+  const term = useTranslations('terms.status')
+  if (fabric.status !== 'active')
+    return <Notch tone={fabric.status === 'limited' ? 'plain' : 'warning'}>{term(fabric.status)}</Notch>
+  return fabric.isNew ? <Notch>{term('new')}</Notch> : null
+}

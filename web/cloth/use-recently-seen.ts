@@ -1,0 +1,53 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { keepRecentlySeen, keptRecentlySeen } from '../browser/browser-storage.ts'
+import { parseSeen, withSeen, type SeenFabric } from './recently-seen.ts'
+
+const none: readonly SeenFabric[] = []
+let held = none
+const listeners = new Set<() => void>()
+
+function hold(seen: readonly SeenFabric[]): void {
+  held = seen
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Fabrics opened on this device, the latest first; none before scripts run. */
+export function useRecentlySeen(): readonly SeenFabric[] {
+  useEffect(() => {
+    void keptRecentlySeen(parseSeen).then(kept => hold(kept ?? none))
+  }, [])
+  return useSyncExternalStore(
+    subscribe,
+    () => held,
+    () => none,
+  )
+}
+
+/** Remembers that this fabric was opened. Other tabs remember too, so the list is read anew. */
+export function useRememberSeen({
+  id,
+  facts,
+  colourName,
+  colourNumber,
+  supplier,
+  picture,
+}: FabricDetail): void {
+  const { designName } = facts
+  const { hash, hex } = picture
+  const supplierName = supplier.name
+  useEffect(() => {
+    const fabric = { id, designName, colourName, colourNumber, supplierName, picture: { hash, hex } }
+    void remember(fabric)
+  }, [id, designName, colourName, colourNumber, supplierName, hash, hex])
+}
+
+async function remember(fabric: SeenFabric): Promise<void> {
+  hold(withSeen((await keptRecentlySeen(parseSeen)) ?? none, fabric))
+  await keepRecentlySeen(held)
+}

@@ -1,0 +1,77 @@
+import type { Result } from '@selvedge/contract/call/client.ts'
+import { changeFavorite, moveFavorites, placeFavorite } from '@selvedge/contract/favorites/favorites-items.ts'
+import { favoriteStatuses } from '@selvedge/contract/favorites/favorites-terms.ts'
+import { fabricQuantityInMetres } from '@selvedge/contract/format/measurement.ts'
+import { parseTypedNumber } from '../ui/form/typed-number.ts'
+import type { Sent } from './list-action.server.ts'
+
+type Outcome = Promise<Result<unknown>>
+
+/** What is said of a cloth. Its length becomes metres here, once; the form says in which unit it asked. */
+export const changeItem = ({ id, client, form, text }: Sent): Outcome =>
+  client(changeFavorite, {
+    params: { id, itemId: text('itemId') },
+    body: {
+      ...(form.has('purpose') && { purpose: text('purpose') }),
+      ...(form.has('note') && { note: text('note') }),
+      ...(form.has('quantity') && lengthIn(text('quantity'), text('unit'))),
+      status: favoriteStatuses.find(status => status === text('status')),
+    },
+  })
+
+function lengthIn(typed: string, unitTyped: string) {
+  if (typed.trim() === '') return { fabricQuantity: null, entered: null }
+  const unit = unitTyped === 'yd' ? 'yd' : 'm'
+  const quantity = parseTypedNumber(typed) ?? Number.NaN
+  return {
+    fabricQuantity: fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric'),
+    entered: { quantity, unit } as const,
+  }
+}
+
+/** Where a choice of lists and rooms leads: `list` or `list/room`. */
+function destinationIn(text: string) {
+  const [toListId = '', toRoomId = ''] = text.split('/')
+  return { toListId, toRoomId: toRoomId || null }
+}
+
+export const moveItem = ({ id, client, form, text }: Sent): Outcome =>
+  client(moveFavorites, {
+    params: { id },
+    body: {
+      itemIds: [text('itemId')],
+      ...destinationIn(text('destination')),
+      asCopies: form.has('copy'),
+    },
+  })
+
+/** Copies everything of one room into another. */
+export async function copyRoom({ id, client, text, readList }: Sent): Outcome {
+  const { items } = await readList()
+  const itemIds = items.filter(item => item.roomId === text('fromRoomId')).map(item => item.id)
+  return client(moveFavorites, {
+    params: { id },
+    body: { itemIds, toListId: id, toRoomId: text('roomId'), asCopies: true },
+  })
+}
+
+/** Before the item that is named; or, with `step`, one place up or down in its room. */
+export async function placeItem(sent: Sent): Outcome {
+  const { id, client, form, text } = sent
+  const itemId = text('itemId')
+  const place = form.has('step')
+    ? await stepped(sent, itemId)
+    : { roomId: text('roomId') || null, beforeItemId: text('beforeItemId') || null }
+  return client(placeFavorite, { params: { id, itemId }, body: place })
+}
+
+/** At the head or the foot of a room nothing moves. */
+async function stepped({ text, readList }: Sent, itemId: string) {
+  const { items } = await readList()
+  const roomId = items.find(item => item.id === itemId)?.roomId ?? null
+  const inRoom = items.filter(item => item.roomId === roomId).map(item => item.id)
+  const at = inRoom.indexOf(itemId)
+  if (text('step') === 'up') return { roomId, beforeItemId: inRoom[Math.max(0, at - 1)] ?? null }
+  const isLast = at === inRoom.length - 1
+  return { roomId, beforeItemId: isLast ? itemId : (inRoom[at + 2] ?? null) }
+}

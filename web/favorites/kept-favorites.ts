@@ -1,0 +1,24 @@
+import { MAX_KEPT_FAVORITES } from '@selvedge/contract/favorites/favorites-terms.ts'
+
+/** What a browser keeps for a visitor; the id is another one with each change, so that it is merged once. */
+export type Kept = { id: string; fabricIds: readonly string[] }
+
+export const nothingKept: Kept = { id: '', fabricIds: [] }
+
+/** With a cloth at its end, or without it; the same where it is so already, or where there is no room. */
+export function withKept(kept: Kept, fabricId: string, isFavorite: boolean): Kept {
+  const isKept = kept.fabricIds.includes(fabricId)
+  if (isKept === isFavorite || (isFavorite && kept.fabricIds.length >= MAX_KEPT_FAVORITES)) return kept
+  const others = kept.fabricIds.filter(id => id !== fabricId)
+  return { id: crypto.randomUUID(), fabricIds: isFavorite ? [...others, fabricId] : others }
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** What was kept, as far as it can be read; undefined for content of another kind. */
+export function parseKept(value: unknown): Kept | undefined {
+  const { id, fabricIds } = (value ?? {}) as { id?: unknown; fabricIds?: unknown }
+  if (typeof id !== 'string' || !UUID.test(id) || !Array.isArray(fabricIds)) return undefined
+  const read = fabricIds.filter(one => typeof one === 'string' && one.length > 0 && one.length <= 120)
+  return { id, fabricIds: [...new Set(read as string[])].slice(0, MAX_KEPT_FAVORITES) }
+}

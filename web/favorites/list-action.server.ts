@@ -1,0 +1,129 @@
+import { data, replace, redirect } from 'react-router'
+import type { Route } from './+types/favorites-list'
+import type { Client, Result } from '@selvedge/contract/call/client.ts'
+import {
+  changeFavoritesList,
+  getFavoritesList,
+  removeFavoritesList,
+  type FavoritesList,
+} from '@selvedge/contract/favorites/favorites.ts'
+import {
+  addFavoritesRoom,
+  changeFavoritesRoom,
+  favoritesToCart,
+  removeFavorites,
+  removeFavoritesRoom,
+  restoreFavorites,
+} from '@selvedge/contract/favorites/favorites-items.ts'
+import { revokeFavoritesShare, shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
+import { shareDays } from '@selvedge/contract/favorites/favorites-terms.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { parseTypedNumber } from '../ui/form/typed-number.ts'
+import { formFailure, must } from '../request/api.server.ts'
+import { clientContext } from '../request/contexts.server.ts'
+import { formText, formTexts } from '../request/form-text.ts'
+import { changeItem, copyRoom, moveItem, placeItem } from './item-action.server.ts'
+import { jsonIn } from './json-in.server.ts'
+import type { ListResult } from './list-answer.ts'
+import { readShow, searchFor } from './list-show.ts'
+
+/** One form of the page, as it was sent. */
+export type Sent = {
+  id: string
+  form: FormData
+  client: Client
+  text: (name: string) => string
+  readList: () => Promise<FavoritesList>
+}
+type Outcome = Promise<Result<unknown>>
+
+/** Forms after which the page simply shows the list as it is now. */
+const changes: Record<string, (sent: Sent) => Outcome> = {
+  settings: ({ id, client, form, text }) =>
+    client(changeFavoritesList, {
+      params: { id },
+      body: {
+        ...(form.has('name') && { name: text('name') }),
+        endCustomer: text('endCustomer'),
+        project: text('project'),
+      },
+    }),
+  addRoom: ({ id, client, text }) =>
+    client(addFavoritesRoom, { params: { id }, body: { name: text('roomName') } }),
+  renameRoom: ({ id, client, text }) =>
+    client(changeFavoritesRoom, { params: { id, roomId: text('roomId') }, body: { name: text('roomName') } }),
+  roomUp: sent => moveRoom(sent, 'up'),
+  roomDown: sent => moveRoom(sent, 'down'),
+  removeRoom: ({ id, client, text }) =>
+    client(removeFavoritesRoom, { params: { id, roomId: text('roomId') } }),
+  copyRoom,
+  change: changeItem,
+  move: moveItem,
+  place: placeItem,
+  restore: ({ id, client, form }) =>
+    client(restoreFavorites, {
+      params: { id },
+      body: jsonIn(form, 'restore', restoreFavorites.body),
+    }),
+  revoke: ({ id, client, text }) =>
+    client(revokeFavoritesShare, { params: { id, shareId: text('shareId') } }),
+}
+
+function moveRoom({ id, client, text }: Sent, move: 'up' | 'down'): Outcome {
+  return client(changeFavoritesRoom, { params: { id, roomId: text('roomId') }, body: { move } })
+}
+
+/** What the page's forms ask for. What they leave open stays open where that is said by their `keep` field. */
+export async function listAction({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const client = context.get(clientContext)
+  const sent: Sent = {
+    id: params.id,
+    form,
+    client,
+    text: name => formText(form, name),
+    readList: async () => must(await client(getFavoritesList, { params: { id: params.id } })),
+  }
+  const intent = sent.text('intent')
+  if (intent === 'removeList') return removeList(sent)
+  if (intent === 'remove') return answered(await remove(sent), form)
+  if (intent === 'cart') return answered(await toCart(sent), form)
+  if (intent === 'share') return answered(await share(sent, request), form)
+  const change = changes[intent]
+  if (!change) throw new Response(null, { status: 400 })
+  const result = await change(sent)
+  if (!result.success) return formFailure(result, form)
+  // A fetcher's redirect is dropped where another navigation has begun since, and the page would keep what it showed.
+  if (sent.text('keep') === 'page') return data<ListResult>({})
+  const show = readShow(new URL(request.url).searchParams)
+  const keep = sent.text('keep') === 'item' && show.itemId ? { item: show.itemId } : {}
+  return replace(paths.favoritesList(params.id) + searchFor(show, keep))
+}
+
+const answered = (result: Result<ListResult>, form: FormData) =>
+  result.success ? data(result.data) : formFailure(result, form)
+
+async function removeList({ id, client, form }: Sent) {
+  const result = await client(removeFavoritesList, { params: { id } })
+  return result.success ? redirect(paths.favorites) : formFailure(result, form)
+}
+
+const remove = async ({ id, client, form }: Sent): Promise<Result<ListResult>> =>
+  client(removeFavorites, { params: { id }, body: { itemIds: formTexts(form, 'itemId') } })
+
+async function toCart({ id, client, form, text }: Sent): Promise<Result<ListResult>> {
+  const orderType = text('orderType') === 'sample' ? 'sample' : 'cut'
+  const body = { itemIds: formTexts(form, 'itemId'), orderType } as const
+  const result = await client(favoritesToCart, { params: { id }, body })
+  return result.success ? { ...result, data: { cart: { ...result.data, orderType } } } : result
+}
+
+async function share({ id, client, text }: Sent, request: Request): Promise<Result<ListResult>> {
+  const days = shareDays.find(choice => String(choice) === text('days')) ?? shareDays[0]
+  const markupPercent = parseTypedNumber(text('markup') || '0') ?? Number.NaN
+  const result = await client(shareFavorites, { params: { id }, body: { days, markupPercent } })
+  if (!result.success) return result
+  const { linkToken, expiresAt } = result.data
+  const url = new URL(request.url).origin + paths.share(linkToken)
+  return { ...result, data: { link: { url, expiresAt, markupPercent: result.data.markupPercent } } }
+}

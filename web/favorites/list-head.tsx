@@ -1,0 +1,114 @@
+import { Form } from 'react-router'
+import { useTranslations } from '../messages/translations.tsx'
+import { MAX_MARKUP_PERCENT } from '@selvedge/contract/favorites/favorites-terms.ts'
+import { useFormats } from '../formats/formats.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { PrintButton } from '../ui/button/print-button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { PageTitle } from '../ui/text/page-title.tsx'
+import { SegmentLinks } from '../ui/form/segment.tsx'
+import { Ticket } from '../ui/data/ticket.tsx'
+import type { ListData } from './list-data.ts'
+import { useListName } from './list-name.ts'
+import { searchFor } from './list-show.ts'
+import styles from './list.module.css'
+
+/** Whose list it is, how much is on it, who sees it; and what can be done with it as a whole. */
+export function ListHead({ data }: { data: ListData }) {
+  const t = useTranslations('favorites.list')
+  const listName = useListName()
+  const { list, show, mayShare } = data
+  const open = (panel: 'share' | 'settings' | 'room') => ({
+    to: { search: searchFor(show, { open: panel }) },
+    preventScrollReset: true,
+  })
+  return (
+    <PageTitle
+      ruled
+      lead={<Lead data={data} />}
+      aside={
+        <div className={styles.actions}>
+          <ViewChoice data={data} />
+          {mayShare && (
+            <ButtonLink {...open('share')}>
+              <Icon name="arrow-square-out" size={15} />
+              {t('share')}
+            </ButtonLink>
+          )}
+          <PrintButton>
+            <Icon name="printer" size={15} />
+            {t('print')}
+          </PrintButton>
+          <ButtonLink {...open('settings')}>{t('settings')}</ButtonLink>
+          <ButtonLink {...open('room')}>{t('addRoom')}</ButtonLink>
+        </div>
+      }
+    >
+      <span className={styles.title}>
+        {listName(list)}
+        {list.endCustomer !== '' && (
+          <span className={styles.ticket}>
+            <Ticket size="bar">{list.endCustomer}</Ticket>
+          </span>
+        )}
+      </span>
+    </PageTitle>
+  )
+}
+
+function Lead({ data: { list } }: { data: ListData }) {
+  const t = useTranslations('favorites.list')
+  const formats = useFormats()
+  const [latest] = list.shares
+  const rooms = list.rooms.length
+  return (
+    <>
+      {list.project !== '' && <span>{list.project} · </span>}
+      {t('counts', { cloths: list.items.length, rooms })}{' '}
+      {latest && t('sharedUntil', { day: formats.date(latest.expiresAt) })}{' '}
+      {latest?.openedAt && t('openedOn', { day: formats.dateTime(latest.openedAt) })}
+    </>
+  )
+}
+
+/** The shop's own prices, or what the customer sees: retail with so many percent added. */
+function ViewChoice({ data: { list, show } }: { data: ListData }) {
+  const t = useTranslations('favorites.list')
+  const formats = useFormats()
+  const isClient = show.markupPercent !== null
+  const markup = show.markupPercent ?? list.shares[0]?.markupPercent ?? 0
+  const views = [
+    { to: { search: '' }, label: t('yours'), current: !isClient },
+    {
+      to: { search: searchFor({ ...show, markupPercent: markup }) },
+      label: t('client', { markup: formats.percent(markup * 100) }),
+      current: isClient,
+    },
+  ]
+  return (
+    <>
+      <SegmentLinks label={t('prices')} items={views} />
+      {isClient && (
+        <Form method="get" className={styles.markup} preventScrollReset>
+          <input type="hidden" name="view" value="client" />
+          <label>
+            {t('markup')}{' '}
+            <input
+              key={markup}
+              name="markup"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={String(markup).replace('.', formats.decimalSeparator)}
+              className={styles.markupField}
+              title={t('markupHelp', { max: MAX_MARKUP_PERCENT })}
+            />{' '}
+            %
+          </label>
+          <Button type="submit" size="small">
+            {t('showMarkup')}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { FavoritesList, FavoritesRoom } from '@selvedge/contract/favorites/favorites.ts'
+import type { FavoriteItem } from '@selvedge/contract/favorites/favorite-item.ts'
+import { MAX_MARKUP_PERCENT } from '@selvedge/contract/favorites/favorites-terms.ts'
+import { BASIS_POINTS, lineTotalMinor, shareMinor } from '@selvedge/contract/pricing/money.ts'
+import { parseTypedNumber } from '../ui/form/typed-number.ts'
+
+const panels = ['share', 'settings', 'room', 'remove'] as const
+export type Panel = (typeof panels)[number]
+
+/** How a list is looked at: whose prices, and what is open. All of it lives in the address. */
+export type ListShow = {
+  /** Null for the shop's own prices. */
+  markupPercent: number | null
+  panel: Panel | null
+  /** The item whose fields are open. */
+  itemId: string | null
+  /** The room whose fields are open. */
+  roomId: string | null
+}
+
+export function readShow(search: URLSearchParams): ListShow {
+  const isClient = search.get('view') === 'client'
+  const typed = parseTypedNumber(search.get('markup') ?? '') ?? 0
+  return {
+    markupPercent: isClient ? Math.min(MAX_MARKUP_PERCENT, Math.round(typed * 100) / 100) : null,
+    panel: panels.find(panel => panel === search.get('open')) ?? null,
+    itemId: search.get('item'),
+    roomId: search.get('room'),
+  }
+}
+
+type Opened = { open?: Panel; item?: string; room?: string }
+
+/** The query that looks at the list in the same way, with this and nothing else open. */
+export function searchFor({ markupPercent }: ListShow, opened: Opened = {}): string {
+  const view =
+    markupPercent === null
+      ? []
+      : [
+          ['view', 'client'],
+          ['markup', String(markupPercent)],
+        ]
+  const search = new URLSearchParams([...view, ...Object.entries(opened)]).toString()
+  return search === '' ? '' : `?${search}`
+}
+
+export type RoomShown = FavoritesRoom | { id: null; name: '' }
+export type RoomWithItems = RoomShown & { items: FavoriteItem[] }
+
+/** Rooms with what is in them; what is in none stands first, if there is any. Customers see no empty rooms. */
+export function roomsShown(list: FavoritesList, { markupPercent }: ListShow): RoomWithItems[] {
+  const itemsOf = Map.groupBy(list.items, item => item.roomId)
+  const loose = { id: null, name: '' as const, items: itemsOf.get(null) ?? [] }
+  const rooms = list.rooms.map(room => ({ ...room, items: itemsOf.get(room.id) ?? [] }))
+  const withLoose = loose.items.length > 0 ? [loose, ...rooms] : rooms
+  return markupPercent === null ? withLoose : withLoose.filter(room => room.items.length > 0)
+}
+
+type Amounts = { unitMinor: number | null; goodsMinor: number | null }
+
+/** What an item costs in this view: the shop's own price, or retail with the markup, as a shared list shows it. */
+export function amountsShown(item: FavoriteItem, { markupPercent }: ListShow): Amounts {
+  if (markupPercent === null) return { unitMinor: item.unitPriceMinor, goodsMinor: item.goodsMinor }
+  if (item.rrpMinor === null) return { unitMinor: null, goodsMinor: null }
+  const unitMinor = shareMinor(item.rrpMinor, BASIS_POINTS + Math.round(markupPercent * 100))
+  return { unitMinor, goodsMinor: item.length && lineTotalMinor(unitMinor, item.length.cutMicrometres) }
+}
+
+export const sumOf = (amounts: readonly (number | null)[]): number =>
+  amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
+
+export const lengthOf = (items: readonly FavoriteItem[]): number =>
+  sumOf(items.map(item => item.length?.cutMicrometres ?? null))
+
+/** What one move of the foot orders: what is approved and has a length. */
+export const orderable = (items: readonly FavoriteItem[]): FavoriteItem[] =>
+  items.filter(item => item.status === 'approved' && item.length !== null)
+
+/** What one move orders samples of: what is only being considered, once for each cloth. */
+export function sampleable(items: readonly FavoriteItem[]): FavoriteItem[] {
+  const considered = items.filter(item => item.status === 'considering' && item.fabric.sampleAvailable)
+  return considered.filter(
+    (item, index) => considered.findIndex(one => one.fabric.id === item.fabric.id) === index,
+  )
+}

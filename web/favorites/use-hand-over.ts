@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from '../messages/translations.tsx'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { useNotify } from '../ui/notice/notifications.tsx'
+import { useToast } from '../ui/notice/toaster.tsx'
+import type { Kept } from './kept-favorites.ts'
+import { handOver } from './kept-store.ts'
+
+type Answer = { added: number } | { message: string }
+
+/** As soon as an account keeps favourites, it takes over what this browser kept. What is refused stays here. */
+export function useHandOver(isAccountKeeping: boolean): void {
+  const t = useTranslations('favorites.here')
+  const toast = useToast()
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  const take = useEffectEvent(async (kept: Kept) => {
+    const answer = await send(kept)
+    if (!answer) return false
+    if ('message' in answer) {
+      notify({ type: 'error', title: t('notMerged'), detail: answer.message })
+      return false
+    }
+    if (answer.added > 0) {
+      toast({ type: 'success', title: t('merged', { count: answer.added }) })
+      await revalidate()
+    }
+    return true
+  })
+  useEffect(() => {
+    if (isAccountKeeping) void handOver(kept => take(kept))
+  }, [isAccountKeeping])
+}
+
+/** Undefined where nobody answered: the next page tries again. */
+async function send({ id, fabricIds }: Kept): Promise<Answer | undefined> {
+  const body = new URLSearchParams([['id', id], ...fabricIds.map(fabricId => ['fabricId', fabricId])])
+  try {
+    const response = await fetch(paths.mergeFavorites, { method: 'POST', body, redirect: 'error' })
+    return response.status < 500 ? ((await response.json()) as Answer) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,8 +1,0 @@
-import type { FabricDetail } from '@selvedge/contract/catalogue.ts'
-import { clothName } from '@selvedge/contract/cloth-name.ts'
-
-type Named = Pick<FabricDetail, 'facts' | 'colourNumber' | 'colourName'>
-
-/** `Glenmoor 04 Loch` in one line of plain words. */
-export const fabricName = ({ facts, colourNumber, colourName }: Named): string =>
-  clothName({ designName: facts.designName, colourNumber, colourName })

@@ -1,0 +1,27 @@
+import { useTranslations } from '../messages/translations.tsx'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { classes } from '../ui/classes.ts'
+import { useFormats } from './formats.tsx'
+import styles from './courtesy-note.module.css'
+
+/**
+ * Once on a page with courtesy amounts: the rate behind them, its date, and what is charged. Where no rate is held for
+ * the chosen currency it says that.
+ */
+export function CourtesyNote({
+  currency,
+  className,
+}: {
+  currency: Currency
+  className?: string | undefined
+}) {
+  const t = useTranslations('currency')
+  const { courtesyRate, displayCurrency } = useFormats()
+  if (displayCurrency === null || displayCurrency === currency) return null
+  const rate = courtesyRate(currency)
+  return (
+    <p className={classes(styles.note, className)}>
+      {rate ? t('rate', rate) : t('noRate', { currency: displayCurrency })} {t('charged', { currency })}
+    </p>
+  )
+}

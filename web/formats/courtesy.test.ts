@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { courtesyMinor, statedRate, type DisplayCurrency } from './courtesy.ts'
+
+const rate = (
+  currency: Currency,
+  perEuro: string,
+  onDate = '2026-11-19',
+  source: 'ecb' | 'operator' = 'ecb',
+) => ({
+  currency,
+  perEuro,
+  onDate,
+  source,
+})
+const rates = [rate('GBP', '0.87'), rate('USD', '1.16', '2026-11-18'), rate('SEK', '11.02')]
+const display = (currency: Currency): DisplayCurrency => ({ currency, rates })
+
+describe('a courtesy amount', () => {
+  it('is converted through the euro and rounded once, half to even', () => {
+    expect(courtesyMinor(display('EUR'), 94_392, 'GBP')).toBe(108_497)
+    expect(courtesyMinor(display('USD'), 94_392, 'GBP')).toBe(125_856)
+    expect(courtesyMinor(display('GBP'), 100, 'EUR')).toBe(87)
+    const half = { currency: 'GBP' as const, rates: [rate('GBP', '0.5')] }
+    expect([1, 3, 5].map(minor => courtesyMinor(half, minor, 'EUR'))).toEqual([0, 2, 2])
+  })
+
+  it('is none where the amount is charged in that currency, or no rate is known', () => {
+    expect(courtesyMinor(display('GBP'), 94_392, 'GBP')).toBeNull()
+    expect(courtesyMinor(display('DKK'), 94_392, 'GBP')).toBeNull()
+    expect(courtesyMinor(display('EUR'), 94_392, 'CHF')).toBeNull()
+  })
+})
+
+describe('the stated rate', () => {
+  it('against the euro is the published one, whichever way is converted', () => {
+    const published = { of: 'EUR', into: 'GBP', rate: '0.87000000', onDate: '2026-11-19', source: 'ecb' }
+    expect(statedRate(display('EUR'), 'GBP')).toEqual(published)
+    expect(statedRate(display('GBP'), 'EUR')).toEqual(published)
+  })
+
+  it('between two others is crossed, and no newer than the older of them', () => {
+    expect(statedRate(display('USD'), 'GBP')).toEqual({
+      of: 'GBP',
+      into: 'USD',
+      rate: '1.33333333',
+      onDate: '2026-11-18',
+      source: 'ecb',
+    })
+  })
+
+  it('is the bank’s only where all of it is', () => {
+    const mixed = [rate('GBP', '0.87'), rate('USD', '1.16', '2026-11-19', 'operator')]
+    expect(statedRate({ currency: 'USD', rates: mixed }, 'GBP')?.source).toBe('operator')
+    expect(statedRate({ currency: 'EUR', rates: mixed }, 'GBP')?.source).toBe('ecb')
+  })
+
+  it('is none where nothing is converted', () => {
+    expect(statedRate(display('GBP'), 'GBP')).toBeNull()
+    expect(statedRate(display('CHF'), 'GBP')).toBeNull()
+  })
+})

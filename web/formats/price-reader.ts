@@ -1,0 +1,15 @@
+import type { User } from '@selvedge/contract/account/account.ts'
+import type { Price } from '@selvedge/contract/catalogue/catalogue.ts'
+import { currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
+
+/** Visitors read retail prices in the operator's own currency. */
+const VISITOR_CURRENCY: Currency = 'GBP'
+
+export type PriceReader = { basis: Price['basis']; currency: Currency }
+
+/** Which price this reader sees, and in what money: the words beside price fields. The API decides the values. */
+export function priceReader(user: User | null): PriceReader {
+  if (!user) return { basis: 'rrp', currency: VISITOR_CURRENCY }
+  const currency = currencies.find(known => known === user.profile.currency) ?? VISITOR_CURRENCY
+  return { basis: user.profile.verification === 'verified' ? 'yours' : 'list', currency }
+}

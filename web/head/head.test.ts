@@ -1,0 +1,316 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
+import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
+import { locales } from '@selvedge/contract/format/locales.ts'
+import { recipeHash, type Recipe } from '@selvedge/loom/recipe/recipe.ts'
+import type { WebHandler } from '@selvedge/server/app.ts'
+import routes from '../routes.ts'
+import { addLine, orderCart } from '../../tests/support/buying.ts'
+import { bookRow, colourwayRow, fixtureRows, supplierRow } from '../../tests/support/catalogue-fixture.ts'
+import { signUpMember, signUpRetailer, succeed } from '../../tests/support/factories.ts'
+import { headOf, structuredAs } from '../../tests/support/head-of.ts'
+import { builtPages, hasBuiltPages } from '../../tests/support/built-pages.ts'
+import { createPageApplication } from '../../tests/support/page-application.ts'
+import { sizeOfJpeg } from '../../tests/support/size-of-jpeg.ts'
+
+const ORIGIN = 'https://cloth.example'
+
+const recipe: Recipe = { v: 1, kind: 'velvet', seed: 4, colour: '#4a4f30', style: 'plain' }
+const HOSTILE = `</script><script>alert("1")</script>\u2028<!--'&`
+const rows = [
+  ...fixtureRows.map(row =>
+    row.slug === 'glenmoor-04-loch' ? { ...row, recipe, recipeHash: recipeHash(recipe) } : row,
+  ),
+  supplierRow({ slug: 'hostile', name: HOSTILE, description: HOSTILE, place: HOSTILE }),
+  bookRow({ slug: 'hostile-book', supplier: 'hostile', name: HOSTILE }),
+  colourwayRow({
+    slug: 'hostile-1',
+    supplier: 'hostile',
+    design: 'hostile',
+    colourName: HOSTILE,
+    facts: { designName: HOSTILE },
+    book: { slug: 'hostile-book', page: 1 },
+  }),
+]
+
+/** Who a page is for; the router's own answers to nobody in particular have no head. */
+type Kind = 'public' | 'private' | 'none'
+type Address = { path: string; kind: Kind; as?: 'member' | 'newcomer' }
+const forAll = (path: string): Address => ({ path, kind: 'public' })
+const own = (path: string, as?: Address['as']): Address => ({ path, kind: 'private', ...(as && { as }) })
+const none: Address = { path: '', kind: 'none' }
+
+type Made = { orderId: string; listId: string; linkToken: string }
+
+/** Every route of the application. A page that joins the table must say here whether it is for all. */
+const addresses = ({ orderId, listId, linkToken }: Made): Record<string, Address> => ({
+  '': forAll('/'),
+  fabrics: forAll('/fabrics'),
+  'fabrics/:id': forAll('/fabrics/glenmoor-04-loch'),
+  compare: own('/compare?cloth=glenmoor-04-loch'),
+  supplier: forAll('/supplier'),
+  'supplier/:books': forAll('/supplier/halden-and-rowe'),
+  'supplier/:books/:fabrics': forAll('/supplier/halden-and-rowe/border-wools-3'),
+  'supplier/:books/:fabrics/:fabricid': forAll('/supplier/halden-and-rowe/border-wools-3/glenmoor-04-loch'),
+  'auth/signin': forAll('/auth/signin'),
+  'auth/signup': forAll('/auth/signup'),
+  'auth/reset-password': own('/auth/reset-password'),
+  'auth/set-new-password': own('/auth/set-new-password?token=x'),
+  'auth/email-verification': own('/auth/email-verification?token=x'),
+  'auth/complete-profile': own('/auth/complete-profile', 'newcomer'),
+  'auth/verifying-profile': own('/auth/verifying-profile', 'member'),
+  'auth/protected': none,
+  'auth/google': none,
+  'auth/google/callback': none,
+  'auth/logout': none,
+  preferences: none,
+  suggest: none,
+  customer: none,
+  favorites: own('/favorites'),
+  'favorites/mark': none,
+  'favorites/merge': none,
+  'favorites/:id': own(`/favorites/${listId}`, 'member'),
+  'share/:token': own(`/share/${linkToken}`),
+  places: none,
+  'my-account': own('/my-account', 'member'),
+  checkout: own('/checkout', 'member'),
+  '*': own('/no-such-page'),
+  dashboard: own('/dashboard', 'member'),
+  'dashboard/orders': own('/dashboard/orders', 'member'),
+  'dashboard/orders/:orderid': own(`/dashboard/orders/${orderId}`, 'member'),
+  'dashboard/business-details': own('/dashboard/business-details', 'member'),
+  'dashboard/suppliers-and-manufactures': own('/dashboard/suppliers-and-manufactures', 'member'),
+  'dashboard/special-prices': own('/dashboard/special-prices', 'member'),
+  'dashboard/payment-method': own('/dashboard/payment-method', 'member'),
+  'dashboard/team-members': own('/dashboard/team-members', 'member'),
+  'robots.txt': none,
+  'sitemap.xml': none,
+  'sitemaps/:file': none,
+})
+
+const patternsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
+  entries.flatMap(({ path = '', children }) => {
+    const pattern = [parent, path].filter(Boolean).join('/')
+    return children ? patternsOf(children, pattern) : [pattern]
+  })
+
+describe.runIf(hasBuiltPages)('the head of every page', () => {
+  let pages: Awaited<ReturnType<typeof createPageApplication>>
+  let render: WebHandler
+  let tokens: Record<'member' | 'newcomer', string>
+  let table: Record<string, Address>
+  beforeAll(async () => {
+    render = await builtPages()
+    pages = await createPageApplication({ rows })
+    const { application } = pages
+    const member = await signUpRetailer(application, { suppliers: [{ id: 'halden-and-rowe' }] })
+    tokens = { member: member.token, newcomer: (await signUpMember(application)).token }
+    await addLine(member.client, { fabricId: 'inis-300-14-delft', fabricQuantity: 4, orderType: 'cut' })
+    const order = await orderCart(member.client)
+    if (!order.success) throw new Error(order.message)
+    const list = { name: 'The Rectory, Wells' }
+    const created = await succeed(member.client(createFavoritesList, { body: list }))
+    const params = { id: created.data.id }
+    const shared = await succeed(member.client(shareFavorites, { params, body: { days: 7 } }))
+    table = addresses({
+      orderId: order.data.id,
+      listId: created.data.id,
+      linkToken: shared.data.linkToken,
+    })
+  })
+  afterAll(() => pages.application.close())
+
+  const open = async (address: string, as?: Address['as']): Promise<Response> => {
+    const cookie = as ? `accessToken=${encodeURIComponent(JSON.stringify(tokens[as]))}` : ''
+    const env = { publicOrigin: ORIGIN, isPublicOriginDefault: false }
+    return pages.withPages(render, env)(ORIGIN + address, { headers: { cookie }, redirect: 'manual' })
+  }
+  const read = async (address: string, as?: Address['as']) => {
+    const answer = await open(address, as)
+    const html = await answer.text()
+    expect(answer.headers.get('location'), address).toBeNull()
+    return { head: headOf(html), html, policy: answer.headers.get('content-security-policy') ?? '' }
+  }
+  const ofKind = (kind: Kind) => Object.values(table).filter(address => address.kind === kind)
+
+  it('is known for every route', () => {
+    expect(Object.keys(table).toSorted()).toEqual(patternsOf(routes).toSorted())
+  })
+
+  it('of a public one says what it is, where it is, and in which languages', async () => {
+    for (const { path } of ofKind('public')) {
+      const { head } = await read(path)
+      const address = path.startsWith('/supplier/halden-and-rowe/border-wools-3/')
+        ? '/fabrics/glenmoor-04-loch'
+        : path
+      expect(head.title, path).toContain('Selvedge')
+      expect(head.meta['description']?.length, path).toBeGreaterThan(50)
+      expect(head.meta['robots'], path).not.toContain('noindex')
+      expect(head.canonical, path).toBe(ORIGIN + address)
+      expect(head.meta['og:url'], path).toBe(head.canonical)
+      expect(Object.keys(head.alternates), path).toEqual([...locales, 'x-default'])
+      for (const locale of locales)
+        expect(head.alternates[locale], path).toBe(`${ORIGIN}${address}?lang=${locale}`)
+      expect(head.alternates['x-default'], path).toBe(ORIGIN + address)
+      expect(head.meta['og:title'], path).toBe(head.title.replace(' · Selvedge', ''))
+      expect(head.meta['og:description'], path).toBe(head.meta['description'])
+      expect(head.meta['og:locale'], path).toBe('en_GB')
+      expect(head.meta['og:locale:alternate'], path).toBe('es_ES it_IT zh_CN de_DE nl_NL')
+    }
+  })
+
+  it('tells in a header what it needs to be seen', async () => {
+    const answer = await open('/fabrics')
+    const html = await answer.text()
+    const named = [...(answer.headers.get('link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
+    expect(named.map(([, , kind]) => kind)).toEqual(['style', 'font', 'font'])
+    for (const [, href] of named) expect(html).toContain(`href="${href}"`)
+  })
+
+  it('of a private one keeps it out of every list', async () => {
+    for (const { path, as } of ofKind('private')) {
+      const { head } = await read(path, as)
+      expect(head.meta['robots'], path).toBe('noindex')
+      expect(head.canonical, path).toBeUndefined()
+      expect(head.alternates, path).toEqual({})
+      expect(head.structured, path).toEqual([])
+    }
+  })
+
+  it('has a title that no other has, in every language', async () => {
+    for (const locale of locales) {
+      const seen = new Map<string, string>()
+      // Private pages in one language are enough to find two that share a message.
+      const others = locale === 'en' ? ofKind('private') : []
+      for (const { path, as } of [...ofKind('public'), ...others]) {
+        const { head } = await read(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`, as)
+        expect(seen.get(head.title), `${head.title} of ${path}`).toBeUndefined()
+        seen.set(head.title, path)
+      }
+    }
+  })
+
+  it('in a language of its own is known under the address of that language', async () => {
+    const { head, html } = await read('/fabrics/glenmoor-04-loch?lang=de')
+    expect(html).toContain('<html lang="de"')
+    expect(head.canonical).toBe(`${ORIGIN}/fabrics/glenmoor-04-loch?lang=de`)
+    expect(head.alternates['x-default']).toBe(`${ORIGIN}/fabrics/glenmoor-04-loch`)
+    expect(head.meta['og:locale']).toBe('de_DE')
+    expect(head.meta['og:locale:alternate']).toBe('en_GB es_ES it_IT zh_CN nl_NL')
+  })
+
+  it('of an error page has the fixed title alone', async () => {
+    const misled: WebHandler = (request, context) =>
+      render(request, {
+        ...context,
+        read: undefined,
+        apiFetch: async call =>
+          call.url.endsWith('/suppliers')
+            ? Response.json({ success: true, data: null })
+            : context.apiFetch(call),
+      })
+    const failed = await pages.withPages(misled)('/supplier')
+    expect(failed.status).toBe(500)
+    expect(headOf(await failed.text())).toMatchObject({
+      title: 'Internal Server Error',
+      meta: { robots: 'noindex' },
+    })
+    expect((await read('/no-such-page')).head).toMatchObject({
+      title: 'Page Not Found',
+      meta: { robots: 'noindex' },
+    })
+    expect((await read('/fabrics/no-such-cloth')).head.title).toBe('Page Not Found')
+  })
+
+  it('of a list is that of what was chosen, and of an empty one is no page to find', async () => {
+    const supplier = (await read('/fabrics?supplier=brennan-linen&sort=relevance')).head
+    expect(supplier.title).toBe('Fabrics from Brennan Linen · Selvedge')
+    expect(supplier.canonical).toBe(`${ORIGIN}/fabrics?supplier=brennan-linen`)
+    expect((await read('/fabrics?q=glen&view=table')).head.canonical).toBe(`${ORIGIN}/fabrics`)
+    expect((await read('/fabrics?fibre=jute')).head.meta['robots']).toBe('noindex')
+  })
+
+  it('has a picture of the cloth that a messenger can show', async () => {
+    const { head } = await read('/fabrics/glenmoor-04-loch')
+    expect(head.meta['og:image:alt']).toContain('Glenmoor 04 Loch')
+    expect(head.meta['twitter:card']).toBe('summary_large_image')
+    const picture = await open(head.meta['og:image']!.slice(ORIGIN.length))
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    expect(sizeOfJpeg(Buffer.from(await picture.arrayBuffer()))).toEqual({
+      width: Number(head.meta['og:image:width']),
+      height: Number(head.meta['og:image:height']),
+    })
+    expect(Number(head.meta['og:image:width'])).toBeGreaterThanOrEqual(1200)
+    const without = (await read('/fabrics/corsara-02-moss')).head
+    expect(without.meta['og:image']).toBeUndefined()
+    expect(without.meta['twitter:card']).toBe('summary')
+  })
+
+  it('of a fabric offers it at the retail price, and nothing else to whoever is signed in', async () => {
+    const signedOut = (await read('/fabrics/glenmoor-04-loch')).head
+    const { head, html } = await read('/fabrics/glenmoor-04-loch', 'member')
+    expect(html).toContain('68.40')
+    const product = structuredAs(head, 'Product')
+    expect(product).toEqual(structuredAs(signedOut, 'Product'))
+    expect(product).toMatchObject({
+      sku: 'GLENMOOR-04-LOCH',
+      material: 'Wool 100\u00a0%',
+      offers: { price: '139.00', priceCurrency: 'GBP' },
+    })
+    const said = JSON.stringify(head)
+    for (const secret of ['77.73', '70.34', '68.40', '61.90', '6840', '7773', '12\u00a0%'])
+      expect(said).not.toContain(secret)
+  })
+
+  it('of a fabric tells its barcode, where that is one the world over', async () => {
+    const productOf = async (id: string) => structuredAs((await read(`/fabrics/${id}`)).head, 'Product')
+    expect(await productOf('glenmoor-04-loch')).toMatchObject({ gtin13: '9506000134352' })
+    expect(JSON.stringify(await productOf('inis-300-14-delft'))).not.toMatch(/gtin|412345678903/)
+    expect((await read('/fabrics/inis-300-14-delft')).html).toContain('412345678903')
+  })
+
+  it('tells the way to a fabric through the pages above it', async () => {
+    const trail = structuredAs(
+      (await read('/supplier/halden-and-rowe/border-wools-3')).head,
+      'BreadcrumbList',
+    )
+    expect(trail?.['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Suppliers', item: `${ORIGIN}/supplier` },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Halden & Rowe',
+        item: `${ORIGIN}/supplier/halden-and-rowe`,
+      },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: 'Border Wools, vol. 3',
+        item: `${ORIGIN}/supplier/halden-and-rowe/border-wools-3`,
+      },
+    ])
+  })
+
+  it('of the home page says whose the site is and how to search it', async () => {
+    const { head } = await read('/')
+    expect(structuredAs(head, 'Organization')).toMatchObject({ name: 'Selvedge', url: `${ORIGIN}/` })
+    const site = structuredAs(head, 'WebSite') as { potentialAction: { target: { urlTemplate: string } } }
+    const search = site.potentialAction.target.urlTemplate.replace('{words}', 'glenmoor')
+    expect((await open(search.slice(ORIGIN.length))).status).toBe(200)
+  })
+
+  it('is not broken by any name', async () => {
+    const hostile = ['/fabrics/hostile-1', '/supplier/hostile', '/supplier/hostile/hostile-book']
+    for (const path of hostile) {
+      const { head, html, policy } = await read(path)
+      expect(JSON.stringify(head.structured), path).toContain(JSON.stringify(HOSTILE).slice(1, -1))
+      expect(html, path).not.toMatch(/<script>alert|<!--'/)
+      const nonce = /'nonce-(\w+)'/.exec(policy ?? '')?.[1]
+      for (const [, attributes] of html.matchAll(/<script\b([^>]*)>/g))
+        if (!attributes!.includes('application/ld+json'))
+          expect(attributes, path).toContain(`nonce="${nonce}"`)
+    }
+    expect(structuredAs((await read(hostile[0]!)).head, 'Product')?.['color']).toBe(HOSTILE)
+  })
+})

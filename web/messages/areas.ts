@@ -1,0 +1,34 @@
+import path from 'node:path'
+import type english from './english.ts'
+import type { SpokenLocale } from './locales.ts'
+
+/** The folder under `web/` whose parts say an area's messages; they stand there in `words/<language>.json`. */
+export const areas = {
+  account: 'account',
+  address: 'address',
+  browser: 'shell/browser-state',
+  business: 'office/business',
+  cart: 'checkout',
+  catalogue: 'catalogue',
+  compare: 'catalogue/compare',
+  currency: 'shell/preferences',
+  customer: 'shell/customer',
+  dashboard: 'office/dashboard',
+  favorites: 'favorites',
+  gate: 'account/gate',
+  head: 'head',
+  metreage: 'catalogue/fabric/metreage',
+  notices: 'shell/notices',
+  orders: 'office/orders',
+  shelf: 'catalogue/home',
+  shell: 'shell',
+  specials: 'office/special-prices',
+  team: 'office/team',
+  terms: 'cloth',
+} as const satisfies Record<keyof typeof english, string>
+
+/** The file of one area's messages in one language. */
+export const wordsFile = (area: keyof typeof areas, locale: SpokenLocale): string =>
+  path.join(import.meta.dirname, '..', areas[area], 'words', `${locale}.json`)
+
+export const areaNames = Object.keys(areas) as readonly (keyof typeof areas)[]

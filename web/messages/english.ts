@@ -1,0 +1,46 @@
+// Types only: the keys that every language has. `areas.ts` says where each language's words are.
+import account from '../account/words/en.json' with { type: 'json' }
+import address from '../address/words/en.json' with { type: 'json' }
+import browser from '../shell/browser-state/words/en.json' with { type: 'json' }
+import business from '../office/business/words/en.json' with { type: 'json' }
+import cart from '../checkout/words/en.json' with { type: 'json' }
+import catalogue from '../catalogue/words/en.json' with { type: 'json' }
+import compare from '../catalogue/compare/words/en.json' with { type: 'json' }
+import currency from '../shell/preferences/words/en.json' with { type: 'json' }
+import customer from '../shell/customer/words/en.json' with { type: 'json' }
+import dashboard from '../office/dashboard/words/en.json' with { type: 'json' }
+import favorites from '../favorites/words/en.json' with { type: 'json' }
+import gate from '../account/gate/words/en.json' with { type: 'json' }
+import head from '../head/words/en.json' with { type: 'json' }
+import metreage from '../catalogue/fabric/metreage/words/en.json' with { type: 'json' }
+import notices from '../shell/notices/words/en.json' with { type: 'json' }
+import orders from '../office/orders/words/en.json' with { type: 'json' }
+import shelf from '../catalogue/home/words/en.json' with { type: 'json' }
+import shell from '../shell/words/en.json' with { type: 'json' }
+import specials from '../office/special-prices/words/en.json' with { type: 'json' }
+import team from '../office/team/words/en.json' with { type: 'json' }
+import terms from '../cloth/words/en.json' with { type: 'json' }
+
+export default {
+  account,
+  address,
+  browser,
+  business,
+  cart,
+  catalogue,
+  compare,
+  currency,
+  customer,
+  dashboard,
+  favorites,
+  gate,
+  head,
+  metreage,
+  notices,
+  orders,
+  shelf,
+  shell,
+  specials,
+  team,
+  terms,
+}

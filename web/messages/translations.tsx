@@ -1,0 +1,51 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createTranslator, type useTranslations as libraryUseTranslations } from 'use-intl'
+import type { Messages } from './catalogue.ts'
+import type { Locale } from './locales.ts'
+
+type Reading = { locale: Locale; messages: Messages }
+const ReadingContext = createContext<Reading | null>(null)
+
+type Translator = ReturnType<typeof createTranslator>
+/** By messages, which are one object a language, and namespace. */
+const translators = new WeakMap<object, Map<string, Translator>>()
+
+/**
+ * A page asks for some hundred translators, most of them the same few: each is made once for a language, on the server once
+ * for all pages. One whose messages are not loaded yet is not kept.
+ */
+function translatorOf({ locale, messages }: Reading, namespace: string): Translator {
+  const known = translators.get(messages) ?? new Map<string, Translator>()
+  translators.set(messages, known)
+  const found = known.get(namespace)
+  if (found) return found
+  const options = { locale, messages, timeZone: 'UTC', ...(namespace === '' ? {} : { namespace }) }
+  const translator = createTranslator(options as Parameters<typeof createTranslator>[0])
+  if (hasGroup(messages, namespace)) known.set(namespace, translator)
+  return translator
+}
+
+function hasGroup(messages: Messages, namespace: string): boolean {
+  let group: unknown = messages
+  for (const name of namespace === '' ? [] : namespace.split('.'))
+    group = (group as Record<string, unknown> | undefined)?.[name]
+  return typeof group === 'object'
+}
+
+/** Gives every page below it the reader's language and its messages. */
+export function TranslationsProvider({ locale, messages, children }: Reading & { children: ReactNode }) {
+  const reading = useMemo(() => ({ locale, messages }), [locale, messages])
+  return <ReadingContext value={reading}>{children}</ReadingContext>
+}
+
+function useReading(): Reading {
+  const reading = use(ReadingContext)
+  if (!reading) throw new Error('No language is set above this component: TranslationsProvider')
+  return reading
+}
+
+export const useLocale = (): Locale => useReading().locale
+
+/** The messages of a namespace in the reader's language, as functions of their values. */
+export const useTranslations = ((namespace?: string) =>
+  translatorOf(useReading(), namespace ?? '')) as typeof libraryUseTranslations

@@ -1,0 +1,59 @@
+import { redirect } from 'react-router'
+import {
+  addBusinessAddress,
+  removeBusinessAddress,
+  updateBusinessDetails,
+  updateBusinessImage,
+} from '@selvedge/contract/retailer/business.ts'
+import type { BodyOf } from '@selvedge/contract/call/call.ts'
+import type { Client, Failure } from '@selvedge/contract/call/client.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { formFailure } from '../../request/api.server.ts'
+import { addressInForm } from '../../address/address-in-form.ts'
+import { withNotice } from '../../shell/notices/served-notice.server.ts'
+import { text } from '../../account/profile/step-savers.server.ts'
+
+/** What a select or a radio sends is one of its own values; the contract says no to any other. */
+const detailsOf = (form: FormData) =>
+  ({
+    businessName: text(form, 'businessName'),
+    legalName: text(form, 'legalName'),
+    businessType: text(form, 'businessType'),
+    companyNumber: text(form, 'companyNumber'),
+    vatNumber: text(form, 'vatNumber'),
+    phone: text(form, 'phone'),
+    website: text(form, 'website'),
+    businessAddress: addressInForm(form),
+    measurementType: text(form, 'measurementType'),
+  }) as BodyOf<typeof updateBusinessDetails>
+
+/** Carries out what a form of the page asks for. */
+export async function changeBusiness(request: Request, client: Client) {
+  const form = await request.formData()
+  const intent = text(form, 'intent')
+  const result = await send(intent, form, client)
+  if (!result.success) return refused(result, form)
+  return withNotice(redirect(paths.businessDetails), request, intent === 'image' ? 'imageUpdated' : 'updated')
+}
+
+function send(intent: string, form: FormData, client: Client) {
+  if (intent === 'image') return client(updateBusinessImage, { body: { image: form.get('image') as File } })
+  if (intent === 'removeAddress') return client(removeBusinessAddress, { params: { id: text(form, 'id') } })
+  if (intent === 'address') return client(addBusinessAddress, { body: newAddress(form) })
+  return client(updateBusinessDetails, { body: detailsOf(form) })
+}
+
+const newAddress = (form: FormData) =>
+  ({
+    kind: text(form, 'kind'),
+    label: text(form, 'label'),
+    instructions: text(form, 'instructions'),
+    address: addressInForm(form),
+  }) as BodyOf<typeof addBusinessAddress>
+
+/** The refusal with the page's own field names: `businessAddress.city` is `city`. */
+function refused(failure: Failure, form: FormData) {
+  const fields = failure.fields.map(({ field, message }) => ({ field: field.split('.').at(-1)!, message }))
+  form.delete('image')
+  return formFailure({ ...failure, fields }, form)
+}

@@ -1,0 +1,49 @@
+import { Form } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { FormFailure } from '../../request/api.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { FormFault } from '../../account/form-fault.tsx'
+import styles from './business.module.css'
+
+type Props = { imageUrl: string | null; failure: FormFailure | undefined; mayEdit: boolean }
+
+/** The picture of the business, as it stands beside its name. */
+export function ImageForm({ imageUrl, failure, mayEdit }: Props) {
+  const t = useTranslations('business.details')
+  if (!mayEdit && !imageUrl) return null
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      aria-labelledby="image-head"
+      preventScrollReset
+    >
+      <input type="hidden" name="intent" value="image" />
+      <SectionHead id="image-head">{t('image')}</SectionHead>
+      <FormFault failure={failure} labels={{ image: t('image') }} />
+      <div className={styles.image}>
+        {imageUrl && (
+          <img src={imageUrl} alt={t('imageAlt')} width={96} height={96} className={styles.picture} />
+        )}
+        {mayEdit && (
+          <>
+            <TextField
+              name="image"
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+              label={t('chooseImage')}
+              help={t('imageHelp')}
+              error={failure?.fields['image']}
+            />
+            <Button type="submit" size="large">
+              {t('saveImage')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { Route } from './+types/dashboard'
+import { getWaiting, listOrders } from '@selvedge/contract/orders/orders.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { must } from '../../request/api.server.ts'
+import { clientContext } from '../../request/contexts.server.ts'
+import { OrderTable } from '../orders/order-table.tsx'
+import { CourtesyNote } from '../../formats/courtesy-note.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/text/empty-state.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { privateHead } from '../../head/page-head.ts'
+import { WaitingList } from './waiting-list.tsx'
+import styles from '../office.module.css'
+
+const ORDERS_SHOWN = 8
+
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('dashboard.title'))
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const [waiting, orders] = await Promise.all([client(getWaiting), client(listOrders, { query: {} })])
+  return { waiting: must(waiting), orders: must(orders) }
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('dashboard')
+  const { waiting, orders } = loaderData
+  const told = orders.orders[0] ?? waiting.find(one => one.amountMinor !== null)
+  return (
+    <div className={styles.page}>
+      <div className={styles.decisions}>
+        <PageTitle>{t('waiting', { count: waiting.length })}</PageTitle>
+        {waiting.length === 0 ? (
+          <p className={styles.detail}>{t('nothing')}</p>
+        ) : (
+          <WaitingList waiting={waiting} />
+        )}
+      </div>
+      <LatestOrders orders={orders} />
+      {told && <CourtesyNote currency={told.currency} />}
+    </div>
+  )
+}
+
+function LatestOrders({ orders: { total, orders } }: Pick<Route.ComponentProps['loaderData'], 'orders'>) {
+  const t = useTranslations('dashboard')
+  const words = useTranslations('orders')
+  const all = total > ORDERS_SHOWN && (
+    <TextLink to={paths.orders}>{t('allOrders', { count: total })}</TextLink>
+  )
+  return (
+    <div className={styles.orders}>
+      <SectionHead note={words('count', { count: total })} aside={all}>
+        {t('orders')}
+      </SectionHead>
+      {total === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          title={words('empty.title')}
+          actions={
+            <ButtonLink to={paths.fabrics} variant="solid">
+              {words('empty.browse')}
+            </ButtonLink>
+          }
+        >
+          {words('empty.lead')}
+        </EmptyState>
+      ) : (
+        <OrderTable orders={orders.slice(0, ORDERS_SHOWN)} />
+      )}
+    </div>
+  )
+}

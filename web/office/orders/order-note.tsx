@@ -1,0 +1,26 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
+import { isTroubled } from './order-states.ts'
+import styles from './order-page.module.css'
+
+type Props = { state: OrderState; placedNow: boolean }
+
+/** What has just become of the order, or what is not as it should be. */
+export function OrderNote({ state, placedNow }: Props) {
+  const t = useTranslations('orders')
+  if (state === 'paymentPending' || state === 'cancelled' || state === 'awaitingApproval') {
+    return (
+      <div className={styles.note} data-tone="warning" role="status">
+        <p className={styles.noteTitle}>{t(`states.${state}`)}</p>
+        <p>{t(`stateLeads.${state}`)}</p>
+      </div>
+    )
+  }
+  if (!placedNow || isTroubled(state)) return null
+  return (
+    <div className={styles.note} role="status">
+      <p className={styles.noteTitle}>{t('placedNow')}</p>
+      <p>{t('placedNowLead')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { DataTable, HeadCell } from '../../ui/data/data-table.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import { ShipmentLine } from './shipment-line.tsx'
+import styles from './order.module.css'
+
+type Props = { order: OrderDetail; shipment: OrderDetail['shipments'][number]; number: number }
+
+/** What one supplier sends: each line with its piece and dye lot. */
+export function OrderShipment({ order, shipment, number }: Props) {
+  const t = useTranslations('orders')
+  const format = useFormats()
+  const { line1, city } = order.shipTo
+  const perUnit = t('perUnit', { currency: format.currencySign(order.currency), unit: format.unit })
+  return (
+    <section>
+      <SectionHead
+        ruled
+        aside={<span className={styles.leaves}>{t('leaves', { day: format.day(shipment.dispatchOn) })}</span>}
+      >
+        {t('shipment', { number })}{' '}
+        <Link to={paths.supplier(shipment.supplier.id)} className={styles.supplier}>
+          {shipment.supplier.name}
+        </Link>
+      </SectionHead>
+      <p className={styles.to}>{t('to', { address: [order.billTo.businessName, line1, city].join(', ') })}</p>
+      <DataTable label={t('lines', { number })} twoLines className={styles.table}>
+        <thead>
+          <tr>
+            <HeadCell>{t('columns.cloth')}</HeadCell>
+            <HeadCell numeric className={styles.lengthColumn}>
+              {t('columns.length')}
+            </HeadCell>
+            <HeadCell className={styles.pieceColumn}>{t('columns.piece')}</HeadCell>
+            <HeadCell className={styles.stageColumn}>{t('columns.stage')}</HeadCell>
+            <HeadCell numeric className={styles.priceColumn}>
+              {perUnit}
+            </HeadCell>
+            <HeadCell numeric className={styles.goodsColumn}>
+              {t('columns.goods')}
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {shipment.lines.map(line => (
+            <ShipmentLine key={line.id} line={line} currency={order.currency} />
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { StageLine } from '../../ui/data/stage-bar.tsx'
+import { stages, stagesDone } from './order-states.ts'
+
+/** Placed, confirmed, dispatched, delivered: what is done has its time, what is next its day. */
+export function OrderStages({ order }: { order: OrderDetail }) {
+  const t = useTranslations('orders')
+  const format = useFormats()
+  const done = stagesDone[order.state]
+  const happened = new Map(order.history.map(event => [event.event as string, event.at]))
+  const leaves = order.expectedOn && t('leaves', { day: format.day(order.expectedOn) })
+  return (
+    <StageLine
+      label={t('stageLabel')}
+      stages={stages.map((stage, index) => {
+        const at = happened.get(stage)
+        const isPart = stage === 'dispatched' && order.state === 'partDispatched'
+        return {
+          title: isPart ? t('states.partDispatched') : t(`stages.${stage}`),
+          detail: at ? format.dateTime(at) : stage === 'dispatched' && leaves,
+          state: isPart ? 'part' : index < done ? 'done' : 'due',
+        } as const
+      })}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
+
+export const stages = ['placed', 'confirmed', 'dispatched', 'delivered'] as const
+
+/** How many of the four stages an order has behind it. */
+export const stagesDone: Record<OrderState, number> = {
+  paymentPending: 0,
+  awaitingApproval: 0,
+  cancelled: 0,
+  placed: 1,
+  confirmed: 2,
+  partDispatched: 2,
+  dispatched: 3,
+  delivered: 4,
+  closed: 4,
+}
+/** States that ask for the reader's eye. */
+export const isTroubled = (state: OrderState): boolean =>
+  state === 'paymentPending' || state === 'cancelled' || state === 'awaitingApproval'

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import type { OrderSummary } from '@selvedge/contract/orders/orders.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
+import { StageBar } from '../../ui/data/stage-bar.tsx'
+import { isTroubled, stages, stagesDone } from './order-states.ts'
+import styles from './order-table.module.css'
+
+const PICTURES_SHOWN = 3
+
+/** Orders, newest first: for whom, which cloth, where it stands, what it came to. */
+export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
+  const t = useTranslations('orders')
+  return (
+    <DataTable label={t('title')} density="orders" twoLines>
+      <thead>
+        <tr>
+          <HeadCell>{t('columns.order')}</HeadCell>
+          <HeadCell>{t('columns.placed')}</HeadCell>
+          <HeadCell>{t('columns.for')}</HeadCell>
+          <HeadCell>{t('columns.cloth')}</HeadCell>
+          <HeadCell>{t('columns.suppliers')}</HeadCell>
+          <HeadCell>{t('columns.stage')}</HeadCell>
+          <HeadCell>{t('columns.expected')}</HeadCell>
+          <HeadCell numeric>{t('columns.total')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(order => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const t = useTranslations('orders')
+  const format = useFormats()
+  const forWhom = order.endCustomer || order.poNumber
+  const suppliers = format.listed(order.supplierNames)
+  return (
+    <Row>
+      <Cell heading narrow="first" className={styles.order}>
+        <Link to={paths.order(order.id)} prefetch="intent" className={styles.number}>
+          {order.id}
+        </Link>{' '}
+        <span className={styles.forNarrow}>{forWhom}</span>
+      </Cell>
+      <Cell narrow="second" className={styles.placed}>
+        {format.day(order.placedAt)}
+      </Cell>
+      <Cell narrow="none" className={styles.words} title={forWhom}>
+        {forWhom}
+      </Cell>
+      <Cell narrow="none">
+        <span className={styles.pictures}>
+          {order.pictures.slice(0, PICTURES_SHOWN).map((picture, index) => (
+            <ClothPicture key={index} picture={picture} alt="" sizes="30px" className={styles.picture} />
+          ))}
+        </span>
+      </Cell>
+      <Cell quiet narrow="none" className={styles.words} title={suppliers}>
+        {suppliers}
+      </Cell>
+      <Cell narrow="second">
+        <StageBar
+          stages={stages.length}
+          done={stagesDone[order.state]}
+          tone={isTroubled(order.state) ? 'warning' : 'success'}
+        >
+          {t(`states.${order.state}`)}
+        </StageBar>
+      </Cell>
+      <Cell narrow="none">{order.expectedOn && format.day(order.expectedOn)}</Cell>
+      <Cell numeric narrow="first">
+        <strong className={styles.total}>{format.money(order.totalMinor, order.currency)}</strong>
+        <CourtesyAmount minor={order.totalMinor} currency={order.currency} below />
+      </Cell>
+    </Row>
+  )
+}

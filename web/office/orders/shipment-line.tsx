@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import { colourwayName } from '@selvedge/contract/catalogue/cloth-name.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import type { OrderLine } from '@selvedge/contract/orders/orders.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { Cell, Row } from '../../ui/data/data-table.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { StockDot, type StockState } from '../../ui/data/stock-dot.tsx'
+import styles from './order.module.css'
+
+const dotOf: Record<OrderLine['state'], StockState> = {
+  reserved: 'running-out',
+  placed: 'due',
+  allocated: 'due',
+  cut: 'due',
+  dispatched: 'in-stock',
+  delivered: 'in-stock',
+  backordered: 'running-out',
+  cancelled: 'none',
+}
+
+/** A line of a shipment: what, how much, from which piece, where it stands, what it came to. */
+export function ShipmentLine({ line, currency }: { line: OrderLine; currency: Currency }) {
+  const t = useTranslations('orders')
+  const format = useFormats()
+  const isSample = line.orderType === 'sample'
+  const length = isSample ? t('sample') : format.metres(line.cutMicrometres)
+  return (
+    <Row>
+      <Cell heading narrow="first">
+        <LineCloth line={line} currency={currency} />
+      </Cell>
+      <Cell numeric narrow="none">
+        {length}
+      </Cell>
+      <Cell quiet narrow="second" className={styles.pieces}>
+        <span className={styles.lengthNarrow}>{length}</span>
+        <Allocations line={line} />
+      </Cell>
+      <Cell narrow="second" className={styles.state}>
+        <StockDot state={dotOf[line.state]}>{t(`lineStates.${line.state}`)}</StockDot>
+      </Cell>
+      <Cell numeric narrow="none">
+        {!isSample && format.unitPriceFigure(line.unitPriceMinor)}
+      </Cell>
+      <Cell numeric narrow="first" className={styles.goods}>
+        {format.money(line.goodsMinor, currency)}
+        {line.goodsMinor > 0 && <CourtesyAmount minor={line.goodsMinor} currency={currency} below />}
+      </Cell>
+    </Row>
+  )
+}
+
+/** The cloth, for whom, and what was typed where another length is cut. */
+function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) {
+  const t = useTranslations('orders')
+  const format = useFormats()
+  const { fabric, entered } = line
+  const goesUp = entered.unit === 'yd' || line.requestedMicrometres !== line.cutMicrometres
+  const details = [line.sidemark, line.note].filter(Boolean).join(' · ')
+  return (
+    <span className={styles.fabric}>
+      <ClothPicture picture={fabric.picture} alt="" sizes="48px" className={styles.picture} />
+      <span className={styles.words}>
+        <Link to={paths.fabric(fabric.id)} prefetch="intent" className={styles.name}>
+          {fabric.designName} <span className={styles.colourway}>{colourwayName(fabric)}</span>
+        </Link>
+        {details !== '' && <span className={styles.detail}>{details}</span>}
+        {line.specialPriceId && (
+          <span className={styles.detail}>
+            <TextLink to={paths.specialPrice(line.specialPriceId)}>
+              {t('special', { price: `${format.unitPrice(line.unitPriceMinor, currency)}/${format.unit}` })}
+            </TextLink>
+          </span>
+        )}
+        {line.orderType === 'cut' && goesUp && (
+          <span className={styles.detail}>
+            {t('snapped', {
+              entered: format.quantity(entered.quantity, entered.unit),
+              cut: format.metres(line.cutMicrometres),
+            })}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function Allocations({ line }: { line: OrderLine }) {
+  const t = useTranslations('orders')
+  const format = useFormats()
+  const isOne = line.allocations.length === 1
+  return line.allocations.map(({ pieceNumber, dyeLot, lengthMicrometres }) => (
+    <span key={pieceNumber} className={styles.allocation}>
+      {isOne
+        ? t('pieceLot', { piece: pieceNumber, lot: dyeLot })
+        : t('cutOf', { length: format.metres(lengthMicrometres), piece: pieceNumber, lot: dyeLot })}
+    </span>
+  ))
+}

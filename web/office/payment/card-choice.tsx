@@ -1,0 +1,82 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { DataOf } from '@selvedge/contract/call/call.ts'
+import type { Card, getPaymentSetup } from '@selvedge/contract/payments/payments.ts'
+import { useCardWords } from './card-words.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Radio } from '../../ui/form/radio.tsx'
+import styles from './card-choice.module.css'
+
+type Setup = DataOf<typeof getPaymentSetup>
+type Props = {
+  active: Card | null
+  setup: Setup
+  chosen?: string | undefined
+  /** The held card was declined: the others are laid open. */
+  isAnotherWanted?: boolean
+  /** In the cart the held card can be kept; on its own page only others are offered. */
+  keepActive: boolean
+  /** Whether this reader may choose another card for the business. */
+  mayKeep: boolean
+}
+
+/** The card that pays: the one that is held, or another that the gateway takes in. No number is ever typed here. */
+export function CardChoice({ active, setup, chosen, isAnotherWanted = false, keepActive, mayKeep }: Props) {
+  const t = useTranslations('cart.pay')
+  const words = useCardWords()
+  const kept = keepActive ? active : null
+  const cards = <TestCards setup={setup} chosen={chosen} isFirstChosen={!kept} />
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{keepActive ? t('title') : t('chooseTitle')}</legend>
+      {kept && (
+        <Radio
+          name="paymentMethod"
+          value="active"
+          label={words.name(kept)}
+          end={words.expires(kept)}
+          defaultChecked={(chosen ?? 'active') === 'active'}
+        />
+      )}
+      {setup.gateway === 'none' && <p className={styles.note}>{t('noGateway')}</p>}
+      {setup.gateway !== 'none' && mayKeep && keepActive && !kept && (
+        <p className={styles.note}>{t('noCardLead')}</p>
+      )}
+      {!mayKeep ? (
+        <p className={styles.note}>{t('keptByOthers')}</p>
+      ) : kept && setup.testCards.length > 0 ? (
+        <details open={isAnotherWanted || (chosen !== undefined && chosen !== 'active')}>
+          <summary className={styles.summary}>
+            {t('change')}
+            <Icon name="caret-down" size={15} className={styles.caret} />
+          </summary>
+          {cards}
+        </details>
+      ) : (
+        cards
+      )}
+    </fieldset>
+  )
+}
+
+type CardsProps = { setup: Setup; chosen: string | undefined; isFirstChosen: boolean }
+
+function TestCards({ setup, chosen, isFirstChosen }: CardsProps) {
+  const t = useTranslations('cart.pay')
+  const words = useCardWords()
+  if (setup.testCards.length === 0) return null
+  return (
+    <div>
+      <p className={styles.note}>{t('demoCards')}</p>
+      {setup.testCards.map(({ paymentMethod, card, outcome }, index) => (
+        <Radio
+          key={paymentMethod}
+          name="paymentMethod"
+          value={paymentMethod}
+          label={t('testCard', { card: words.name(card), outcome })}
+          end={words.expires(card)}
+          defaultChecked={chosen === undefined ? isFirstChosen && index === 0 : chosen === paymentMethod}
+        />
+      ))}
+    </div>
+  )
+}

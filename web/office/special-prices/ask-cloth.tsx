@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import { fabricQuantityInMetres, micrometresFromMetres } from '@selvedge/contract/format/measurement.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { FormFailure } from '../../request/api.server.ts'
+import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
+import { FabricName } from '../../cloth/named-cloth.tsx'
+import { usePerUnit } from './use-offer-words.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { quantityToType } from '../../formats/quantity-to-type.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import type { AskRow } from './asking.server.ts'
+import styles from './special-prices.module.css'
+
+type Props = { row: AskRow; index: number; currency: Currency; failure: FormFailure | undefined }
+
+/** One cloth that may be asked for: how much, what it costs now, and what the buyer would pay. */
+export function AskCloth({ row, index, currency, failure }: Props) {
+  const t = useTranslations('specials.form')
+  const format = useFormats()
+  const perUnit = usePerUnit(currency)
+  const at = `items.${index}`
+  const name = clothName(row.cloth)
+  const fieldError = (...fields: string[]) =>
+    fields.map(field => failure?.fields[`${at}.${field}`]).find(message => message !== undefined)
+  const begun = failure?.values[`${at}.quantity`] ?? row.typed ?? suggested(row, format)
+  const [quantity, setQuantity] = useState(begun)
+  const currentMinor = priceAt(row, quantity, format.measurementType)
+  return (
+    <li className={styles.cloth}>
+      <input type="hidden" name="row" value={index} />
+      <ClothPicture picture={row.picture} alt="" sizes="56px" className={styles.picture} />
+      <p className={styles.name}>
+        <Link to={paths.fabric(row.cloth.id)} prefetch="intent">
+          <FabricName fabric={row.cloth} />
+        </Link>
+      </p>
+      {row.cartItemId === null ? (
+        <>
+          <input type="hidden" name={`${at}.fabricId`} value={row.cloth.id} />
+          <TextField
+            id={`${at}.fabricQuantity`}
+            name={`${at}.quantity`}
+            label={<OfCloth name={name}>{t('length')}</OfCloth>}
+            unit={format.unit}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={begun}
+            onChange={event => setQuantity(event.currentTarget.value)}
+            error={fieldError('fabricQuantity', 'entered.quantity', 'fabricId')}
+          />
+        </>
+      ) : (
+        <p className={styles.fixed}>
+          <input type="hidden" name={`${at}.cartItemId`} value={row.cartItemId} />
+          {format.length(row.micrometres ?? 0)}
+          {fieldError('fabricId', 'cartItemId') && (
+            <span className={styles.fault}>{fieldError('fabricId', 'cartItemId')}</span>
+          )}
+        </p>
+      )}
+      <TextField
+        id={`${at}.targetPrice`}
+        name={`${at}.target`}
+        label={<OfCloth name={name}>{t('target')}</OfCloth>}
+        unit={`${format.currencySign(currency)}/${format.unit}`}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={failure?.values[`${at}.target`]}
+        help={t('now', { price: perUnit(currentMinor) })}
+        error={fieldError('targetPrice', 'targetPrice.minor')}
+      />
+    </li>
+  )
+}
+
+/** The row says which cloth it is; a field that is heard alone says it, too. */
+const OfCloth = ({ name, children }: { name: string; children: string }) => (
+  <>
+    {children} <VisuallyHidden>{name}</VisuallyHidden>
+  </>
+)
+
+const suggested = (
+  { micrometres }: AskRow,
+  { unit, decimalSeparator }: ReturnType<typeof useFormats>,
+): string =>
+  micrometres === null ? '' : String(quantityToType(micrometres, unit)).replace('.', decimalSeparator)
+
+/** What the typed length costs a metre now. */
+function priceAt(
+  { currentMinor, wholePiece }: AskRow,
+  typed: string,
+  measurementType: 'metric' | 'imperial',
+) {
+  const metres = fabricQuantityInMetres(parseTypedNumber(typed) ?? 0, measurementType)
+  if (!wholePiece || micrometresFromMetres(metres) < wholePiece.fromMicrometres) return currentMinor
+  return wholePiece.minor
+}

@@ -1,0 +1,91 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import {
+  SPECIAL_PRICE_MESSAGE_LENGTH,
+  specialPriceReasons,
+} from '@selvedge/contract/special-pricing/special-price-terms.ts'
+import type { FormFailure } from '../../request/api.server.ts'
+import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/text/empty-state.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { Segment } from '../../ui/form/segment.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { AskCloth } from './ask-cloth.tsx'
+import type { Asking } from './asking.server.ts'
+import styles from './special-prices.module.css'
+
+type Props = { asking: Asking; mayAsk: boolean; isVerified: boolean; failure: FormFailure | undefined }
+
+/** Cloths with a target for each, one reason for all of them, and a message. */
+export function AskForm({ asking, mayAsk, isVerified, failure }: Props) {
+  const t = useTranslations('specials')
+  const { rows, backTo } = asking
+  const refusal = !mayAsk ? t('form.notYours') : !isVerified ? t('form.notVerified') : null
+  const isOpen = refusal === null && rows.length > 0
+  return (
+    <>
+      <PageTitle lead={isOpen && t('form.lead')}>{rows.length > 1 ? t('askAll') : t('ask')}</PageTitle>
+      {isOpen ? (
+        <AskFields asking={asking} failure={failure} />
+      ) : (
+        <EmptyState
+          title={refusal ?? t('form.nothing')}
+          actions={<ButtonLink to={backTo}>{t('form.back')}</ButtonLink>}
+        />
+      )}
+    </>
+  )
+}
+
+function AskFields({ asking, failure }: Pick<Props, 'asking' | 'failure'>) {
+  const t = useTranslations('specials')
+  const { unit } = useFormats()
+  const isSending = useNavigation().formData?.get('intent') === 'ask'
+  const errors = Object.entries(failure?.fields ?? {}).map(([fieldId, message]) => ({
+    fieldId,
+    message: withCloth(asking, fieldId, message),
+  }))
+  return (
+    <Form method="post" className={styles.ask} noValidate>
+      {failure && <ErrorSummary title={failure.message} errors={errors} />}
+      <input type="hidden" name="unit" value={unit} />
+      <ul className={styles.cloths}>
+        {asking.rows.map((row, index) => (
+          <AskCloth key={row.cloth.id} row={row} index={index} currency={asking.currency} failure={failure} />
+        ))}
+      </ul>
+      {asking.rows.length > 1 && <p className={styles.quiet}>{t('form.several')}</p>}
+      <div className={styles.reason}>
+        <p aria-hidden="true">{t('form.reason')}</p>
+        <Segment
+          legend={t('form.reason')}
+          name="reason"
+          options={specialPriceReasons.map(value => ({ value, label: t(`reasons.${value}`) }))}
+          defaultValue={failure?.values['reason'] ?? 'volume'}
+        />
+      </div>
+      <TextArea
+        name="message"
+        label={t('form.message')}
+        defaultValue={failure?.values['message']}
+        error={failure?.fields['message']}
+        maxLength={SPECIAL_PRICE_MESSAGE_LENGTH}
+        rows={3}
+      />
+      <div>
+        <Button type="submit" name="intent" value="ask" variant="solid" size="large" disabled={isSending}>
+          {t('form.submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Of several cloths a fault says which it is of. */
+function withCloth({ rows }: Asking, fieldId: string, message: string): string {
+  const row = rows[Number(/^items\.(\d+)\./.exec(fieldId)?.[1])]
+  return row && rows.length > 1 ? `${clothName(row.cloth)}: ${message}` : message
+}

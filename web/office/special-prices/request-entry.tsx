@@ -1,0 +1,133 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { SpecialPriceRequest } from '@selvedge/contract/special-pricing/special-prices.ts'
+import type { SpecialPriceState } from '@selvedge/contract/special-pricing/special-price-terms.ts'
+import type { FormFailure } from '../../request/api.server.ts'
+import { FabricName } from '../../cloth/named-cloth.tsx'
+import { askForFabric } from './ask-address.ts'
+import { useOfferWords, usePerUnit } from './use-offer-words.ts'
+import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { quantityToType } from '../../formats/quantity-to-type.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { StockDot, type StockState } from '../../ui/data/stock-dot.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { RequestHistory } from './request-history.tsx'
+import { ReviseForm } from './revise-form.tsx'
+import styles from './special-prices.module.css'
+
+const dotOf: Record<SpecialPriceState, StockState> = {
+  submitted: 'due',
+  countered: 'running-out',
+  revised: 'due',
+  accepted: 'in-stock',
+  ordered: 'in-stock',
+  rejected: 'none',
+  expired: 'none',
+  withdrawn: 'none',
+}
+
+/** The cloth's name, which says what a button of several is about. */
+const nameId = (id: string): string => `name-${id}`
+
+type Props = { request: SpecialPriceRequest; mayAnswer: boolean; failure: FormFailure | undefined }
+
+/** A request: the cloth, what was asked, what was offered, and what may be answered now. */
+export function RequestEntry({ request, mayAnswer, failure }: Props) {
+  const t = useTranslations('specials')
+  const format = useFormats()
+  const perUnit = usePerUnit(request.currency)
+  const offerWords = useOfferWords(request.currency)
+  const { id, fabric, state, offer } = request
+  return (
+    <li className={styles.request} id={id} tabIndex={-1}>
+      <ClothPicture picture={fabric.picture} alt="" sizes="72px" className={styles.picture} />
+      <div className={styles.words}>
+        <h2 className={styles.name} id={nameId(id)}>
+          <Link to={paths.fabric(fabric.id)} prefetch="intent">
+            <FabricName fabric={fabric} />
+          </Link>
+        </h2>
+        <p>
+          {t('request.asked', {
+            length: format.length(request.lengthMicrometres),
+            target: perUnit(request.targetPriceMinor),
+            price: perUnit(request.currentPriceMinor),
+          })}
+        </p>
+        <p className={styles.quiet}>
+          {t('request.by', {
+            number: id,
+            reason: t(`reasons.${request.reason}`),
+            name: request.askedBy,
+            at: format.dateTime(request.askedAt),
+          })}
+        </p>
+      </div>
+      <div className={styles.standing}>
+        <StockDot state={dotOf[state]}>{t(`states.${state}`)}</StockDot>
+        {offer && <p className={styles.offer}>{t('request.offer', offerWords(offer))}</p>}
+        {request.orderId && (
+          <TextLink to={paths.order(request.orderId)}>
+            {t('request.order', { number: request.orderId })}
+          </TextLink>
+        )}
+      </div>
+      <div className={styles.answers}>
+        {mayAnswer && <Answers request={request} failure={failure} />}
+        <RequestHistory request={request} />
+      </div>
+    </li>
+  )
+}
+
+function Answers({ request, failure }: Pick<Props, 'request' | 'failure'>) {
+  const t = useTranslations('specials')
+  const { unit } = useFormats()
+  const { state, fabric } = request
+  const isOver = state === 'expired' || state === 'rejected' || state === 'withdrawn'
+  const again = String(quantityToType(request.lengthMicrometres, unit))
+  if (isOver) return <TextLink to={askForFabric(fabric.id, again, unit)}>{t('askAgain')}</TextLink>
+  if (state === 'ordered') return null
+  return (
+    <>
+      <div className={styles.buttons}>
+        {state === 'countered' && (
+          <AnswerButton request={request} intent="accept">
+            {t('request.accept')}
+          </AnswerButton>
+        )}
+        {state === 'accepted' && <TextLink to={paths.fabric(fabric.id)}>{t('request.toFabric')}</TextLink>}
+        <AnswerButton request={request} intent="withdraw">
+          {t(state === 'accepted' ? 'request.giveBack' : 'request.withdraw')}
+        </AnswerButton>
+      </div>
+      {state === 'countered' && <p className={styles.quiet}>{t('request.once')}</p>}
+      {state === 'countered' && <ReviseForm request={request} failure={failure} />}
+    </>
+  )
+}
+
+type ButtonProps = { request: SpecialPriceRequest; intent: 'accept' | 'withdraw'; children: string }
+
+function AnswerButton({ request, intent, children }: ButtonProps) {
+  const isSending = useNavigation().formData !== undefined
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={request.id} />
+      <input type="hidden" name="version" value={request.version} />
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant={intent === 'accept' ? 'solid' : 'quiet'}
+        size="small"
+        disabled={isSending}
+        aria-describedby={nameId(request.id)}
+      >
+        {children}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { SpecialPriceRequest } from '@selvedge/contract/special-pricing/special-prices.ts'
+import { useOfferWords, usePerUnit } from './use-offer-words.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { Timeline } from '../../ui/data/timeline.tsx'
+import styles from './special-prices.module.css'
+
+/** All that was said and done, newest first. */
+export function RequestHistory({ request }: { request: SpecialPriceRequest }) {
+  const t = useTranslations('specials')
+  const format = useFormats()
+  const perUnit = usePerUnit(request.currency)
+  const offerWords = useOfferWords(request.currency)
+  const events = request.history.toReversed().map(({ at, event, by, message, targetPriceMinor, offer }) => {
+    const house = event === 'countered' || event === 'rejected' ? t('request.house') : null
+    const terms = offer
+      ? t('request.offer', offerWords(offer))
+      : targetPriceMinor !== null && perUnit(targetPriceMinor)
+    return {
+      id: `${at}-${event}`,
+      children: (
+        <>
+          <b>{t(`states.${event}`)}</b> {format.listed([terms, by ?? house, format.dateTime(at)])}
+          {message !== '' && <span className={styles.message}>{message}</span>}
+        </>
+      ),
+    }
+  })
+  return (
+    <details>
+      <summary className={styles.summary}>{t('request.history')}</summary>
+      <Timeline label={t('request.history')} events={events} />
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+import { redirect, replace } from 'react-router'
+import type { Client, Failure } from '@selvedge/contract/call/client.ts'
+import { fabricQuantityInMetres, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import {
+  acceptSpecialPrice,
+  askSpecialPrice,
+  reviseSpecialPrice,
+  withdrawSpecialPrice,
+} from '@selvedge/contract/special-pricing/special-prices.ts'
+import { specialPriceReasons } from '@selvedge/contract/special-pricing/special-price-terms.ts'
+import { formFailure } from '../../request/api.server.ts'
+import { withNotice } from '../../shell/notices/served-notice.server.ts'
+import { parseTypedNumber } from '../../ui/form/typed-number.ts'
+import { formText as text, formTexts } from '../../request/form-text.ts'
+
+/** What the page's forms ask for: prices for cloths, or an answer to an offer. */
+export async function specialPricesAction(request: Request, client: Client) {
+  const form = await request.formData()
+  const intent = text(form, 'intent')
+  if (intent === 'ask') return ask(request, form, client)
+  if (intent !== 'accept' && intent !== 'revise' && intent !== 'withdraw')
+    throw new Response(null, { status: 400 })
+  const result = await answers[intent](form, client)
+  if (!result.success) return formFailure(result, form)
+  return withNotice(replace(paths.specialPrice(result.data.id)), request, 'updated')
+}
+
+const sentTo = (form: FormData) => ({
+  params: { id: text(form, 'id') },
+  body: { version: Number(text(form, 'version')) },
+})
+const answers = {
+  accept: (form: FormData, client: Client) => client(acceptSpecialPrice, sentTo(form)),
+  withdraw: (form: FormData, client: Client) => client(withdrawSpecialPrice, sentTo(form)),
+  revise: (form: FormData, client: Client) => {
+    const { params, body } = sentTo(form)
+    const revised = { targetPrice: targetIn(form, 'target'), message: text(form, 'message') }
+    return client(reviseSpecialPrice, { params, body: { ...body, ...revised } })
+  },
+}
+
+const unitIn = (form: FormData): LengthUnit => (text(form, 'unit') === 'yd' ? 'yd' : 'm')
+
+/** In the unit that the form was shown in; what is no figure the contract refuses. */
+const targetIn = (form: FormData, name: string) => ({
+  minor: Math.round((parseTypedNumber(text(form, name)) ?? Number.NaN) * MINOR_UNITS),
+  unit: unitIn(form),
+})
+
+/** Asks for every cloth that has a target, and goes back to where it was asked from. */
+async function ask(request: Request, form: FormData, client: Client) {
+  const rows = formTexts(form, 'row')
+  const wanted = rows.filter(row => text(form, `items.${row}.target`).trim() !== '')
+  const asked = wanted.length > 0 ? wanted : rows
+  const reason = specialPriceReasons.find(one => one === text(form, 'reason')) ?? 'volume'
+  const body = { items: asked.map(row => wishIn(form, row)), reason, message: text(form, 'message') }
+  const result = await client(askSpecialPrice, { body })
+  if (!result.success) return formFailure(byRow(result, asked), form)
+  return withNotice(redirect(backTo(request)), request, 'specialPriceAsked')
+}
+
+function wishIn(form: FormData, row: string) {
+  const at = `items.${row}`
+  const targetPrice = targetIn(form, `${at}.target`)
+  const cartItemId = text(form, `${at}.cartItemId`)
+  if (cartItemId !== '') return { cartItemId, targetPrice }
+  const unit = unitIn(form)
+  const quantity = parseTypedNumber(text(form, `${at}.quantity`)) ?? Number.NaN
+  // Yards become metres here, once.
+  const fabricQuantity = fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric')
+  return { fabricId: text(form, `${at}.fabricId`), fabricQuantity, entered: { quantity, unit }, targetPrice }
+}
+
+/** Faults are of what was sent; the form has rows for more. A length is told of once, at its field. */
+function byRow(failure: Failure, asked: readonly string[]): Failure {
+  const fields = failure.fields.map(fault => ({
+    ...fault,
+    field: fault.field
+      .replace(/^items\.(\d+)/, (_, index: string) => `items.${asked[Number(index)] ?? index}`)
+      .replace(/\.(entered\.quantity|fabricId|cartItemId)$/, '.fabricQuantity')
+      .replace(/\.targetPrice\.minor$/, '.targetPrice'),
+  }))
+  return { ...failure, fields }
+}
+
+function backTo(request: Request): string {
+  const { searchParams } = new URL(request.url)
+  const [fabric, list] = [searchParams.get('fabric'), searchParams.get('list')]
+  if (fabric !== null) return paths.fabric(fabric)
+  if (list !== null) return paths.favoritesList(list)
+  return searchParams.has('line') ? paths.checkout : paths.specialPrices
+}

@@ -1,0 +1,20 @@
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import type { SpecialOffer } from '@selvedge/contract/special-pricing/special-price.ts'
+import { useFormats } from '../../formats/formats.tsx'
+
+/** A price a metre as its reader sees it, with the unit: `£55.00/m`. */
+export function usePerUnit(currency: Currency) {
+  const format = useFormats()
+  return (perMetreMinor: number): string => `${format.unitPrice(perMetreMinor, currency)}/${format.unit}`
+}
+
+/** What a sentence about an offer needs: its price, its last day, its least length. */
+export function useOfferWords(currency: Currency) {
+  const format = useFormats()
+  const perUnit = usePerUnit(currency)
+  return ({ perMetreMinor, validUntil, minimumMicrometres }: SpecialOffer) => ({
+    price: perUnit(perMetreMinor),
+    day: format.date(validUntil),
+    length: format.length(minimumMicrometres),
+  })
+}

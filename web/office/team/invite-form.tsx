@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import { mayChangeMember, teamRoles } from '@selvedge/contract/access/permissions.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { FormFailure } from '../../request/api.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SectionHead } from '../../ui/text/section-head.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { CurrentMember } from './current-member.ts'
+import { TeamFault } from './team-fault.tsx'
+import styles from './team.module.css'
+
+export const INVITE_ID = 'invite'
+type Props = { me: CurrentMember; failure: FormFailure | undefined }
+
+/** Name, address and role of somebody new. */
+export function InviteForm({ me, failure }: Props) {
+  const t = useTranslations('team')
+  const form = useRef<HTMLFormElement>(null)
+  const { state, formData } = useNavigation()
+  const isSending = formData?.get('intent') === 'invite'
+  const wasSent = useRef(false)
+  useEffect(() => {
+    // The page stays where it is, so the form has to be told that its invitation went out.
+    if (wasSent.current && state === 'idle' && !failure) form.current?.reset()
+    wasSent.current = isSending
+  }, [isSending, state, failure])
+  const field = (name: 'firstName' | 'lastName' | 'email') => ({
+    name,
+    label: t(`invite.${name}`),
+    defaultValue: failure?.values[name],
+    error: failure?.fields[name],
+    autoComplete: 'off',
+    required: true,
+  })
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={paths.teamMembers}
+      noValidate
+      preventScrollReset
+      id={INVITE_ID}
+      className={styles.form}
+    >
+      <input type="hidden" name="intent" value="invite" />
+      <div>
+        <SectionHead>{t('invite.title')}</SectionHead>
+        <p className={styles.lead}>{t('invite.lead')}</p>
+      </div>
+      <TeamFault
+        failure={failure}
+        labels={{
+          firstName: t('invite.firstName'),
+          lastName: t('invite.lastName'),
+          email: t('invite.email'),
+          role: t('invite.role'),
+        }}
+      />
+      <div className={styles.names}>
+        <TextField {...field('firstName')} />
+        <TextField {...field('lastName')} />
+      </div>
+      <TextField {...field('email')} type="email" inputMode="email" spellCheck={false} />
+      <SelectField
+        name="role"
+        label={t('invite.role')}
+        defaultValue={failure?.values['role'] ?? 'buyer'}
+        error={failure?.fields['role']}
+        options={teamRoles
+          .filter(role => mayChangeMember(me.role, role, role))
+          .map(role => ({
+            value: role,
+            label: t('roleOption', { role: t(`roles.${role}`), lead: t(`roleLeads.${role}`) }),
+          }))}
+      />
+      <Button type="submit" variant="solid" disabled={isSending}>
+        {t('invite.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { Route } from './+types/team-members'
+import { may } from '@selvedge/contract/access/permissions.ts'
+import { listTeam } from '@selvedge/contract/retailer/team.ts'
+import { must } from '../../request/api.server.ts'
+import { clientContext, visitorContext } from '../../request/contexts.server.ts'
+import { privateHead } from '../../head/page-head.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/text/empty-state.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { HandOver } from './hand-over.tsx'
+import { InvitationTable } from './invitation-table.tsx'
+import { InviteForm, INVITE_ID } from './invite-form.tsx'
+import { MemberTable } from './member-table.tsx'
+import { currentMember } from './current-member.ts'
+import { questionIn } from './question.ts'
+import { TeamQuestion } from './team-question.tsx'
+import { teamAction } from './team-action.server.ts'
+import styles from './team.module.css'
+
+export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: 'teamMembers' }] }
+
+export const meta: Route.MetaFunction = args => privateHead(args, t => t('team.title'))
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const team = must(await context.get(clientContext)(listTeam))
+  const me = currentMember(context.get(visitorContext).user)
+  return { ...team, me, question: questionIn(new URL(request.url).searchParams, team, me) }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  teamAction(request, context.get(clientContext))
+
+export default function TeamMembers({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const t = useTranslations('team')
+  const { members, invitations, me, question } = loaderData
+  const refused = (intent: string) => (failure?.values['intent'] === intent ? failure : undefined)
+  const mayManage = may(me.role, 'manageTeam')
+  const mayHandOver = may(me.role, 'transferOwnership') && members.length > 1
+  // A form that is not shown, because the role was changed meanwhile, cannot tell what became of it.
+  const ofInvite = mayManage ? refused('invite') : undefined
+  const ofHandOver = mayHandOver ? refused('handOver') : undefined
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={t('lead')} aside={t('count', { count: members.length })}>
+        {t('title')}
+      </PageTitle>
+      {failure && !ofInvite && !ofHandOver && <ErrorSummary title={failure.message} />}
+      <div className={styles.columns}>
+        <div className={styles.lists}>
+          <MemberTable members={members} me={me} />
+          {members.length === 1 && invitations.length === 0 && mayManage && (
+            <EmptyState
+              title={t('onlyYou.title')}
+              actions={<ButtonLink to={`#${INVITE_ID}`}>{t('onlyYou.action')}</ButtonLink>}
+            >
+              {t('onlyYou.lead')}
+            </EmptyState>
+          )}
+          {invitations.length > 0 && <InvitationTable invitations={invitations} me={me} />}
+          {me.role !== 'owner' && (
+            <ButtonLink to="?leave=1" preventScrollReset variant="quiet" className={styles.leave}>
+              {t('leave')}
+            </ButtonLink>
+          )}
+        </div>
+        {mayManage && (
+          <div className={styles.aside}>
+            <InviteForm me={me} failure={ofInvite} />
+            {mayHandOver && <HandOver members={members} me={me} failure={ofHandOver} />}
+          </div>
+        )}
+      </div>
+      {question && <TeamQuestion question={question} />}
+    </div>
+  )
+}

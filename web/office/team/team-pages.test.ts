@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getMe } from '@selvedge/contract/account/account.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { App } from '@selvedge/server/app.ts'
+import {
+  createBrowserWithoutScripts,
+  type BrowserWithoutScripts,
+} from '../../../tests/support/browser-without-scripts.ts'
+import { builtPages, hasBuiltPages } from '../../../tests/support/built-pages.ts'
+import {
+  newEmail,
+  PASSWORD,
+  signUpMember,
+  signUpRetailer,
+  succeed,
+} from '../../../tests/support/factories.ts'
+import { createPageApplication } from '../../../tests/support/page-application.ts'
+import { addColleague, invitationToken, invite, person, teamOf } from '../../../tests/support/team.ts'
+
+/** What a reader sees of a page's text. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+
+describe.runIf(hasBuiltPages)('the pages of a team', () => {
+  let pages: Awaited<ReturnType<typeof createPageApplication>>
+  let app: App
+  let owner: Awaited<ReturnType<typeof signUpRetailer>>
+  beforeAll(async () => {
+    pages = await createPageApplication()
+    app = pages.appWith(await builtPages())
+  })
+  afterAll(() => pages.application.close())
+  beforeEach(async () => {
+    owner = await signUpRetailer(pages.application)
+  })
+
+  /** A browser, signed in with a session's token where one is given. */
+  function newBrowser(token?: string): BrowserWithoutScripts {
+    const browser = createBrowserWithoutScripts(app)
+    if (token !== undefined)
+      browser.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(token))}`)
+    return browser
+  }
+  const page = (token: string, search = '') => newBrowser(token).open(paths.teamMembers + search)
+  const send = (token: string, fields: Record<string, string>) =>
+    newBrowser(token).submit(paths.teamMembers, fields)
+  const invitationPage = (token: string) => `${paths.signup}?invitation=${token}`
+
+  it('offers the invitation to an owner who is alone', async () => {
+    const { status, html } = await page(owner.token)
+    expect(status).toBe(200)
+    expect(wordsOf(html)).toContain('Only you so far')
+    expect(html).toContain('name="intent" value="invite"')
+    expect(html).not.toContain('value="handOver"')
+  })
+
+  it('shows a viewer the list and nothing to do but leave', async () => {
+    const viewer = await addColleague(pages.application, owner.client, 'viewer')
+    await invite(pages.application, owner.client, { email: newEmail(), role: 'buyer' })
+    const { html } = await page(viewer.token)
+    expect(wordsOf(html)).toMatch(/2 members.*Nora Ellwood.*Owner.*Tom Reeve you.*Viewer.*Open invitations/)
+    expect(html).not.toMatch(/value="(invite|changeRole|resend|handOver)"|\?(remove|revoke)=/)
+    for (const search of [`?remove=${owner.user.id}`, `?remove=${viewer.user.id}`])
+      expect((await page(viewer.token, search)).html).not.toContain('team-question')
+    expect(wordsOf((await page(viewer.token, '?leave=1')).html)).toContain(
+      'Leave the team of Ellwood & Daughter',
+    )
+  })
+
+  it('hands the business over, and its old owner stays signed in', async () => {
+    const viewer = await addColleague(pages.application, owner.client, 'viewer')
+    const browser = newBrowser(owner.token)
+    const form = { intent: 'handOver', memberId: viewer.user.id, password: PASSWORD }
+    expect((await browser.submit(paths.teamMembers, form)).location).toBe(paths.teamMembers)
+    expect((await browser.open(paths.teamMembers)).status).toBe(200)
+    expect((await succeed(viewer.client(getMe))).data.role).toBe('owner')
+  })
+
+  it('refuses a viewer who sends the forms all the same', async () => {
+    const viewer = await addColleague(pages.application, owner.client, 'viewer')
+    const buyer = await addColleague(pages.application, owner.client, 'buyer')
+    const forms: Record<string, string>[] = [
+      { intent: 'invite', ...person, email: newEmail(), role: 'buyer' },
+      { intent: 'changeRole', whom: buyer.user.id, role: 'viewer' },
+      { intent: 'remove', whom: buyer.user.id },
+      { intent: 'handOver', memberId: viewer.user.id, password: PASSWORD },
+    ]
+    for (const form of forms) {
+      const { status, html } = await send(viewer.token, form)
+      expect(status).toBe(403)
+      expect(wordsOf(html)).toContain('Your role in this team does not allow that.')
+    }
+    expect((await send(viewer.token, { intent: 'promote' })).status).toBe(400)
+    expect((await teamOf(owner.client)).members).toHaveLength(3)
+  })
+
+  it('invites, and names what is wrong beside the field with all that was typed', async () => {
+    const typed = { intent: 'invite', firstName: 'Tom', lastName: '', email: 'tom@', role: 'buyer' }
+    const { status, html } = await send(owner.token, typed)
+    expect(status).toBe(422)
+    expect(html).toMatch(/href="#lastName"[^>]*>Last name: Type a name/)
+    expect(html).toMatch(/id="email-error"[^>]*>Type an e-mail address/)
+    expect(html).toMatch(/<input[^>]*value="tom@"/)
+    const email = newEmail()
+    const sent = await send(owner.token, { ...typed, lastName: 'Reeve', email })
+    expect([sent.status, sent.location]).toEqual([302, paths.teamMembers])
+    expect((await teamOf(owner.client)).invitations).toMatchObject([{ email, role: 'buyer' }])
+  })
+
+  it('asks in words that name whoever is meant before it removes or takes back', async () => {
+    const colleague = await addColleague(pages.application, owner.client)
+    const email = newEmail()
+    await invite(pages.application, owner.client, { email, role: 'viewer' })
+    const { invitations } = await teamOf(owner.client)
+    const asked = [
+      await page(owner.token, `?remove=${colleague.user.id}`),
+      await page(owner.token, `?revoke=${invitations[0]?.id}`),
+    ]
+    expect(wordsOf(asked[0]!.html)).toContain('Remove Tom Reeve from the team')
+    expect(wordsOf(asked[1]!.html)).toContain(`The link that went to ${email} stops working.`)
+    for (const { html } of asked) expect(html).toMatch(/<dialog[^>]*open/)
+    await send(owner.token, { intent: 'remove', whom: colleague.user.id })
+    await send(owner.token, { intent: 'revoke', whom: invitations[0]?.id ?? '' })
+    expect(await teamOf(owner.client)).toMatchObject({ members: [{ role: 'owner' }], invitations: [] })
+    expect((await page(colleague.token)).location).toMatch(/^\/auth\/signin/)
+  })
+
+  it('signs whoever leaves out of the browser, too', async () => {
+    const colleague = await addColleague(pages.application, owner.client)
+    const browser = newBrowser(colleague.token)
+    const { location } = await browser.submit(paths.teamMembers, { intent: 'leave' })
+    expect(location).toBe(paths.signin)
+    expect(browser.cookies.has('accessToken')).toBe(false)
+  })
+
+  describe('an invitation', () => {
+    it('is shown to its holder alone and kept by nobody, and opening it spends nothing', async () => {
+      const email = newEmail()
+      const token = await invite(pages.application, owner.client, { email, role: 'approver' })
+      for (let look = 0; look < 3; look += 1) {
+        const { status, headers, html } = await newBrowser().open(invitationPage(token))
+        expect(status).toBe(200)
+        expect(headers.get('referrer-policy')).toBe('strict-origin')
+        expect(headers.get('cache-control')).toMatch(/no-store/)
+        expect(html).toContain('<meta name="robots" content="noindex"/>')
+        expect(wordsOf(html)).toContain(
+          'Nora invites you to the team of Ellwood & Daughter. Your role: Approver.',
+        )
+        expect(html).toMatch(new RegExp(`<input[^>]*readonly[^>]*value="${email}"`, 'i'))
+        // What carries the token leads to this very page, in other languages.
+        const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '')
+        const carrying = links.filter(address => address.includes(token))
+        expect(carrying.filter(address => !address.startsWith(`${paths.signup}?`))).toEqual([])
+      }
+    })
+
+    it('is accepted without scripts by somebody new', async () => {
+      const email = newEmail()
+      const token = await invite(pages.application, owner.client, { email })
+      const browser = newBrowser()
+      const short = { intent: 'new', ...person, password: 'short' }
+      const refused = await browser.submit(invitationPage(token), short)
+      expect(refused.status).toBe(422)
+      expect(refused.html).toMatch(/id="password-error"/)
+      expect(refused.html).not.toContain('value="short"')
+      const { location } = await browser.submit(invitationPage(token), { ...short, password: PASSWORD })
+      expect(location).toBe(paths.dashboard)
+      expect(browser.cookies.get('profileCompleted')).toContain('true')
+      expect((await browser.open(paths.teamMembers)).html).toContain(email)
+      expect((await teamOf(owner.client)).members).toHaveLength(2)
+    })
+
+    it('opens an account that exists with its own password only', async () => {
+      const invited = await signUpMember(pages.application)
+      const token = await invite(pages.application, owner.client, { email: invited.email })
+      const browser = newBrowser()
+      const address = invitationPage(token)
+      const asNew = await browser.submit(address, { intent: 'new', ...person, password: 'another-password' })
+      expect(asNew.status).toBe(409)
+      expect(wordsOf(asNew.html)).toContain('This address has an account.')
+      expect(asNew.html).toContain('autoComplete="current-password"')
+      const guess = await browser.submit(address, { intent: 'signIn', password: 'another-password' })
+      expect(guess.status).toBe(401)
+      expect(browser.cookies.has('accessToken')).toBe(false)
+      const joined = await browser.submit(address, { intent: 'signIn', password: PASSWORD })
+      expect(joined.location).toBe(paths.dashboard)
+      expect((await teamOf(owner.client)).members.map(({ email }) => email)).toContain(invited.email)
+    })
+
+    it('leaves no session behind where signing in did not lead into the team', async () => {
+      const { application } = pages
+      const rival = await signUpRetailer(application)
+      const token = await invite(application, owner.client, { email: rival.email })
+      const browser = newBrowser()
+      const fields = { intent: 'signIn', password: PASSWORD }
+      const { status, html } = await browser.submit(invitationPage(token), fields)
+      expect(status).toBe(409)
+      expect(wordsOf(html)).toContain('Your account belongs to a business already')
+      expect(browser.cookies.has('accessToken')).toBe(false)
+      const sessions = await application.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', rival.user.id)
+        .execute()
+      expect(sessions).toHaveLength(1)
+    })
+
+    it('is one button for whoever is signed in with its address, and explains itself to others', async () => {
+      const invited = await signUpMember(pages.application)
+      const token = await invite(pages.application, owner.client, { email: invited.email })
+      const other = await newBrowser(owner.token).open(invitationPage(token))
+      expect(wordsOf(other.html)).toContain(`This invitation is for ${invited.email}`)
+      const browser = newBrowser(invited.token)
+      const { html } = await browser.open(invitationPage(token))
+      expect(html).not.toContain('type="password"')
+      const { location } = await browser.submit(invitationPage(token), { intent: 'signedIn' })
+      expect(location).toBe(paths.dashboard)
+      const { role } = (await succeed(pages.application.client(sessionOf(browser))(getMe))).data
+      expect(role).toBe('buyer')
+    })
+
+    it('that opens nothing any more says so and what to do', async () => {
+      const email = newEmail()
+      const token = await invite(pages.application, owner.client, { email })
+      const again = await invite(pages.application, owner.client, { email })
+      expect(await invitationToken(pages.application, email)).toBe(again)
+      for (const spent of [token, 'nonsense', 'x'.repeat(300), '']) {
+        const { status, html } = await newBrowser().open(invitationPage(spent))
+        expect(status).toBe(200)
+        expect(wordsOf(html)).toMatch(/This invitation no longer works.*ask whoever invited you/)
+      }
+    })
+  })
+})
+
+const sessionOf = (browser: BrowserWithoutScripts): string => {
+  const [, value = ''] = /=([^;]*)/.exec(browser.cookies.get('accessToken') ?? '') ?? []
+  return JSON.parse(decodeURIComponent(value)) as string
+}

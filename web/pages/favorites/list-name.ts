@@ -1,9 +1,0 @@
-import { useTranslations } from 'use-intl'
-import type { FavoritesSummary } from '@selvedge/contract/favorites.ts'
-
-/** What a list is called; the default one is named in the reader's language. */
-export function useListName() {
-  const t = useTranslations('favorites')
-  return (list: Pick<FavoritesSummary, 'name' | 'isDefault'>): string =>
-    list.name === '' ? t('defaultName') : list.name
-}

@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import type { Result, Failure } from '@selvedge/contract/call/client.ts'
+
+/** The data of an answer, or the error page with the API's own status. For loaders, where a "no" is no page. */
+export function must<T>(result: Result<T>): T {
+  if (result.success) return result.data
+  throw data(
+    { message: result.message, code: result.code, details: result.details },
+    { status: result.status, statusText: result.message },
+  )
+}
+
+/** What a form shows after a refused action: the sentence, the faulty fields, and everything that was typed. */
+export type FormFailure = {
+  message: string
+  code: Failure['code']
+  fields: Record<string, string>
+  values: Record<string, string>
+}
+
+/** Answers a refused action with its own status; secrets are never sent back. */
+export function formFailure(failure: Failure, form: FormData, secrets: readonly string[] = ['password']) {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form)
+    if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
+  const fields: Record<string, string> = {}
+  for (const { field, message } of failure.fields) fields[field] ??= message
+  return data<FormFailure>(
+    { message: failure.message, code: failure.code, fields, values },
+    { status: failure.status },
+  )
+}

@@ -1,0 +1,28 @@
+/**
+ * Runs in the page: sent as its text, so it uses nothing from outside. A form marked `data-held`, whose meaning scripts know
+ * better than the server, is not submitted before they run: its button is marked, and takes the press up once it is hydrated
+ * (`useEarlyPress`). Where scripts cannot be loaded it is submitted as it stands.
+ */
+export function holdEarlySubmits(): void {
+  let canHydrate = document.querySelector('script[type="module"]') !== null
+  addEventListener(
+    'submit',
+    event => {
+      const { target: form, submitter } = event
+      if (!canHydrate || !(form instanceof HTMLFormElement) || form.dataset['held'] === undefined) return
+      event.preventDefault()
+      if (submitter) submitter.dataset['pressed'] = ''
+    },
+    true,
+  )
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement)) return
+      canHydrate = false
+      const pressed = document.querySelector<HTMLButtonElement>('button[data-pressed]')
+      pressed?.form?.requestSubmit(pressed)
+    },
+    true,
+  )
+}

@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from 'react-router'
+import { createClient } from '@selvedge/contract/call/client.ts'
+import { apiContext, clientContext, visitorContext } from './contexts.server.ts'
+import { deviceTokenOf, sessionCookie } from './session.server.ts'
+import { apiReaderOf } from './visitor.server.ts'
+
+type Renewed = { request: Request; context: Readonly<RouterContextProvider>; token: string }
+
+/**
+ * Goes on with the token that the API has just given this session: whatever else this request asks for, and with the
+ * cookie that is returned, the browser.
+ */
+export function goOnWith({ request, context, token }: Renewed): string {
+  const reader = apiReaderOf(context.get(visitorContext))
+  const deviceToken = deviceTokenOf(request)
+  context.set(clientContext, createClient({ ...context.get(apiContext), token, deviceToken, ...reader }))
+  return sessionCookie(request, token)
+}

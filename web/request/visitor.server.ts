@@ -1,0 +1,112 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { decideAccess, type GateState } from '@selvedge/contract/access/access.ts'
+import type { User } from '@selvedge/contract/account/account.ts'
+import { createClient } from '@selvedge/contract/call/client.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { askOnce } from './ask-once.ts'
+import { apiContext, clientContext, gateContext, visitorContext, type Visitor } from './contexts.server.ts'
+import { languageCookies, languageOf } from './language.server.ts'
+import { DEFAULT_LOCALE, PSEUDO_LOCALE } from '../messages/locales.ts'
+import { deviceTokenOf, holdsSignIn, preferencesOf, signedOutCookies, tokenOf } from './session.server.ts'
+import { findSignedInUser } from './signed-in-user.server.ts'
+
+type Arguments = {
+  request: Request
+  params: Record<string, string | undefined>
+  context: Readonly<RouterContextProvider>
+}
+
+/**
+ * Initialisation of the specification, before every page: look at the gate, verify the token, fetch the user, decide
+ * access. Before the gate a token is neither verified nor removed: it waits until the gate is passed. One that does not
+ * verify is removed; the page then sees a visitor who is not signed in. Whoever is refused before any of that is a
+ * visitor who is not signed in, too, for the page that says so.
+ */
+export async function initialise(
+  { request, params, context }: Arguments,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  const api = context.get(apiContext)
+  const gate = context.get(gateContext)
+  const deviceToken = deviceTokenOf(request)
+  const admit = (visitor: Visitor, token?: string) => {
+    context.set(visitorContext, visitor)
+    context.set(clientContext, askOnce(createClient({ ...api, deviceToken, token, ...apiReaderOf(visitor) })))
+  }
+  admit(visitorOf(request, gate, null))
+  refuseForeignForms(request)
+  const token = tokenOf(request)
+  const mayVerify = token !== undefined && gate !== 'closed'
+  const found = mayVerify ? await findSignedInUser(createClient({ ...api, token })) : null
+  const user = found === 'renewed' ? null : found
+  if (user) admit(visitorOf(request, gate, user), token)
+  // Cookies that were written meanwhile, for the same session, are not taken away by a request that began before.
+  const isSignedOut = token === undefined || (mayVerify && found === null)
+  const cookiesToSet = [
+    ...(isSignedOut && holdsSignIn(request) ? signedOutCookies(request) : []),
+    ...languageCookies(request),
+  ]
+  const decision = decideAccess(
+    { path: pagePath(request), params, isInvited: new URL(request.url).searchParams.has('invitation') },
+    { gate, hasToken: user !== null, profileCompleted: user?.isProfileCompleted ?? false },
+  )
+  if (!decision.allow)
+    return withCookies(redirect(decision.redirectTo + wayBack(request, decision.redirectTo)), cookiesToSet)
+  const response = await next()
+  // What a member sees is never kept: after signing out, "back" asks again.
+  if (user && !response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  return withCookies(response, cookiesToSet)
+}
+
+function visitorOf(request: Request, gate: GateState, user: User | null): Visitor {
+  const { measurementType, theme, displayCurrency } = preferencesOf(request)
+  return {
+    user,
+    measurementType: measurementType ?? user?.measurementType ?? 'metric',
+    theme,
+    displayCurrency,
+    locale: languageOf(request),
+    gate,
+  }
+}
+
+/** Whom the API answers: its sentences come in the reader's language and units. */
+export const apiReaderOf = ({ locale, measurementType }: Visitor) => ({
+  locale: locale === PSEUDO_LOCALE ? DEFAULT_LOCALE : locale,
+  measurementType,
+})
+
+const leadingBack: readonly string[] = [paths.signin, paths.protected]
+
+/** Notes which page was wanted where the redirect leads to a form that leads on; what was sent is not sent again. */
+function wayBack(request: Request, redirectTo: string): string {
+  if (isForm(request) || !leadingBack.includes(redirectTo)) return ''
+  const { searchParams } = new URL(request.url)
+  // The router's own, when it asks for data alone.
+  searchParams.delete('_routes')
+  const search = searchParams.size > 0 ? `?${searchParams}` : ''
+  return `?next=${encodeURIComponent(pagePath(request) + search)}`
+}
+
+const isForm = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD'
+
+/** The address of the page, also when the router asks for its data alone. */
+export const pagePath = (request: Request): string =>
+  new URL(request.url).pathname.replace(/(\/_)?\.data$/, '') || '/'
+
+function withCookies(response: Response, cookiesToSet: string[]): Response {
+  const alreadySet = response.headers.getSetCookie().map(cookie => cookie.split('=')[0])
+  for (const cookie of cookiesToSet) {
+    if (!alreadySet.includes(cookie.split('=')[0])) response.headers.append('set-cookie', cookie)
+  }
+  return response
+}
+
+/** A form of another origin changes nothing here, whatever cookies the browser sent along. */
+function refuseForeignForms(request: Request): void {
+  if (!isForm(request)) return
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  const sameOrigin = origin !== null ? origin === new URL(request.url).origin : site === 'same-origin'
+  if (!sameOrigin) throw new Response('This form was sent from another site.', { status: 403 })
+}

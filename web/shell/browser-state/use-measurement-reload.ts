@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
+import { keepMeasurementType, keptMeasurementType } from '../../browser/browser-storage.ts'
+import { choosePreference } from '../../browser/choose-preference.ts'
+import { hearOtherTabs, tellOtherTabs } from '../../browser/tabs.ts'
+import { useDelayedReload } from './use-delayed-reload.ts'
+
+/**
+ * Keeps the units in the browser's storage and reloads a page that stays in view while they change, here or in another
+ * tab. A page that comes with the change, as after signing in or after the first step of the profile, was made in the
+ * new units and does not reload.
+ */
+export function useMeasurementReload(measurementType: MeasurementType, isChosen: boolean): void {
+  const { pathname, search } = useLocation()
+  const place = pathname + search
+  const { revalidate } = useRevalidator()
+  const reload = useDelayedReload()
+  /** The units as this tab last heard of them, from the server, the storage or another tab. */
+  const known = useRef(measurementType)
+  const before = useRef({ measurementType, place })
+
+  const compareWithKept = useEffectEvent(async () => {
+    const kept = await keptMeasurementType()
+    if (kept === measurementType) return
+    if (kept === undefined || isChosen) return keepMeasurementType(measurementType)
+    known.current = kept
+    await choosePreference('measurementType', kept)
+    await revalidate()
+  })
+  useEffect(() => void compareWithKept(), [])
+
+  const onChange = useEffectEvent((from: { measurementType: MeasurementType; place: string }) => {
+    if (from.measurementType === measurementType || known.current === measurementType) return
+    known.current = measurementType
+    void keepMeasurementType(measurementType)
+    tellOtherTabs({ kind: 'measurementType', measurementType })
+    if (from.place === place) reload()
+  })
+  useEffect(() => {
+    onChange(before.current)
+    before.current = { measurementType, place }
+  }, [measurementType, place])
+
+  const onNews = useEffectEvent((news: MeasurementType) => {
+    if (news === known.current) return
+    known.current = news
+    reload()
+  })
+  useEffect(
+    () => hearOtherTabs(news => void (news.kind === 'measurementType' && onNews(news.measurementType))),
+    [],
+  )
+}

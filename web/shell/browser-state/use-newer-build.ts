@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from '../../messages/translations.tsx'
+import { watchForNewerBuild } from '../../browser/newer-build.ts'
+import { reloadPage } from '../../browser/reload.ts'
+import { holdsUnsavedInput } from '../../browser/unsaved-input.ts'
+import { loadNextPageWhole } from '../../browser/whole-pages.ts'
+import { useNotify } from '../../ui/notice/notifications.tsx'
+
+/**
+ * Offers a newer build than the one that runs here, once, and has the next page bring it. It is heard of from the
+ * build manifest, or from the data of a page that a newer server made.
+ */
+export function useNewerBuild(servedBuild: string | undefined): void {
+  const [running] = useState(servedBuild)
+  const [found, setFound] = useState<string>()
+  const newer = servedBuild === running ? found : servedBuild
+  const t = useTranslations('browser.newerBuild')
+  const notify = useNotify()
+  const load = () => {
+    if (holdsUnsavedInput()) notify({ type: 'info', title: t('unsaved'), detail: t('unsavedDetail') })
+    else reloadPage()
+  }
+  const offer = useEffectEvent(() => {
+    loadNextPageWhole()
+    const action = { label: t('load'), onAction: load }
+    notify({ type: 'info', title: t('title'), detail: t('detail'), action, durationMs: null })
+  })
+  useEffect(() => {
+    if (running === undefined) return undefined
+    return watchForNewerBuild(running, setFound)
+  }, [running])
+  useEffect(() => {
+    if (newer !== undefined) offer()
+  }, [newer])
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '../../messages/translations.tsx'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { PageTitle } from '../../ui/text/page-title.tsx'
+import { SearchForm } from '../search/search-form.tsx'
+import styles from './error-page.module.css'
+
+/** What went wrong with a page: it is not there, nobody could be reached, it has to wait, or it could not be made. */
+export type PageFault =
+  | { kind: 'missing'; path: string; lineCount: number }
+  | { kind: 'unreachable' }
+  | { kind: 'tooMuch'; status: number }
+  | { kind: 'broken'; status: number; errorId: string | undefined }
+
+type Props = {
+  fault: PageFault
+  /** The page that failed, to be tried once more. */
+  here: string
+  /** The page before it; null where it is not known. */
+  back: string | null
+}
+
+/** Title, what happened, what was kept, and the ways on. */
+export function ErrorWords({ fault, here, back }: Props) {
+  const t = useTranslations('shell.error')
+  const title = titles[fault.kind]
+  return (
+    <div className={styles.words}>
+      <title>{t(title)}</title>
+      {fault.kind !== 'unreachable' && (
+        <p className={styles.status}>{fault.kind === 'missing' ? 404 : fault.status}</p>
+      )}
+      <PageTitle size="name" lead={<Lead fault={fault} />}>
+        {t(title)}
+      </PageTitle>
+      <div className={styles.search}>
+        <SearchForm size="large" label={t('search')} />
+      </div>
+      <div className={styles.actions}>
+        {fault.kind !== 'missing' && <Again here={here} isReload={fault.kind === 'broken'} />}
+        {back !== null && (
+          <ButtonLink to={back} size="large" variant={variantOf(fault)}>
+            {t('back')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.fabrics} size="large" variant={back === null ? variantOf(fault) : 'outlined'}>
+          {t('fabrics')}
+        </ButtonLink>
+        <ButtonLink to={paths.home} size="large">
+          {t('home')}
+        </ButtonLink>
+      </div>
+      {fault.kind === 'broken' && fault.errorId !== undefined && (
+        <p className={styles.quote}>{t('quote', { id: fault.errorId })}</p>
+      )}
+    </div>
+  )
+}
+
+/** The one solid button of a page that broke tries again. */
+const variantOf = ({ kind }: PageFault) => (kind === 'missing' ? 'solid' : 'outlined')
+
+const titles = {
+  missing: 'notFoundTitle',
+  unreachable: 'unreachableTitle',
+  tooMuch: 'tooMuchTitle',
+  broken: 'serverTitle',
+} as const
+
+/** A page that broke is loaded whole; one that could not be reached would only lose its frame by that. */
+function Again({ here, isReload }: { here: string; isReload: boolean }) {
+  const t = useTranslations('shell.error')
+  return (
+    <ButtonLink to={here} replace reloadDocument={isReload} variant="solid" size="large">
+      {t('again')}
+    </ButtonLink>
+  )
+}
+
+function Lead({ fault }: { fault: PageFault }): ReactNode {
+  const t = useTranslations('shell.error')
+  if (fault.kind === 'unreachable') return t('unreachable')
+  if (fault.kind === 'tooMuch') return t('tooMuch')
+  if (fault.kind === 'broken') return t('server')
+  return (
+    <>
+      <p className={styles.path}>{t('notFound', { path: fault.path })}</p>
+      <p>{t('notFoundKept', { count: fault.lineCount })}</p>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import {
+  createPath,
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { useWayBack } from '../../request/came-from.ts'
+import { Unreachable } from '../../browser/failed-requests.ts'
+import { ErrorFrame } from './error-frame.tsx'
+import { ErrorWords, type PageFault } from './error-words.tsx'
+import { useErrorId } from '../../request/request-id.ts'
+import type { loadRoot } from '../load-root.server.ts'
+import { Nearest } from './nearest.tsx'
+import { nearestIn } from './page-not-found.ts'
+
+/** The error page, within whatever frame could be made: its status is the error's, 500 where there is none. */
+export function FailedPage({ bleed = false }: { bleed?: boolean }) {
+  const error = useRouteError()
+  const here = createPath(useLocation())
+  const fault = usePageFault(error)
+  useRetryOnline(fault.kind === 'unreachable' ? here : undefined)
+  const nearest = nearestIn(error)
+  return (
+    <ErrorFrame bleed={bleed} nearest={nearest.length > 0 && <Nearest fabrics={nearest} />}>
+      <ErrorWords fault={fault} here={here} back={useWayBack()} />
+    </ErrorFrame>
+  )
+}
+
+function usePageFault(error: unknown): PageFault {
+  const root = useRouteLoaderData<typeof loadRoot>('root')
+  const { pathname } = useLocation()
+  const errorId = useErrorId(error, root?.requestId)
+  if (error instanceof Unreachable) return { kind: 'unreachable' }
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return { kind: 'missing', path: pathname, lineCount: root?.shell.cart?.lineCount ?? 0 }
+  if (status === 429) return { kind: 'tooMuch', status }
+  return { kind: 'broken', status, errorId: status < 500 ? undefined : errorId }
+}
+
+/** Tries again by itself as soon as the browser says that there is a line. */
+function useRetryOnline(here: string | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (here === undefined) return undefined
+    const retry = () => void navigate(here, { replace: true })
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [here, navigate])
+}

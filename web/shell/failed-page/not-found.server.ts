@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { listFabrics, type FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { Client, Result } from '@selvedge/contract/call/client.ts'
+import { must } from '../../request/api.server.ts'
+import { pagePath } from '../../request/visitor.server.ts'
+import { wordsOfAddress, type PageNotFound } from './page-not-found.ts'
+
+const NEAREST_SHOWN = 3
+
+/** What was found; a page that is not there where nothing was, and any other error as it is. */
+export async function found<T>(result: Result<T>, request: Request, client: Client): Promise<T> {
+  if (!result.success && result.status === 404) throw await pageNotFound(request, client)
+  return must(result)
+}
+
+/** To be thrown where an address is no page, with the cloths whose names come nearest to it. */
+export async function pageNotFound(request: Request, client: Client) {
+  const path = pagePath(request)
+  const message = `Page Not Found: ${path}`
+  const nearest = await nearestTo(wordsOfAddress(path), client)
+  return data<PageNotFound>({ message, nearest }, { status: 404, statusText: message })
+}
+
+/** All the words together; where nothing answers them, the longest alone. */
+async function nearestTo(words: string[], client: Client): Promise<FabricCard[]> {
+  if (words.length === 0) return []
+  const together = await search(words.join(' '), client)
+  if (together.length > 0 || words.length === 1) return together
+  const [longest] = words.toSorted((a, b) => b.length - a.length)
+  return search(longest!, client)
+}
+
+async function search(q: string, client: Client): Promise<FabricCard[]> {
+  const result = await client(listFabrics, { query: { q } })
+  return result.success ? result.data.fabrics.slice(0, NEAREST_SHOWN) : []
+}

@@ -1,0 +1,72 @@
+import { Form, useLocation } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { personName } from '../../formats/person-name.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Menu, MenuButton, MenuHead, MenuLink } from '../../ui/overlay/menu.tsx'
+import { CurrencySwitch } from '../preferences/currency-switch.tsx'
+import { dashboardItems } from './nav-items.ts'
+import { ThemeSegment } from '../preferences/theme-switch.tsx'
+import type { ShellView } from '../shell-view.ts'
+import styles from './account-menu.module.css'
+
+type Props = { shell: ShellView; user: NonNullable<ShellView['user']> }
+
+/** Behind the initials: the pages of the business, theme and currency, the way out. Marked on those that the main navigation does not have. */
+export function AccountMenu({ shell, user }: Props) {
+  const t = useTranslations('shell.account')
+  const { pathname } = useLocation()
+  const onDashboard = pathname.startsWith(paths.dashboard) && !pathname.startsWith(paths.orders)
+  const name = personName(user)
+  return (
+    <div className={classes(styles.account, onDashboard && styles.here)}>
+      <Menu
+        id="account-menu"
+        label={t('menu', { name })}
+        trigger={<span className={styles.avatar}>{user.initials}</span>}
+      >
+        <MenuHead>
+          <b className={styles.name}>{name}</b>
+          {shell.businessName && <span className={styles.business}>{shell.businessName}</span>}
+        </MenuHead>
+        <AccountRows />
+        <div className={styles.theme}>
+          <ThemeSegment theme={shell.theme} />
+          <CurrencySwitch shell={shell} id="currency-menu-account" />
+        </div>
+        <SignOut />
+      </Menu>
+    </div>
+  )
+}
+
+function AccountRows() {
+  const t = useTranslations('shell')
+  return (
+    <>
+      {dashboardItems.map(({ key, to, icon }) => (
+        <MenuLink key={key} to={to}>
+          <Icon name={icon} />
+          {t(`dashboard.${key}`)}
+        </MenuLink>
+      ))}
+      <MenuLink to={paths.myAccount}>
+        <Icon name="user" />
+        {t('account.mine')}
+      </MenuLink>
+    </>
+  )
+}
+
+function SignOut() {
+  const t = useTranslations('shell.account')
+  return (
+    <Form method="post" action={paths.logout}>
+      <MenuButton type="submit">
+        <Icon name="sign-out" />
+        {t('signOut')}
+      </MenuButton>
+    </Form>
+  )
+}

@@ -1,0 +1,123 @@
+import { Suspense, type ToggleEvent } from 'react'
+import { useTranslations } from '../../messages/translations.tsx'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { opensDialog } from '../../ui/overlay/show-dialog.ts'
+import { CartLink } from './cart-link.tsx'
+import { CurrencySwitch } from '../preferences/currency-switch.tsx'
+import type { DashboardCounts } from './dashboard-nav.tsx'
+import { FavoritesLink } from './favorites-link.tsx'
+import { AccountMenu, CustomerServed, NavDrawer } from './later-parts.ts'
+import { LanguageSwitch } from '../preferences/language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { MainNav } from './main-nav.tsx'
+import { NAV_DRAWER_ID } from './nav-items.ts'
+import { SearchForm } from '../search/search-form.tsx'
+import { SEARCH_SHEET_ID } from '../search/search-keys.ts'
+import { ThemeSwitch } from '../preferences/theme-switch.tsx'
+import { UnitSegment } from '../preferences/unit-segment.tsx'
+import type { ShellView } from '../shell-view.ts'
+import styles from './app-bar.module.css'
+
+type Props = { shell: ShellView; ownSearch: boolean; dashboard?: DashboardCounts | null | undefined }
+
+/**
+ * The bar of every page, without elevation. From lg it holds everything; where it grows tight, what the account menu
+ * holds too folds into that. Below lg it folds: menu, logo, search and cart, then a second row.
+ */
+export function AppBar({ shell, ownSearch, dashboard }: Props) {
+  if (shell.gate === 'closed') return <ClosedBar />
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <DrawerButton />
+        <Logo />
+        <div className={styles.wide}>
+          <MainNav />
+          {ownSearch ? <span className={styles.room} /> : <SearchForm showsKey />}
+          <Serving shell={shell} />
+          <UnitSegment measurementType={shell.measurementType} />
+          <LanguageSwitch locale={shell.locale} />
+          <div className={classes(styles.choices, shell.user !== null && styles.foldable)}>
+            <CurrencySwitch shell={shell} />
+            <ThemeSwitch />
+          </div>
+        </div>
+        <SearchFold />
+        <FavoritesLink />
+        {shell.cart && <CartLink cart={shell.cart} />}
+        <Account shell={shell} />
+      </div>
+      <div className={styles.second}>
+        <div className={styles.customer}>
+          <Serving shell={shell} />
+        </div>
+        <UnitSegment measurementType={shell.measurementType} />
+        <LanguageSwitch locale={shell.locale} id="language-menu-second" />
+      </div>
+      <Suspense>
+        <NavDrawer shell={shell} dashboard={dashboard} />
+      </Suspense>
+    </header>
+  )
+}
+
+const ClosedBar = () => (
+  <header className={styles.bar}>
+    <Logo />
+  </header>
+)
+
+const Serving = ({ shell }: Pick<Props, 'shell'>) =>
+  shell.customer && (
+    <Suspense>
+      <CustomerServed customer={shell.customer} />
+    </Suspense>
+  )
+
+function DrawerButton() {
+  const t = useTranslations('shell.drawer')
+  return (
+    <button type="button" className={styles.fold} aria-label={t('open')} {...opensDialog(NAV_DRAWER_ID)}>
+      <Icon name="list" />
+    </button>
+  )
+}
+
+/** Below lg the search lies behind its glass: a native popover across the bar. */
+function SearchFold() {
+  const t = useTranslations('shell.search')
+  return (
+    <>
+      <button type="button" className={styles.glass} popoverTarget={SEARCH_SHEET_ID} aria-label={t('open')}>
+        <Icon name="magnifying-glass" />
+      </button>
+      <div id={SEARCH_SHEET_ID} popover="auto" className={styles.searchSheet} onToggle={focusWhenOpen}>
+        <SearchForm />
+      </div>
+    </>
+  )
+}
+
+function focusWhenOpen(event: ToggleEvent<HTMLElement>) {
+  if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus()
+}
+
+function Account({ shell }: { shell: ShellView }) {
+  const t = useTranslations('shell.account')
+  if (!shell.user)
+    return (
+      <ButtonLink to={paths.signin} className={styles.signIn}>
+        {t('signIn')}
+      </ButtonLink>
+    )
+  return (
+    <div className={styles.account}>
+      <Suspense>
+        <AccountMenu shell={shell} user={shell.user} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SyntheticEvent } from 'react'
+import { NavLink } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import { useFormats } from '../../formats/formats.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { dashboardItems } from './nav-items.ts'
+import styles from './dashboard-nav.module.css'
+
+/** What waits for a decision, orders not delivered, offers of special prices not answered, invitations not accepted yet. */
+export type DashboardCounts = {
+  waiting: number
+  openOrders: number
+  openOffers: number
+  openInvitations: number
+}
+
+type Props = {
+  /** Null where they could not be counted. */
+  counts: DashboardCounts | null
+  onGo?: (event: SyntheticEvent) => void
+}
+
+/** The navigation beside the pages of the business. */
+export function DashboardNav(props: Props) {
+  const t = useTranslations('shell.dashboard')
+  return (
+    <nav aria-label={t('label')}>
+      <DashboardLinks {...props} />
+    </nav>
+  )
+}
+
+/** The pages of the business, each with what there is to do in it. */
+export function DashboardLinks({ counts, onGo }: Props) {
+  const t = useTranslations('shell.dashboard')
+  const formats = useFormats()
+  return (
+    <div>
+      {dashboardItems.map(({ key, to, icon, end, counted }) => {
+        const count = counted ? (counts?.[counted] ?? 0) : 0
+        return (
+          <NavLink key={key} to={to} end={end} prefetch="intent" className={styles.item} onClick={onGo}>
+            <Icon name={icon} />
+            {t(key)}
+            {counted && count > 0 && (
+              <span className={styles.count}>
+                <span aria-hidden="true">{formats.number(count)}</span>
+                <span className={styles.spoken}>{t(`counted.${counted}`, { count })}</span>
+              </span>
+            )}
+          </NavLink>
+        )
+      })}
+    </div>
+  )
+}

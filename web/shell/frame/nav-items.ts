@@ -1,0 +1,34 @@
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { IconName } from '../../ui/icons/icon.tsx'
+
+/** The drawer of the navigation, below lg. */
+export const NAV_DRAWER_ID = 'nav-drawer'
+
+/** The main navigation, in order. */
+export const mainItems = [
+  { key: 'fabrics', to: paths.fabrics },
+  { key: 'suppliers', to: paths.suppliers },
+  { key: 'favorites', to: paths.favorites },
+  { key: 'orders', to: paths.orders },
+] as const
+
+type DashboardItem = {
+  key: 'counter' | 'orders' | 'specialPrices' | 'paymentMethod' | 'teamMembers' | 'business' | 'parties'
+  to: string
+  icon: IconName
+  /** Only this very page, not those below it. */
+  end: boolean
+  /** What is counted beside it. */
+  counted?: 'waiting' | 'openOrders' | 'openOffers' | 'openInvitations'
+}
+
+/** The pages of the business, in order. */
+export const dashboardItems: readonly DashboardItem[] = [
+  { key: 'counter', to: paths.dashboard, icon: 'house', end: true, counted: 'waiting' },
+  { key: 'orders', to: paths.orders, icon: 'package', end: false, counted: 'openOrders' },
+  { key: 'specialPrices', to: paths.specialPrices, icon: 'tag', end: true, counted: 'openOffers' },
+  { key: 'paymentMethod', to: paths.paymentMethod, icon: 'credit-card', end: true },
+  { key: 'parties', to: paths.suppliersAndManufactures, icon: 'factory', end: true },
+  { key: 'teamMembers', to: paths.teamMembers, icon: 'users', end: true, counted: 'openInvitations' },
+  { key: 'business', to: paths.businessDetails, icon: 'storefront', end: true },
+]

@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslations } from '../../messages/translations.tsx'
+import { hearRequests, type FailedRequest } from '../../browser/failed-requests.ts'
+import { Notices } from '../../ui/notice/notices.tsx'
+import { useNotify } from '../../ui/notice/notifications.tsx'
+import { useToast } from '../../ui/notice/toaster.tsx'
+
+/** What the server says once of a form that was sent, on the page that follows. */
+export const servedNotices = [
+  'addedToCart',
+  'authenticated',
+  'cardSaved',
+  'specialPriceAsked',
+  'updated',
+  'invitationSent',
+  'resetMailed',
+  'passwordChanged',
+  'imageUpdated',
+  'keptInFavorites',
+] as const
+export type ServedNotice = (typeof servedNotices)[number]
+
+type Props = {
+  children: ReactNode
+  /** With the id of the request that brought it, by which it is told once. */
+  served: { notice: ServedNotice | null; requestId: string } | undefined
+}
+
+/** Notices around the whole application, in the reader's language. */
+export function ShellNotices({ children, served }: Props) {
+  const t = useTranslations('shell.notices')
+  const labels = {
+    toasts: t('toasts'),
+    notifications: t('notifications'),
+    snackbar: t('snackbar'),
+    dismiss: t('dismiss'),
+  }
+  return (
+    <Notices labels={labels}>
+      {children}
+      <ServedToast served={served} />
+      <FailureNotifications />
+    </Notices>
+  )
+}
+
+/** A toast for what you just did. */
+function ServedToast({ served }: Pick<Props, 'served'>) {
+  const t = useTranslations('notices')
+  const toast = useToast()
+  const told = useRef<string>(undefined)
+  useEffect(() => {
+    if (!served?.notice || told.current === served.requestId) return
+    told.current = served.requestId
+    toast({ type: 'success', title: t(served.notice) })
+  }, [served?.notice, served?.requestId, t, toast])
+  return null
+}
+
+/** A notification for a request that failed; the next try takes it back. */
+function FailureNotifications() {
+  const t = useTranslations('notices')
+  const notify = useNotify()
+  const shown = useRef<(() => void)[]>([])
+  useEffect(() => {
+    const tell = ({ message, isShownInPlace }: FailedRequest) =>
+      shown.current.push(
+        notify({ type: 'error', title: t('failed'), detail: message, announced: !isShownInPlace }),
+      )
+    return hearRequests(news => {
+      if (news.kind === 'failed') return void tell(news)
+      for (const retract of shown.current.splice(0)) retract()
+    })
+  }, [notify, t])
+  return null
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import { currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
+import { useFormats } from '../../formats/formats.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Menu, MenuButton, MenuHead } from '../../ui/overlay/menu.tsx'
+import { PreferenceForm } from './preference-form.tsx'
+import type { ShellView } from '../shell-view.ts'
+import styles from './currency-switch.module.css'
+
+type Props = { shell: Pick<ShellView, 'chargedCurrency' | 'displayCurrency'>; id?: string }
+
+/** The sign of what is charged, or of what amounts are told in beside it, and the currencies to choose from. */
+export function CurrencySwitch({ shell, id = 'currency-menu' }: Props) {
+  const { chargedCurrency, displayCurrency } = shell
+  const t = useTranslations('currency')
+  const formats = useFormats()
+  const beside = displayCurrency === chargedCurrency ? null : displayCurrency
+  const sign = beside ? `≈ ${formats.foreignSign(beside)}` : formats.foreignSign(chargedCurrency)
+  const others = currencies.filter(currency => currency !== chargedCurrency)
+  return (
+    <Menu id={id} label={t('switch', { sign })} triggerClassName={styles.trigger} trigger={sign}>
+      <MenuHead>
+        {t('charged', { currency: chargedCurrency })} {t('show')}
+      </MenuHead>
+      <PreferenceForm>
+        <Choice value="charged" isChosen={beside === null} sign={formats.foreignSign(chargedCurrency)}>
+          {t('asCharged')}
+        </Choice>
+        {others.map(currency => (
+          <Choice
+            key={currency}
+            value={currency}
+            isChosen={currency === beside}
+            sign={formats.foreignSign(currency)}
+          >
+            {t('also', { currency })}
+          </Choice>
+        ))}
+      </PreferenceForm>
+    </Menu>
+  )
+}
+
+type ChoiceProps = { value: Currency | 'charged'; isChosen: boolean; sign: string; children: string }
+
+const Choice = ({ value, isChosen, sign, children }: ChoiceProps) => (
+  <MenuButton type="submit" name="currency" value={value} aria-pressed={isChosen}>
+    <span className={styles.sign} aria-hidden="true">
+      {sign}
+    </span>
+    {children}
+    {isChosen && <Icon name="check" size={15} className={styles.mark} />}
+  </MenuButton>
+)

@@ -1,0 +1,33 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import { languageNames, locales, type Locale } from '../../messages/locales.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Menu, MenuButton } from '../../ui/overlay/menu.tsx'
+import { PreferenceForm } from './preference-form.tsx'
+import styles from './language-switch.module.css'
+
+/** The language in view, and the six to choose from, each as its own speakers write it. */
+export function LanguageSwitch({ locale, id = 'language-menu' }: { locale: Locale; id?: string }) {
+  const t = useTranslations('shell.language')
+  return (
+    <Menu
+      id={id}
+      label={t('label')}
+      triggerClassName={styles.trigger}
+      trigger={
+        <>
+          <Icon name="globe" />
+          <span className={styles.code}>{locale.slice(0, 2)}</span>
+        </>
+      }
+    >
+      <PreferenceForm>
+        {locales.map(one => (
+          <MenuButton key={one} type="submit" name="language" value={one} aria-pressed={one === locale}>
+            <span lang={one}>{languageNames[one]}</span>
+            {one === locale && <Icon name="check" size={15} className={styles.mark} />}
+          </MenuButton>
+        ))}
+      </PreferenceForm>
+    </Menu>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { SegmentButtons } from '../../ui/form/segment.tsx'
+import { PreferenceForm } from './preference-form.tsx'
+import type { ThemeChoice } from '../shell-view.ts'
+import styles from './theme-switch.module.css'
+
+/** Moon in light, sun in dark: both are there, and the theme in view shows the one that changes it. */
+export function ThemeSwitch() {
+  const t = useTranslations('shell.theme')
+  return (
+    <PreferenceForm>
+      <button
+        type="submit"
+        name="theme"
+        value="dark"
+        className={classes(styles.switch, styles.toDark)}
+        aria-label={t('toDark')}
+      >
+        <Icon name="moon" />
+      </button>
+      <button
+        type="submit"
+        name="theme"
+        value="light"
+        className={classes(styles.switch, styles.toLight)}
+        aria-label={t('toLight')}
+      >
+        <Icon name="sun" />
+      </button>
+    </PreferenceForm>
+  )
+}
+
+/** All three choices, where there is room for words. */
+export function ThemeSegment({ theme }: { theme: ThemeChoice }) {
+  const t = useTranslations('shell.theme')
+  const options = (['light', 'dark', 'system'] as const).map(value => ({ value, label: t(value) }))
+  return (
+    <PreferenceForm>
+      <SegmentButtons label={t('label')} name="theme" value={theme} options={options} />
+    </PreferenceForm>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from '../../messages/translations.tsx'
+import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
+import { SegmentButtons } from '../../ui/form/segment.tsx'
+import { PreferenceForm } from './preference-form.tsx'
+
+/** Metres or yards, one move away on every page. */
+export function UnitSegment({ measurementType }: { measurementType: MeasurementType }) {
+  const t = useTranslations('shell.units')
+  const options = [
+    { value: 'metric', label: t('m'), title: t('metric') },
+    { value: 'imperial', label: t('yd'), title: t('imperial') },
+  ]
+  return (
+    <PreferenceForm>
+      <SegmentButtons label={t('label')} name="measurementType" value={measurementType} options={options} />
+    </PreferenceForm>
+  )
+}

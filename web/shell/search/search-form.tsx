@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { useTranslations } from '../../messages/translations.tsx'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useEarlyInput } from '../../ui/form/use-early-input.ts'
+import { useWrittenValue } from '../../ui/form/use-written-value.ts'
+import { searchMark } from './search-keys.ts'
+import { useServedPhrase } from './use-served-phrase.ts'
+import type { ComboboxAria, SuggestionBoxProps } from './suggestion-box.tsx'
+import styles from './search-form.module.css'
+
+type Props = {
+  /** Tells this search from another on the page. */
+  label?: string
+  /** Shows the key that leads here. */
+  showsKey?: boolean
+  size?: 'bar' | 'large' | 'counter'
+}
+
+/** One box for cloth, books, suppliers, orders and pages: a plain GET of the fabric list, with suggestions once it is used. */
+export function SearchForm({ label, showsKey = false, size = 'bar' }: Props) {
+  const t = useTranslations('shell.search')
+  const [search] = useSearchParams()
+  const phrase = search.get('q') ?? ''
+  const input = useWrittenValue(phrase)
+  const onSubmit = useServedPhrase(input, phrase)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionBoxProps>>()
+  const [aria, setAria] = useState<ComboboxAria>()
+  const suggest = () => {
+    if (Suggestions) return
+    // Without it the search is still a search.
+    import('./suggestion-box.tsx').then(
+      box => setSuggestions(() => box.default),
+      () => undefined,
+    )
+  }
+  const form = useEarlyInput<HTMLFormElement>(suggest)
+  const suggestEarly = useEffectEvent(suggest)
+  useEffect(() => {
+    if (document.activeElement === input.current) suggestEarly()
+  }, [input])
+  return (
+    <search className={styles.landmark} aria-label={label}>
+      <Form
+        action={paths.fabrics}
+        ref={form}
+        autoComplete="off"
+        onFocus={suggest}
+        onSubmit={onSubmit}
+        className={classes(styles.search, size !== 'bar' && styles[size])}
+      >
+        <button type="submit" className={styles.submit} aria-label={t('submit')}>
+          <Icon name="magnifying-glass" />
+        </button>
+        <input
+          {...searchMark}
+          {...aria}
+          ref={input}
+          className={styles.input}
+          name="q"
+          defaultValue={phrase}
+          aria-label={label ?? t('label')}
+          aria-keyshortcuts="/ Control+K Meta+K"
+          placeholder={size === 'counter' ? t('counterPlaceholder') : t('placeholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+        />
+        {phrase === '' ? (
+          showsKey && (
+            <kbd className={styles.key} aria-hidden="true">
+              /
+            </kbd>
+          )
+        ) : (
+          <Link to={paths.fabrics} className={styles.clear} aria-label={t('clear')}>
+            <Icon name="x" size={15} />
+          </Link>
+        )}
+      </Form>
+      {Suggestions && <Suggestions input={input} describe={setAria} />}
+    </search>
+  )
+}

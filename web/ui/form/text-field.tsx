@@ -1,0 +1,48 @@
+import { useState, type ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import { Field, fieldAria, type FieldProps } from './field.tsx'
+import { WithScripts } from '../hydrated.tsx'
+import { Icon } from '../icons/icon.tsx'
+import styles from './field.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'name'> &
+  FieldProps & {
+    name: string
+    /** The name by default; give one where a name occurs twice on a page. */
+    id?: string
+    /** What the toggle of a password says; without it there is none. */
+    revealLabels?: { show: string; hide: string }
+  }
+
+/** One line of text with its label in the edge. A password can be shown once scripts run. */
+export function TextField({ label, unit, help, error, revealLabels, className, ...input }: Props) {
+  const [shown, setShown] = useState(false)
+  const id = input.id ?? input.name
+  const canReveal = input.type === 'password' && revealLabels !== undefined
+  return (
+    <Field id={id} label={label} unit={unit} help={help} error={error} className={className}>
+      <input
+        {...input}
+        id={id}
+        type={shown ? 'text' : input.type}
+        className={classes(styles.control, canReveal && styles.password)}
+        {...fieldAria({ id, help, error, describedBy: input['aria-describedby'] })}
+      />
+      {canReveal && (
+        <WithScripts>
+          <span className={styles.passwordBox}>
+            <button
+              type="button"
+              className={styles.reveal}
+              aria-label={shown ? revealLabels.hide : revealLabels.show}
+              aria-controls={id}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon name={shown ? 'eye-slash' : 'eye'} />
+            </button>
+          </span>
+        </WithScripts>
+      )}
+    </Field>
+  )
+}
