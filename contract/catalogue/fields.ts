@@ -77,7 +77,10 @@ export const designFacts = {
 } as const satisfies Record<string, FactRow>
 
 /** Facts of one colourway that a supplier need not state. */
-export const colourwayFacts = {} as const satisfies Record<string, FactRow>
+export const colourwayFacts = {
+  /** The number of its colour in a standard card: `RAL 7016`, `NCS S 4040-B`. */
+  standardColour: { kind: 'text', most: 40, group: 'cloth', compared: true, imported: true, optional: true },
+} as const satisfies Record<string, FactRow>
 
 type ChoiceFilter = {
   /** The values it may hold; where the catalogue itself names them, how they are written. */

@@ -5,7 +5,7 @@ import { recipeHash } from '@selvedge/loom/recipe/recipe.ts'
 import type { Random } from '../random.ts'
 import { labOf } from '../colour/mix.ts'
 import { yarnColours } from '../colour/yarn-colours.ts'
-import { unstatedColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
+import { colourwayFacts } from '../facts/colourway-facts.ts'
 import { fabricFacts } from '../facts/fabric-facts.ts'
 import { slugOf } from '../slug.ts'
 import { laterListing } from './books.ts'
@@ -93,7 +93,7 @@ function colourwayRow(
   return {
     ...common,
     slug: slugOf(`${facts.designName} ${colourNumber} ${colourName}`),
-    colourwayFacts: unstatedColourwayFacts,
+    colourwayFacts: colourwayFacts(facts, hex),
     colourName,
     colourNumber,
     supplierSku: `${facts.designNumber}-${colourNumber}`,
