@@ -211,12 +211,32 @@ export const rangeFilters = {
     limit: 365,
     starts: [0, 1, 3, 6, 11, 16, 22, 29, 43, 64],
   },
+  /** Millimetres at most by which a seam opens under load, ISO 13936-2. */
+  seamSlippage: {
+    of: 'design',
+    fact: 'seamSlippageMm',
+    measure: 'millimetres',
+    max: 'seamSlippageMax',
+    limit: 50,
+    starts: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12],
+  },
 } as const satisfies Record<string, RangeFilter>
 
 /** The filters in the order of the rail: what a counter hand asks first, and what is folded until something is chosen. */
 export const railFilters = {
   main: ['colour', 'use', 'fibre', 'pattern', 'rubs', 'price', 'stock', 'width', 'flammability', 'supplier'],
-  folded: ['type', 'doubleRubs', 'weight', 'repeat', 'leadTime', 'direction', 'status', 'country', 'book'],
+  folded: [
+    'type',
+    'doubleRubs',
+    'seamSlippage',
+    'weight',
+    'repeat',
+    'leadTime',
+    'direction',
+    'status',
+    'country',
+    'book',
+  ],
 } as const satisfies Record<string, readonly (keyof typeof choiceFilters | keyof typeof rangeFilters)[]>
 
 /** A colour as `#rrggbb`, with or without the `#`, and the largest distance from it, in CIEDE2000. */
