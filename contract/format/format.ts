@@ -20,12 +20,32 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return known
 }
 
+/** A page formats some hundred numbers, most of them the same few, and formatting one takes microseconds. */
+const formatted = new Map<string, string>()
+const MOST_FORMATTED = 20_000
+
+function remember(key: string, format: () => string): string {
+  const known = formatted.get(key)
+  if (known !== undefined) return known
+  if (formatted.size >= MOST_FORMATTED) formatted.clear()
+  const text = format()
+  formatted.set(key, text)
+  return text
+}
+
 export const formatNumber = (locale: string, value: number, digits = 0, minimumDigits = 0): string =>
-  numberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: minimumDigits }).format(value)
+  remember(`${locale} ${value} ${digits} ${minimumDigits}`, () =>
+    // Adding nothing makes -0, whose key is that of 0, a 0.
+    numberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: minimumDigits }).format(
+      value + 0,
+    ),
+  )
 
 export const formatMoney = (locale: string, minor: number, currency: Currency): string =>
-  numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-    minor / MINOR_UNITS,
+  remember(`${locale} ${minor} ${currency}`, () =>
+    numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+      minor / MINOR_UNITS,
+    ),
   )
 
 /** A length of cloth in the reader's unit: metres to the millimetre where needed, yards to the hundredth. */
@@ -70,9 +90,10 @@ export const formatListed = (locale: string, parts: readonly (string | null | un
 
 /** The decimal separator of this locale: `.` or `,`. */
 export const decimalSeparator = (locale: string): string =>
-  numberFormat(locale, {})
-    .formatToParts(0.5)
-    .find(part => part.type === 'decimal')?.value ?? '.'
+  remember(`${locale} separator`, () => {
+    const parts = numberFormat(locale, {}).formatToParts(0.5)
+    return parts.find(part => part.type === 'decimal')?.value ?? '.'
+  })
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

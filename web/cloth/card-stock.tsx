@@ -14,20 +14,16 @@ export function CardStock({ fabric }: Props) {
   const { freeMicrometres, largestPieceMicrometres, nextDelivery } = fabric.stock
   if (freeMicrometres <= 0)
     return (
-      <span className={styles.stock}>
-        <StockDot state={stockLevel(fabric)}>
-          {nextDelivery ? t('due', { date: formats.day(nextDelivery.eta) }) : t('noStock')}
-        </StockDot>
-      </span>
+      <StockDot state={stockLevel(fabric)} className={styles.stock}>
+        {nextDelivery ? t('due', { date: formats.day(nextDelivery.eta) }) : t('noStock')}
+      </StockDot>
     )
   return (
-    <span className={styles.stock}>
-      <StockDot state={stockLevel(fabric)}>
-        <span className={styles.free}>{formats.length(freeMicrometres)}</span>{' '}
-        <span className={styles.largest}>
-          {t('largest', { figure: formats.lengthFigure(largestPieceMicrometres) })}
-        </span>
-      </StockDot>
-    </span>
+    <StockDot state={stockLevel(fabric)} className={styles.stock}>
+      <span className={styles.free}>{formats.length(freeMicrometres)}</span>{' '}
+      <span className={styles.largest}>
+        {t('largest', { figure: formats.lengthFigure(largestPieceMicrometres) })}
+      </span>
+    </StockDot>
   )
 }

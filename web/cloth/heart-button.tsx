@@ -1,9 +1,7 @@
-import type { MouseEvent } from 'react'
 import { useTranslations } from '../messages/translations.tsx'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import { useEarlyPress } from '../ui/button/use-early-press.ts'
 import { HEARTS_FORM_ID, useFavorites } from './favorites.ts'
 import styles from './heart-button.module.css'
 
@@ -12,32 +10,23 @@ type Props = {
   fabric: Cloth
   /** Beside a name: a button with words. */
   labelled?: boolean
+  className?: string | undefined
 }
 
-/**
- * Keeps a cloth in mind, or lets it go. Filled at once, and as it was again when it was refused. Without scripts it sends a
- * form; whoever is not signed in is then led to signing in. What is pressed before scripts come they take up.
- */
-export function HeartButton({ fabric, labelled = false }: Props) {
+/** Adds a cloth to the favourites, or removes it: a submit button of the one form of all hearts, which handles every press. */
+export function HeartButton({ fabric, labelled = false, className }: Props) {
   const t = useTranslations('favorites.heart')
-  const { isMarked, mark, listName } = useFavorites()
+  const { isMarked, listName } = useFavorites()
   const name = clothName(fabric)
   const isOn = isMarked(fabric.id)
-  const press = () => mark({ id: fabric.id, name }, !isOn)
-  const button = useEarlyPress(press)
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault()
-    press()
-  }
   return (
     <button
-      ref={button}
       type="submit"
       form={HEARTS_FORM_ID}
       name={isOn ? 'unmark' : 'mark'}
       value={fabric.id}
-      onClick={onClick}
-      className={classes(styles.heart, isOn && styles.on, labelled && styles.labelled)}
+      data-cloth={name}
+      className={classes(styles.heart, isOn && styles.on, labelled && styles.labelled, className)}
       aria-pressed={isOn}
       aria-label={t(listName === '' ? 'label' : 'labelFor', { fabric: name, list: listName })}
     >

@@ -1,4 +1,12 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
 import { useFetchers, useLocation, useSubmit } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import type { FavoriteMarks } from '@selvedge/contract/favorites/favorites.ts'
@@ -6,7 +14,7 @@ import { MAX_KEPT_FAVORITES } from '@selvedge/contract/favorites/favorites-terms
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { FavoritesContext, HEARTS_FORM_ID, type MarkedCloth } from '../cloth/favorites.ts'
 import { useNotify } from '../ui/notice/notifications.tsx'
-import { heldForScripts } from '../ui/button/use-early-press.ts'
+import { heldForScripts } from '../request/hold-early-submits.ts'
 import { HeartAnswers, heartKey } from './heart-answers.tsx'
 import { nothingKept } from './kept-favorites.ts'
 import { keepFavorite, useKeptFavorites } from './kept-store.ts'
@@ -42,18 +50,43 @@ export function FavoritesProvider({ marks, children }: Props) {
   return (
     <FavoritesContext value={value}>
       {children}
-      <HeartsForm />
+      <HeartsForm onMark={value.mark} />
       <HeartAnswers pressed={pressed} />
     </FavoritesContext>
   )
 }
 
-/** Sends a heart where no script does, and leads back to the page on which it stands. */
-function HeartsForm() {
+/**
+ * Every heart of the page is a button of this form. Without scripts it is submitted and leads back to the page; with them
+ * the press is handled here, also one from before they ran.
+ */
+function HeartsForm({ onMark }: { onMark: (cloth: MarkedCloth, isFavorite: boolean) => void }) {
   const t = useTranslations('favorites.heart')
   const { pathname, search } = useLocation()
+  const press = (heart: HTMLButtonElement) => {
+    delete heart.dataset['pressed']
+    if (heart.name !== '')
+      onMark({ id: heart.value, name: heart.dataset['cloth'] ?? '' }, heart.name === 'mark')
+  }
+  const pressEarly = useEffectEvent(() => {
+    const pressed = `button[form=${HEARTS_FORM_ID}][data-pressed]`
+    for (const heart of document.querySelectorAll<HTMLButtonElement>(pressed)) press(heart)
+  })
+  useEffect(() => pressEarly(), [])
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent
+    if (submitter instanceof HTMLButtonElement) press(submitter)
+  }
   return (
-    <form id={HEARTS_FORM_ID} method="post" action={paths.markFavorite} hidden {...heldForScripts}>
+    <form
+      id={HEARTS_FORM_ID}
+      method="post"
+      action={paths.markFavorite}
+      hidden
+      {...heldForScripts}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="returnTo" value={pathname + search} />
       {/* A form has a button of its own, also on a page without a heart. */}
       <button type="submit">{t('keep')}</button>

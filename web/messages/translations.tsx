@@ -20,9 +20,27 @@ function translatorOf({ locale, messages }: Reading, namespace: string): Transla
   const found = known.get(namespace)
   if (found) return found
   const options = { locale, messages, timeZone: 'UTC', ...(namespace === '' ? {} : { namespace }) }
-  const translator = createTranslator(options as Parameters<typeof createTranslator>[0])
+  const translator = remembering(createTranslator(options as Parameters<typeof createTranslator>[0]))
   if (hasGroup(messages, namespace)) known.set(namespace, translator)
   return translator
+}
+
+const MOST_REMEMBERED = 2000
+
+/** Says a sentence again without putting it together again: a list says the same ones for every cloth and every reader. */
+function remembering(translator: Translator): Translator {
+  const said = new Map<string, string>()
+  const say = (...[key, values, ...formats]: Parameters<Translator>): string => {
+    const isPlain = Object.values(values ?? {}).every(value => typeof value !== 'object')
+    const name = values ? key + JSON.stringify(values) : key
+    const known = said.get(name)
+    if (known !== undefined) return known
+    const text = translator(key, values, ...formats)
+    if (said.size >= MOST_REMEMBERED) said.clear()
+    if (isPlain && formats.length === 0 && translator.has(key)) said.set(name, text)
+    return text
+  }
+  return Object.assign(say, translator) as Translator
 }
 
 function hasGroup(messages: Messages, namespace: string): boolean {

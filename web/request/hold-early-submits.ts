@@ -1,7 +1,10 @@
+/** Attributes of a form that the page holds back for its scripts. */
+export const heldForScripts = { 'data-held': '' }
+
 /**
  * Runs in the page: sent as its text, so it uses nothing from outside. A form marked `data-held`, whose meaning scripts know
- * better than the server, is not submitted before they run: its button is marked, and takes the press up once it is hydrated
- * (`useEarlyPress`). Where scripts cannot be loaded it is submitted as it stands.
+ * better than the server, is not submitted before they run: its button is marked with `data-pressed` for them. Where
+ * scripts cannot be loaded it is submitted as it stands.
  */
 export function holdEarlySubmits(): void {
   let canHydrate = document.querySelector('script[type="module"]') !== null

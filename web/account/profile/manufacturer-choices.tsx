@@ -2,7 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { listManufacturers, Profile } from '@selvedge/contract/retailer/retailer.ts'
 import type { FormFailure } from '../../request/api.server.ts'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { keptChoices } from './kept-choices.ts'
 import styles from './profile.module.css'
 
@@ -25,7 +25,8 @@ export function ManufacturerChoices({ profile, manufacturers, failure }: Manufac
       <legend className={styles.groupTitle}>{title}</legend>
       <div className={styles.columns}>
         {members.map(({ id, name, place }) => (
-          <Checkbox
+          <Choice
+            type="checkbox"
             key={id}
             id={`manufacturer-${id}`}
             name="manufacturer"

@@ -4,7 +4,7 @@ import type { Profile } from '@selvedge/contract/retailer/retailer.ts'
 import type { FormFailure } from '../../request/api.server.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { StockDot, type StockState } from '../../ui/data/stock-dot.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import styles from './supplier-choice.module.css'
@@ -25,7 +25,8 @@ export function SupplierChoice({ supplier, account, isChosen, isHidden, failure 
   const field = `account-${id}`
   return (
     <li className={styles.party} hidden={isHidden}>
-      <Checkbox
+      <Choice
+        type="checkbox"
         name="supplier"
         value={id}
         id={`supplier-${id}`}

@@ -1,120 +1,128 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricCard as Fabric } from '@selvedge/contract/catalogue/catalogue.ts'
-import { paths } from '@selvedge/contract/access/paths.ts'
+import { CardStock } from '../../cloth/card-stock.tsx'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { useFabricWords } from '../../cloth/fabric-words.ts'
+import { HeartButton } from '../../cloth/heart-button.tsx'
+import { StatusNotch } from '../../cloth/status-notch.tsx'
 import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
-import { HeartButton } from '../../cloth/heart-button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Notch } from '../../ui/data/notch.tsx'
-import { ClothLink } from './cloth-link.tsx'
-import { CardStock } from '../../cloth/card-stock.tsx'
-import { useFabricWords } from '../../cloth/fabric-words.ts'
-import { StatusNotch } from '../../cloth/status-notch.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { COMPARE_FORM_ID } from '../compare/compare-tray.tsx'
+import { clothLink } from './use-cloth-links.tsx'
+import { quickLook } from './use-quick-look.tsx'
 import styles from './fabric-card.module.css'
 
 type Props = {
   fabric: Fabric
-  /** Where the card leads; a fabric's own page unless it is shown within its book. */
-  to?: string
+  /** The fabric's own page, or its place in a book. */
+  to: string
   sizes: string
   /** Among the first seen: fetched at once. */
-  first?: boolean
+  first: boolean
   /** Heading level that continues the page's. */
-  heading?: 'h2' | 'h3'
-  /** Reached after the card itself; it places itself on the swatch. */
-  tools?: ReactNode
+  heading: 'h2' | 'h3'
   /** From the colour that was asked for, in CIEDE2000. */
-  distance?: number | undefined
-  /** Tells double rubs beside Martindale's. */
-  inDoubleRubs?: boolean
+  distance: number | undefined
+  /** Double rubs beside Martindale's. */
+  inDoubleRubs: boolean
 }
 
-/** A swatch and what a counter hand reads off it. The whole card is one link. */
-export function FabricCard({
-  fabric,
-  to = paths.fabric(fabric.id),
-  sizes,
-  first = false,
-  heading: Heading = 'h3',
-  tools,
-  distance,
-  inDoubleRubs = false,
-}: Props) {
+/**
+ * A swatch and what a counter hand reads off it. The whole card is one link. A list holds dozens of cards, so their links and
+ * buttons are plain elements; the grid around them listens for all.
+ */
+export function FabricCard({ fabric, to, sizes, first, heading: Heading, distance, inDoubleRubs }: Props) {
   const t = useTranslations('catalogue.card')
   const term = useTranslations('terms')
   const formats = useFormats()
   const words = useFabricWords()
-  const price = formats.unitPrice(fabric.price.perMetreMinor, fabric.price.currency)
+  const { perMetreMinor, currency, basis } = fabric.price
+  const colourway = words.colourway(fabric)
   return (
     <article className={styles.card}>
       <div className={styles.swatch}>
         <ClothPicture picture={fabric.picture} alt="" sizes={sizes} first={first} className={styles.cloth} />
         <StatusNotch fabric={fabric} />
-        <Notch at="end">
-          <HeartButton fabric={fabric} />
-        </Notch>
+        <HeartButton fabric={fabric} className={styles.heart} />
       </div>
       <div className={styles.row}>
         <Heading className={styles.design}>
-          <ClothLink to={to} className={styles.link}>
+          <a href={to} className={styles.link} {...clothLink}>
             {fabric.designName}
-            <span className={styles.spoken}> {words.colourway(fabric)}</span>
-          </ClothLink>
+            <span className={styles.spoken}>{` ${colourway}`}</span>
+          </a>
         </Heading>
-        <span className={styles.price}>{price}</span>
+        <span className={styles.price}>{formats.unitPrice(perMetreMinor, currency)}</span>
       </div>
       <div className={styles.row}>
-        <span className={styles.words}>
-          {words.colourway(fabric)}{' '}
+        <span>
+          {`${colourway} `}
           <span className={styles.quiet}>{t('oneOf', { count: fabric.colourwayCount })}</span>
         </span>
-        <span className={classes(styles.quiet, styles.per)}>
-          <CourtesyAmount
-            minor={formats.perUnitMinor(fabric.price.perMetreMinor)}
-            currency={fabric.price.currency}
-          />
-          {t('per', { unit: formats.unit, basis: term(`basis.${fabric.price.basis}`) })}
+        <span className={styles.per}>
+          <CourtesyAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} />
+          {t('per', { unit: formats.unit, basis: term(`basis.${basis}`) })}
         </span>
       </div>
       <div className={styles.row}>
-        <span className={styles.words}>{fabric.supplier.name}</span>
+        <span>{fabric.supplier.name}</span>
         <span className={styles.wide}>{formats.centimetres(fabric.usableWidthCm)}</span>
       </div>
       <div className={classes(styles.row, styles.wide)}>
-        <span className={styles.words}>{words.composition(fabric.composition)}</span>
+        <span>{words.composition(fabric.composition)}</span>
         <span>{words.repeat(fabric.verticalRepeatCm)}</span>
       </div>
-      <NarrowFigures fabric={fabric} />
+      <div className={classes(styles.row, styles.narrow)}>{narrowFigures(fabric, formats)}</div>
       <div className={styles.row}>
         <CardStock fabric={fabric} />
         <span className={classes(styles.quiet, styles.wide)}>{words.rubs(fabric.martindaleCycles)}</span>
       </div>
       {inDoubleRubs && fabric.wyzenbeekCycles !== null && (
-        <div className={styles.row}>
-          <span className={styles.quiet}>
-            {t('doubleRubs', { cycles: formats.number(fabric.wyzenbeekCycles) })}
-          </span>
-        </div>
+        <p className={classes(styles.row, styles.quiet)}>
+          {t('doubleRubs', { cycles: formats.number(fabric.wyzenbeekCycles) })}
+        </p>
       )}
       {distance !== undefined && (
-        <div className={styles.row}>
-          <span className={styles.quiet}>{t('distance', { figure: formats.number(distance, 1) })}</span>
-        </div>
+        <p className={classes(styles.row, styles.quiet)}>
+          {t('distance', { figure: formats.number(distance, 1) })}
+        </p>
       )}
-      {tools}
+      <Tools fabric={fabric} to={to} name={`${fabric.designName} ${colourway}`} />
     </article>
   )
 }
 
+/** A quick look, and a tick by which the cloth joins the comparison. They are reached after the card itself. */
+function Tools({ fabric, to, name }: { fabric: Fabric; to: string; name: string }) {
+  const t = useTranslations('compare')
+  return (
+    <div className={styles.tools}>
+      <a href={to} className={styles.tool} aria-label={t('quickLook', { name })} {...quickLook(fabric.id)}>
+        <Icon name="eye" size={15} />
+      </a>
+      <label className={styles.tool}>
+        <input
+          type="checkbox"
+          name="cloth"
+          value={fabric.id}
+          form={COMPARE_FORM_ID}
+          className={styles.tick}
+          aria-label={t('choose', { name })}
+        />
+        <Icon name="columns" size={15} />
+      </label>
+    </div>
+  )
+}
+
 /** Width, repeat and rubs in one short line, where two columns leave no room for words. */
-function NarrowFigures({ fabric }: { fabric: Fabric }) {
-  const formats = useFormats()
+function narrowFigures(fabric: Fabric, formats: ReturnType<typeof useFormats>): string {
   const figures = [
     formats.centimetres(fabric.usableWidthCm),
     fabric.verticalRepeatCm !== null && formats.centimetres(fabric.verticalRepeatCm),
     fabric.martindaleCycles !== null && formats.shortNumber(fabric.martindaleCycles),
   ]
-  return <div className={classes(styles.row, styles.narrow)}>{figures.filter(Boolean).join(' · ')}</div>
+  return figures.filter(Boolean).join(' · ')
 }

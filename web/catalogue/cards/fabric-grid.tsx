@@ -1,7 +1,8 @@
+import type { MouseEvent } from 'react'
 import type { FabricCard as Fabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { CardTools } from '../compare/card-tools.tsx'
 import { CompareTray } from '../compare/compare-tray.tsx'
+import { useClothLinks } from './use-cloth-links.tsx'
 import { useQuickLook } from './use-quick-look.tsx'
 import { FabricCard } from './fabric-card.tsx'
 import styles from './fabric-grid.module.css'
@@ -25,13 +26,18 @@ type Props = {
 export function FabricGrid({
   fabrics,
   linkTo = fabric => paths.fabric(fabric.id),
-  heading,
+  heading = 'h3',
   distances,
   inDoubleRubs = false,
 }: Props) {
-  const { look, shown } = useQuickLook(fabrics)
+  const { onClick, shown } = useQuickLook(fabrics)
+  const { listeners, prefetched } = useClothLinks()
+  const onPress = (event: MouseEvent) => {
+    onClick(event)
+    listeners.onClick(event)
+  }
   return (
-    <div>
+    <div {...listeners} onClick={onPress}>
       <ul className={styles.grid}>
         {fabrics.map((fabric, index) => (
           <li key={fabric.id}>
@@ -40,15 +46,15 @@ export function FabricGrid({
               to={linkTo(fabric)}
               sizes={SIZES}
               first={index < FIRST_ROW}
+              heading={heading}
               inDoubleRubs={inDoubleRubs}
-              {...(heading && { heading })}
-              {...(distances && { distance: distances[index] })}
-              tools={<CardTools fabric={fabric} to={linkTo(fabric)} onLook={look} />}
+              distance={distances?.[index]}
             />
           </li>
         ))}
       </ul>
       <CompareTray />
+      {prefetched}
       {shown}
     </div>
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { loadMoreWords } from '../../messages/words-of-document.ts'
+import { isPlainPress } from '../../ui/button/plain-press.ts'
 
 /** Comes with the first look, and so do its words. */
 const QuickLook = lazy(async () => {
@@ -11,8 +12,14 @@ const QuickLook = lazy(async () => {
 
 type Known = Pick<FabricCard, 'id' | 'designName' | 'colourName' | 'colourNumber'>
 
-/** A look at one of these cloths: how to open it, and where it shows. */
-export function useQuickLook(fabrics: readonly Known[]): { look: (id: string) => void; shown: ReactNode } {
+/** Marks a plain link to a cloth as one that opens a quick look at it. */
+export const quickLook = (id: string) => ({ 'data-look': id })
+
+/** A quick look at one of these cloths: the listener for all links that open one, and where it shows. */
+export function useQuickLook(fabrics: readonly Known[]): {
+  onClick: (event: MouseEvent) => void
+  shown: ReactNode
+} {
   const [id, setId] = useState<string>()
   const fabric = fabrics.find(one => one.id === id)
   const shown = fabric && (
@@ -20,5 +27,12 @@ export function useQuickLook(fabrics: readonly Known[]): { look: (id: string) =>
       <QuickLook id={fabric.id} name={clothName(fabric)} onClose={() => setId(undefined)} />
     </Suspense>
   )
-  return { look: setId, shown }
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-look]') : null
+    // A middle click, or one with a key held, opens the page as it would elsewhere.
+    if (!link || !isPlainPress(event)) return
+    event.preventDefault()
+    setId(link.dataset['look'])
+  }
+  return { onClick, shown }
 }

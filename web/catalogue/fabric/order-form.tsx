@@ -2,7 +2,7 @@ import { createPath, useFetcher, useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { Segment } from '../../ui/form/segment.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { AskSpecial } from '../../office/special-prices/ask-special.tsx'
@@ -79,7 +79,12 @@ export function OrderForm({ fabric, worked, answer, customerName }: Props) {
       )}
       <div className={styles.wishes}>
         {draft.orderType === 'cut' && (
-          <Checkbox name="onePiece" label={t('onePiece')} defaultChecked={sent['onePiece'] === 'on'} />
+          <Choice
+            type="checkbox"
+            name="onePiece"
+            label={t('onePiece')}
+            defaultChecked={sent['onePiece'] === 'on'}
+          />
         )}
         <span className={styles.leaves}>
           {t('leaves', { place: fabric.supplier.place, date: formats.day(fabric.supply.dispatchOn) })}

@@ -3,7 +3,7 @@ import type { FabricDetail, Piece } from '@selvedge/contract/catalogue/catalogue
 import { useFormats } from '../../formats/formats.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PieceBar } from '../../ui/data/piece-bar.tsx'
-import { Radio } from '../../ui/form/radio.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { isWhole, type Draft, type DraftLine } from './draft-line.ts'
 import styles from './piece-table.module.css'
 
@@ -62,7 +62,8 @@ export function PieceTable({ fabric: { pieces, incoming }, choosing }: Props) {
           {pieces.length > 0 && choosing?.draft.orderType === 'cut' && (
             <tr className={styles.row}>
               <th scope="row" colSpan={7}>
-                <Radio
+                <Choice
+                  type="radio"
                   name="pieceId"
                   value=""
                   label={t('any')}
@@ -132,7 +133,8 @@ function PieceRow({ piece, longest, choosing }: RowProps) {
       <th scope="row">
         {!choosing && piece.pieceNumber}
         {choosing && fit.fits && (
-          <Radio
+          <Choice
+            type="radio"
             name="pieceId"
             value={piece.id}
             label={piece.pieceNumber}

@@ -5,7 +5,7 @@ import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { clothViewCm, type ClothWidth } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture, preloadCloth } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { classes } from '../../ui/classes.ts'
 import { compareTo } from '../../cloth/compared.ts'
@@ -71,7 +71,7 @@ export function Stage({ fabric, show }: Props) {
           <Icon name="columns" />
           <span className={styles.word}>{compare('compare')}</span>
         </Link>
-        {isMarked && <Checkbox id="show-repeat" label={t('repeat')} defaultChecked />}
+        {isMarked && <Choice type="checkbox" id="show-repeat" label={t('repeat')} defaultChecked />}
       </div>
       <section ref={frame} className={classes(styles.frame, styles[show])} aria-label={t('window', { name })}>
         <div className={styles.board}>

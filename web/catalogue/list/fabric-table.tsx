@@ -8,7 +8,7 @@ import { HeartButton } from '../../cloth/heart-button.tsx'
 import type { PriceReader } from '../../formats/price-reader.ts'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { ClothLink } from '../cards/cloth-link.tsx'
+import { clothLink, useClothLinks } from '../cards/use-cloth-links.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { searchOf } from './filters.ts'
 import { stockLevel } from '../../cloth/stock-level.ts'
@@ -25,17 +25,21 @@ type Props = {
 /** Figures of a list under each other, for comparing. */
 export function FabricTable({ fabrics, filters, prices, distances }: Props) {
   const t = useTranslations('catalogue.table')
+  const { listeners, prefetched } = useClothLinks()
   return (
-    <DataTable label={t('label')} twoLines className={styles.table}>
-      <thead>
-        <Heads filters={filters} prices={prices} />
-      </thead>
-      <tbody>
-        {fabrics.map((fabric, index) => (
-          <FabricRow key={fabric.id} fabric={fabric} distance={distances?.[index]} />
-        ))}
-      </tbody>
-    </DataTable>
+    <>
+      <DataTable label={t('label')} twoLines className={styles.table}>
+        <thead>
+          <Heads filters={filters} prices={prices} />
+        </thead>
+        <tbody {...listeners}>
+          {fabrics.map((fabric, index) => (
+            <FabricRow key={fabric.id} fabric={fabric} distance={distances?.[index]} />
+          ))}
+        </tbody>
+      </DataTable>
+      {prefetched}
+    </>
   )
 }
 
@@ -109,9 +113,9 @@ function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number 
         <ClothPicture picture={fabric.picture} alt="" sizes="56px" className={styles.picture} />
       </Cell>
       <Cell heading narrow="first">
-        <ClothLink to={paths.fabric(fabric.id)} className={styles.link}>
+        <a href={paths.fabric(fabric.id)} className={styles.link} {...clothLink}>
           {fabric.designName}
-        </ClothLink>
+        </a>
         <span className={styles.under}>{fabric.supplier.name}</span>
       </Cell>
       <Cell narrow="second">{words.colourway(fabric)}</Cell>

@@ -2,7 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { FacetName } from '@selvedge/contract/catalogue/filter-names.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { useFacetWords } from './filter-words.ts'
 import styles from './facets.module.css'
 
@@ -19,7 +19,8 @@ export function FacetChoices({ name, filters, facets }: Props) {
   const chosen: readonly string[] = filters[name]
   const choices = facets[name]
   const row = ({ value, count }: (typeof choices)[number]) => (
-    <Checkbox
+    <Choice
+      type="checkbox"
       key={value}
       id={`${name}-${value.replaceAll(/\s+/g, '-')}`}
       name={name}

@@ -3,7 +3,7 @@ import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { Card, getPaymentSetup } from '@selvedge/contract/payments/payments.ts'
 import { useCardWords } from './card-words.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Radio } from '../../ui/form/radio.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import styles from './card-choice.module.css'
 
 type Setup = DataOf<typeof getPaymentSetup>
@@ -29,7 +29,8 @@ export function CardChoice({ active, setup, chosen, isAnotherWanted = false, kee
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{keepActive ? t('title') : t('chooseTitle')}</legend>
       {kept && (
-        <Radio
+        <Choice
+          type="radio"
           name="paymentMethod"
           value="active"
           label={words.name(kept)}
@@ -68,7 +69,8 @@ function TestCards({ setup, chosen, isFirstChosen }: CardsProps) {
     <div>
       <p className={styles.note}>{t('demoCards')}</p>
       {setup.testCards.map(({ paymentMethod, card, outcome }, index) => (
-        <Radio
+        <Choice
+          type="radio"
           key={paymentMethod}
           name="paymentMethod"
           value={paymentMethod}

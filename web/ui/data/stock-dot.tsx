@@ -1,20 +1,11 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import styles from './stock-dot.module.css'
 
 export type StockState = 'in-stock' | 'running-out' | 'due' | 'none'
+type Props = { state: StockState; children: ReactNode; className?: string | undefined }
 
-/** How stock stands: filled, warning or hollow, and always in words. */
-export const StockDot = ({ state, children }: { state: StockState; children: ReactNode }) => (
-  <span className={styles.stock}>
-    <svg className={styles[state]} width="7" height="7" viewBox="0 0 7 7" aria-hidden="true">
-      <circle
-        cx="3.5"
-        cy="3.5"
-        r="3"
-        stroke="currentColor"
-        fill={state === 'due' || state === 'none' ? 'none' : 'currentColor'}
-      />
-    </svg>
-    <span>{children}</span>
-  </span>
+/** How stock stands: a dot, filled, warning or hollow, and always in words. */
+export const StockDot = ({ state, children, className }: Props) => (
+  <span className={classes(styles.stock, styles[state], className)}>{children}</span>
 )

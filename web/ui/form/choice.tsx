@@ -2,7 +2,8 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './choice.module.css'
 
-export type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
+type Props = ComponentProps<'input'> & {
+  type: 'checkbox' | 'radio'
   label: ReactNode
   /** A second line under the label. */
   help?: ReactNode
@@ -13,31 +14,30 @@ export type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: ReactNode
 }
 
-type Props = ChoiceProps & { type: 'checkbox' | 'radio'; mark: ReactNode }
-
-/** A row of check or radio, label and figure: what Checkbox and Radio share. */
-export function Choice({ label, help, end, empty = false, error, mark, className, ...input }: Props) {
+/** A native checkbox or radio as a row: box or circle, label, figure. */
+export function Choice({ label, help, end, empty = false, error, className, ...input }: Props) {
   const made = useId()
   const id = input.id ?? made
   const described = [Boolean(help) && `${id}-help`, Boolean(error) && `${id}-error`].filter(Boolean).join(' ')
+  const looks = classes(empty && styles.empty, Boolean(error) && styles.invalid, className)
+  const isNoted = Boolean(help) || Boolean(error)
+  const row = (
+    <label className={classes(styles.row, !isNoted && looks)}>
+      <input
+        {...input}
+        id={isNoted ? id : input.id}
+        className={styles.input}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      <span className={styles.label}>{label}</span>
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+    </label>
+  )
+  if (!isNoted) return row
   return (
-    <div
-      className={classes(styles.choice, empty && styles.empty, Boolean(error) && styles.invalid, className)}
-    >
-      <label className={styles.row}>
-        <span className={styles.control}>
-          <input
-            {...input}
-            id={id}
-            className={styles.input}
-            aria-describedby={described || undefined}
-            aria-invalid={error ? true : undefined}
-          />
-          {mark}
-        </span>
-        <span className={styles.label}>{label}</span>
-        {end !== undefined && <span className={styles.end}>{end}</span>}
-      </label>
+    <div className={looks}>
+      {row}
       {help && (
         <p className={styles.help} id={`${id}-help`}>
           {help}

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from '../../../messages/translations.tsx'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
-import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Choice } from '../../../ui/form/choice.tsx'
 import { METREAGE_ID, sheetSearch } from './metreage-address.ts'
 import { makesFor } from './sheet.ts'
 import { useCutWords } from './use-cut-words.ts'
@@ -38,7 +38,7 @@ export function CutListWithLine({ worked }: { worked: Worked }) {
   return (
     <>
       <input type="hidden" name="cutList" value={note} />
-      <Checkbox name="withCutList" label={t('withLine', { cuts })} defaultChecked />
+      <Choice type="checkbox" name="withCutList" label={t('withLine', { cuts })} defaultChecked />
     </>
   )
 }

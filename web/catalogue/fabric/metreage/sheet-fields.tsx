@@ -2,7 +2,7 @@ import { useTranslations } from '../../../messages/translations.tsx'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { PLAIN_CLOTH_WIDTH_MICROMETRES } from '@selvedge/contract/metreage/upholstery.ts'
 import { useFormats } from '../../../formats/formats.tsx'
-import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Choice } from '../../../ui/form/choice.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { fieldsOf, headingChoices, type FieldName, type Sheet } from './sheet.ts'
@@ -63,7 +63,13 @@ export function SheetFields({ sheet, facts, faults }: Props) {
         {rest}
       </div>
       {facts.verticalRepeatCm !== null && (
-        <Checkbox id="metreage-start" name="start" label={t('start')} defaultChecked={sheet.choosesStart} />
+        <Choice
+          type="checkbox"
+          id="metreage-start"
+          name="start"
+          label={t('start')}
+          defaultChecked={sheet.choosesStart}
+        />
       )}
     </>
   )
