@@ -18,7 +18,7 @@ import { RequestId } from './request/request-id.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
-/** Renders the whole page before a byte is sent, so that its status is always the right one. */
+/** Renders the whole page before sending, so that the status code is always correct. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -48,7 +48,7 @@ export default async function handleRequest(
       {
         nonce,
         bootstrapScriptContent: `(${holdEarlySubmits.toString()})()`,
-        // A page is sent whole, so no part of it waits aside for a script to put it in its place.
+        // No streaming, so that nothing is moved into place by scripts.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timeout)
@@ -68,7 +68,7 @@ export default async function handleRequest(
   })
 }
 
-/** Logs what went wrong under the request's id. What a visitor asked for in vain is no error of ours. */
+/** Logs the error under the request's id. Client errors are not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const status = error instanceof Response || isRouteErrorResponse(error) ? error.status : 500
   if (request.signal.aborted || status < 500) return

@@ -1,14 +1,14 @@
 import { cookieOf, readCookies } from '../request/session.server.ts'
 
 const COOKIE = 'signInRequest'
-/** As long as a link that signs in works. */
+/** Matches the lifetime of a sign-in link. */
 const TTL_SECONDS = 10 * 60
 
-/** Keeps what goes with the link that was asked for here: the mail alone opens nothing. */
+/** Cookie that ties a sign-in link to the browser that asked for it: the mailed link alone does not sign in. */
 export const keepAskedLink = (request: Request, asked: string): string =>
   cookieOf(request, COOKIE, asked, TTL_SECONDS)
 
-/** What this browser was given when it asked for a link; undefined where it asked for none. */
+/** The value of that cookie; undefined if this browser asked for no link. */
 export const askedLinkOf = (request: Request): string | undefined =>
   readCookies(request)
     .get(COOKIE)

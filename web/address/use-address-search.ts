@@ -2,18 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { PLACE_QUERY_LENGTH, type FoundAddress, type Place } from '@selvedge/contract/postal/places.ts'
 import { askAddress, askPlaces } from './ask-places.ts'
 
-/** Letters that follow each other this quickly are asked for together. */
+/** Debounce of typing. */
 const PAUSE_MS = 250
 
-/** Nothing yet; being asked; told; filled in; nobody answered. */
 type State = 'idle' | 'searching' | 'told' | 'filled' | 'failed'
 type Search = { text: string; places: readonly Place[]; state: State }
 const NOTHING: Search = { text: '', places: [], state: 'idle' }
 
-/** One for all that is asked until an address is chosen; where the browser makes none, the provider does without. */
+/**
+ * One session id for all requests until an address is chosen. `randomUUID` needs a secure context; without it none is
+ * sent.
+ */
 const newSession = () => (isSecureContext ? crypto.randomUUID() : undefined)
 
-/** The search as it stands; typing asks after a pause, and only the last question's answer counts. */
+/** State of the search. Typing is debounced, and an earlier request's answer is dropped. */
 export function useAddressSearch(country: string, onFound: (address: FoundAddress) => void) {
   const [search, setSearch] = useState(NOTHING)
   const session = useRef<string>(undefined)

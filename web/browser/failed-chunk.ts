@@ -3,31 +3,31 @@ import { isOwnReload, loadWhole, reloadPage, takeGuardedReload } from './reload.
 import { holdsUnsavedInput } from './unsaved-input.ts'
 import { loadNextPageWhole } from './whole-pages.ts'
 
-/** Why the page was not loaded anew. */
+/** Why the page was not reloaded. */
 export type Withheld = 'unreachable' | 'unsavedInput' | 'reloadedJustNow'
 
-/** Where the reader is: staying on the page, or on the way to another, whose address is not always known. */
+/** The router's current navigation; the target is unknown for form submissions. */
 type Way = 'staying' | { to: string | undefined }
 
 let way: Way = 'staying'
-/** The page that does the same as the part now being fetched. */
+/** The page to load if the part being fetched fails. */
 let standIn: string | undefined
-/** What the page in view asks for without leaving it. */
+/** Number of fetcher requests in flight. */
 let askedInPlace = 0
 let withheld: Withheld | undefined
 let onWithheld: ((reason: Withheld) => void) | undefined
 
 /**
- * A part of the application that cannot be fetched, as after a new release, loads the page anew: once within the
- * guard's time, and never over a half-filled form. Where nobody can be reached, that would only lose the page in view.
+ * Reloads the page when a chunk cannot be fetched, for instance after a deployment: at most once within the guard
+ * time, never with unsaved input, and not while the server is unreachable.
  */
 export function watchForFailedChunks(): void {
   window.addEventListener('vite:preloadError', () => void whenReached(loadAnew))
   window.addEventListener('popstate', () => {
     way = { to: location.href }
   })
-  // The router answers a page that it cannot fetch by a reload of its own, which knows neither guard nor forms. The
-  // reader's own reload raises no such event.
+  // The router reloads by itself when it cannot fetch a route's chunk, ignoring the guard and unsaved input. A reload by
+  // the reader fires no such event.
   if (!('navigation' in window)) return
   window.navigation.addEventListener('navigate', event => {
     if (event.navigationType !== 'reload' || !event.cancelable || isOwnReload()) return
@@ -37,16 +37,16 @@ export function watchForFailedChunks(): void {
   })
 }
 
-/** Follows the router on its way; a page that cannot be fetched meanwhile is loaded there, whole. */
+/** Tracks a router navigation; if a chunk fails meanwhile, its target is loaded as a document. */
 export async function followTo(to: string | undefined, navigate: () => Promise<unknown>): Promise<void> {
   const mine = { to }
-  // The page in view has all its parts.
+  // The current page already has all its chunks.
   if (to === undefined || new URL(to, location.href).pathname !== location.pathname) way = mine
   await navigate()
   if (way === mine) way = 'staying'
 }
 
-/** Follows a request that stays on the page; a part that it needs is missed at once. */
+/** Tracks a fetcher request: a chunk that fails meanwhile is needed now. */
 export async function followRequest(request: () => Promise<unknown>): Promise<void> {
   askedInPlace += 1
   await request()
@@ -54,8 +54,8 @@ export async function followRequest(request: () => Promise<unknown>): Promise<vo
 }
 
 /**
- * Fetches a part for which a page can stand in; that page is loaded where the part cannot be fetched. The router does not
- * know of it, so that the end of an earlier way does not end this.
+ * Fetches a part with a page as its fallback; if a chunk fails, that page is loaded. The router is not involved, so
+ * the end of a navigation does not reset this.
  */
 export async function fetchPart(address: string, fetch: () => Promise<unknown>): Promise<void> {
   standIn = address
@@ -63,12 +63,12 @@ export async function fetchPart(address: string, fetch: () => Promise<unknown>):
   standIn = undefined
 }
 
-/** A way has come to its end, also one by the browser's back and forward, of which the router does not tell. */
+/** Marks the navigation as finished; needed for back and forward, which the router does not report. */
 export function arrive(): void {
   way = 'staying'
 }
 
-/** A page that was only fetched in advance is no reason to disturb the one in view. */
+/** True when only prefetches are running, whose failure must not disturb the current page. */
 const isAtRest = (): boolean => way === 'staying' && standIn === undefined && askedInPlace === 0
 
 async function whenReached(act: () => void): Promise<void> {
@@ -93,7 +93,7 @@ function loadAnew(): void {
   else loadWhole(address)
 }
 
-/** The reader stays. The router waits for the part that did not come, for ever: from here on links leave it aside. */
+/** Does not reload. The router now waits for ever for the missing chunk, so later links are loaded as documents. */
 function withhold(reason: Withheld): void {
   way = 'staying'
   standIn = undefined
@@ -102,7 +102,7 @@ function withhold(reason: Withheld): void {
   onWithheld?.(reason)
 }
 
-/** Calls back when a reload is withheld, also when that was before anybody asked. */
+/** Calls back when a reload is withheld, at once if that already happened. */
 export function hearWithheld(listener: (reason: Withheld) => void): () => void {
   onWithheld = listener
   if (withheld) listener(withheld)

@@ -1,7 +1,7 @@
 import { measurementTypes, type MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import { entries, keptMeasurementType } from './browser-storage.ts'
 
-/** What one tab tells the others. `userId`: only tabs of that member are meant. */
+/** A message between tabs. With `userId` it is only for tabs of that member. */
 export type TabNews =
   | { kind: 'signedOut'; userId?: string | undefined }
   | { kind: 'measurementType'; measurementType: MeasurementType }
@@ -10,7 +10,7 @@ const CHANNEL = 'selvedge'
 
 let channel: BroadcastChannel | undefined
 
-/** One for the whole tab: a second one would tell this tab its own news. */
+/** One per tab: a second channel would receive this tab's own messages. */
 function channelOfTab(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   channel ??= new BroadcastChannel(CHANNEL)
@@ -21,7 +21,7 @@ export function tellOtherTabs(news: TabNews): void {
   channelOfTab()?.postMessage(news)
 }
 
-/** Calls back with what other tabs tell; where tabs cannot talk, with what they change in the storage. */
+/** Subscribes to messages of other tabs; without BroadcastChannel, to their storage changes. */
 export function hearOtherTabs(onNews: (news: TabNews) => void): () => void {
   const tabs = channelOfTab()
   if (!tabs) return hearStorage(onNews)
@@ -43,7 +43,7 @@ function hearStorage(onNews: (news: TabNews) => void): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** A tab may run another release. */
+/** Validated, because another tab may run another release. */
 function isNews(data: unknown): data is TabNews {
   const { kind, measurementType } = (data ?? {}) as { kind?: unknown; measurementType?: MeasurementType }
   return kind === 'signedOut' || (kind === 'measurementType' && measurementTypes.includes(measurementType!))

@@ -4,12 +4,12 @@ type Rule = { evenWithUnsavedInput: boolean }
 let rule: Rule | undefined
 
 /**
- * Has the browser itself follow the next link, or send the next search, so that the page comes whole and with the
- * application of today. A page that holds unsaved input is left as before, unless that way is broken.
+ * Makes the next link or search load a document, with the current build. With unsaved input the router handles it,
+ * unless client navigation is broken.
  */
 export function loadNextPageWhole({ evenWithUnsavedInput }: Rule = { evenWithUnsavedInput: false }): void {
   if (!rule) {
-    // At the window, before any listener of the router hears of it.
+    // Capture phase on window, before the router's listeners.
     window.addEventListener('click', onClick, true)
     window.addEventListener('submit', onSubmit, true)
   }
@@ -30,7 +30,7 @@ function leadsToAnotherPage({ href, origin, pathname, search, target, hash }: HT
   return href !== '' && origin === location.origin && ['', '_self'].includes(target) && !isHere
 }
 
-/** What changes something is sent as before; what only asks is a link with fields. */
+/** Only GET forms navigate; others change data. */
 function onSubmit(event: SubmitEvent): void {
   const form = event.target
   if (form instanceof HTMLFormElement && form.method === 'get' && mayLeave(form)) event.stopPropagation()

@@ -6,7 +6,7 @@ import styles from './cart-foot.module.css'
 
 type Props = { cart: Pick<Cart, 'totals' | 'currency'>; orderFormId: string }
 
-/** Below lg: what it all comes to stays in view, with the way down to delivery and payment. */
+/** Below lg: a bar with the total and a link to delivery and payment. */
 export function CartFoot({ cart, orderFormId }: Props) {
   const t = useTranslations('cart.foot')
   const format = useFormats()

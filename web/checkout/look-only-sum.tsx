@@ -4,7 +4,7 @@ import type { CheckoutData } from './checkout.tsx'
 import { ORDER_FORM_ID } from './order-form.tsx'
 import styles from './checkout.module.css'
 
-/** In place of the order, for whoever kept lines from a role that bought: what they come to, and why there is no button. */
+/** Replaces the order form for a role that cannot buy: the total, and why there is no button. */
 export function LookOnlySum({ data: { cart, role } }: { data: CheckoutData }) {
   const t = useTranslations('cart')
   const roles = useTranslations('team.roles')

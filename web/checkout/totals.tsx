@@ -8,7 +8,7 @@ import styles from './totals.module.css'
 
 type Props = { totals: TotalsData; currency: Currency; supplierCount: number; large?: boolean }
 
-/** Every part of what is charged, ending in the sum; at the foot what a sum in another currency was told by. */
+/** Every part of the total; below it the exchange rate, if amounts are also shown in another currency. */
 export function Totals({ totals, currency, supplierCount, large = false }: Props) {
   const t = useTranslations('cart.totals')
   const format = useFormats()

@@ -15,16 +15,16 @@ import styles from './fabric-row.module.css'
 
 type Shown = Pick<FabricCard, 'id' | 'designName' | 'colourName' | 'colourNumber' | 'picture'>
 
-/** A few cloths in one row at one scale; where there is no room it scrolls sideways. */
+/** Cloths in one row at one scale; scrolls sideways if too narrow. */
 export function FabricRow<Fabric extends Shown>({
   fabrics,
   filled = false,
   children,
 }: {
   fabrics: readonly Fabric[]
-  /** However few they are, they take the whole row. */
+  /** Fills the row's width even with few cloths. */
   filled?: boolean
-  /** What is said under the name of each. */
+  /** Text below each name. */
   children: (fabric: Fabric) => ReactNode
 }) {
   const words = useFabricWords()
@@ -55,7 +55,7 @@ export function FabricRow<Fabric extends Shown>({
   )
 }
 
-/** Supplier, price and stock, as this reader may see them. */
+/** Supplier, price and stock for this reader. */
 export function PriceAndStock({ fabric }: { fabric: FabricCard }) {
   const t = useTranslations('catalogue.card')
   const formats = useFormats()
@@ -80,5 +80,5 @@ export function PriceAndStock({ fabric }: { fabric: FabricCard }) {
   )
 }
 
-/** The supplier alone, where nothing else is known to be still so. */
+/** Supplier only, for remembered cloths whose price and stock may be outdated. */
 export const SupplierLine = ({ name }: { name: string }) => <p className={styles.supplier}>{name}</p>

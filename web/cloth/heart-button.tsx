@@ -10,13 +10,13 @@ import styles from './heart-button.module.css'
 type Cloth = { id: string; designName: string; colourNumber: string; colourName: string }
 type Props = {
   fabric: Cloth
-  /** Beside a name: a button with words. */
+  /** Shows a text label, for use beside a name. */
   labelled?: boolean
 }
 
 /**
- * Keeps a cloth in mind, or lets it go. Filled at once, and as it was again when it was refused. Without scripts it sends a
- * form; whoever is not signed in is then led to signing in. What is pressed before scripts come they take up.
+ * Adds or removes a favourite. Updates optimistically and reverts on refusal. Without scripts it submits a form, and a
+ * visitor is sent to sign-in. A press before hydration is replayed.
  */
 export function HeartButton({ fabric, labelled = false }: Props) {
   const t = useTranslations('favorites.heart')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testsInShort } from './tests-in-short.ts'
 
-describe('tests in short', () => {
+describe('flammability tests in short', () => {
   it('name each standard once with its parts', () => {
     const standards = [
       'BS 5852 source 0',

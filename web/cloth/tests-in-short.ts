@@ -1,6 +1,6 @@
 import type { Flammability } from '@selvedge/contract/catalogue/fabric.ts'
 
-/** Tests by their standard, each once: `BS 5852-0, -1, -5`, `EN 1021-1, -2`. */
+/** Tests grouped by standard: `BS 5852-0, -1, -5`, `EN 1021-1, -2`. */
 export function testsInShort(tests: readonly Pick<Flammability, 'standard'>[]): string[] {
   const parts = new Map<string, string[]>()
   for (const { standard } of tests) {

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A browser scales the pixel by the slot it asked for; no cloth is ever shown this small. */
+/** The 1-pixel placeholder's natural width is scaled by `sizes`; no real picture is this small. */
 const PIXEL_AT_MOST = 8
 const FIRST_WAIT_MS = 700
 const LONGEST_WAIT_MS = 6000
 const MOST_ATTEMPTS = 14
 
 /**
- * A picture that is still being drawn comes as one clear pixel. Asks for it again, each time a little later, until it
- * has come. `attempt` belongs into the address, because a browser keeps a picture it has once loaded.
+ * The server answers with one transparent pixel while a picture is still being drawn. Retries with growing pauses
+ * until the picture is there. `attempt` goes into the address to bypass the browser's cache.
  */
 export function useArrival() {
   const image = useRef<HTMLImageElement>(null)
@@ -24,7 +24,7 @@ export function useArrival() {
       Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.4 ** attempt),
     )
   }, [attempt])
-  // The pixel may have come before scripts did.
+  // The pixel may have loaded before hydration.
   useEffect(() => {
     onLoad()
     return () => clearTimeout(timer.current)

@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Fabrics opened on this device, the latest first; none before scripts run. */
+/** Fabrics opened in this browser, latest first; empty before hydration. */
 export function useRecentlySeen(): readonly SeenFabric[] {
   useEffect(() => {
     void keptRecentlySeen(parseSeen).then(kept => hold(kept ?? none))
@@ -29,7 +29,7 @@ export function useRecentlySeen(): readonly SeenFabric[] {
   )
 }
 
-/** Remembers that this fabric was opened. Other tabs remember too, so the list is read anew. */
+/** Remembers that this fabric was opened. Reads the list again first, because other tabs write it too. */
 export function useRememberSeen({
   id,
   facts,

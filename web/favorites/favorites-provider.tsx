@@ -14,19 +14,21 @@ import { useHandOver } from './use-hand-over.ts'
 import { useTellRemoved } from './use-tell-removed.ts'
 
 type Props = {
-  /** As the account keeps them; null for visitors, whose browser does, and where they could not be had. */
+  /**
+   * The account's favourites; null for visitors, whose favourites are in the browser, and when the API is unavailable.
+   */
   marks: FavoriteMarks | null
   children: ReactNode
 }
 
-/** The reader's favourites for every heart below, wherever they are kept. */
+/** Provides the reader's favourites, from the account or this browser, to all hearts below. */
 export function FavoritesProvider({ marks, children }: Props) {
   const kept = useKeptFavorites()
   const pending = usePending()
   const keepHere = useKeepHere()
   const { send, pressed } = useSend()
   useHandOver(marks !== null)
-  // The same until something is kept: news of nothing would have parts that still wait for their scripts drawn anew.
+  // A stable value until something changes: a new one would re-render parts that are not yet hydrated.
   const markedIds = marks ? marks.fabricIds : (kept ?? nothingKept).fabricIds
   const value = useMemo(() => {
     const marked = new Set(markedIds)
@@ -48,20 +50,20 @@ export function FavoritesProvider({ marks, children }: Props) {
   )
 }
 
-/** Sends a heart where no script does, and leads back to the page on which it stands. */
+/** The form that hearts submit without scripts; redirects back to the page. */
 function HeartsForm() {
   const t = useTranslations('favorites.heart')
   const { pathname, search } = useLocation()
   return (
     <form id={HEARTS_FORM_ID} method="post" action={paths.markFavorite} hidden {...heldForScripts}>
       <input type="hidden" name="returnTo" value={pathname + search} />
-      {/* A form has a button of its own, also on a page without a heart. */}
+      {/* The form contains a button of its own, even on a page without hearts. */}
       <button type="submit">{t('keep')}</button>
     </form>
   )
 }
 
-/** Hearts whose press is under way, as they will be. */
+/** Hearts being submitted, with their new state. */
 function usePending(): ReadonlyMap<string, boolean> {
   const pending = useFetchers().flatMap(({ formAction, formData }) => {
     if (formAction !== paths.markFavorite || !formData) return []
@@ -72,7 +74,7 @@ function usePending(): ReadonlyMap<string, boolean> {
   return useMemo(() => new Map(JSON.parse(key) as [string, boolean][]), [key])
 }
 
-/** Has the account keep a cloth, or let it go. */
+/** Submits a heart to the account. */
 function useSend() {
   const submit = useSubmit()
   const [pressed, setPressed] = useState<readonly MarkedCloth[]>([])

@@ -17,7 +17,7 @@ import styles from './favorites.module.css'
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('favorites.title'))
 
-/** The member's lists; for visitors, cards of the cloths that their browser names. */
+/** Loads a member's lists; for visitors, cards of the cloths in the address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const isMember = context.get(visitorContext).user !== null
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const cardsOf = async (client: Client, ids: string[]) =>
   ids.length === 0 ? [] : must(await client(getFabricCards, { query: { id: ids.slice(0, MAX_CARDS) } }))
 
-/** Begins a list and opens it. */
+/** Creates a list and opens it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const body = {

@@ -7,14 +7,14 @@ import { useTellRemoved } from './use-tell-removed.ts'
 
 type Answer = { listId: string; removed: RemovedFavorite[] } | { message: string }
 
-/** Under which a heart's press is known to the router: presses of several hearts do not wait for each other. */
+/** Fetcher key of a heart: requests of different hearts do not wait for each other. */
 export const heartKey = (fabricId: string) => `heart ${fabricId}`
 
-/** Hears what the server answers to the hearts that were pressed on this page. */
+/** Handles the server's answers to the hearts pressed on this page. */
 export const HeartAnswers = ({ pressed }: { pressed: readonly MarkedCloth[] }) =>
   pressed.map(cloth => <HeartAnswer key={cloth.id} cloth={cloth} />)
 
-/** Tells once of each thing taken off, with the way to have it back as it was. */
+/** After each removal shows a message with undo. */
 function HeartAnswer({ cloth }: { cloth: MarkedCloth }) {
   const { data: answer, submit } = useFetcher<Answer>({ key: heartKey(cloth.id) })
   const tellRemoved = useTellRemoved()

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { MAX_KEPT_FAVORITES } from '@selvedge/contract/favorites/favorites-terms.ts'
 import { nothingKept, parseKept, withKept } from './kept-favorites.ts'
 
-describe('what a browser keeps', () => {
-  it('takes a cloth once, lets it go, and is another thing after each change', () => {
+describe('favourites kept in the browser', () => {
+  it('adds a cloth once, removes it, and changes the id with each change', () => {
     const one = withKept(nothingKept, 'loch', true)
     expect(one.fabricIds).toEqual(['loch'])
     expect(withKept(one, 'loch', true)).toBe(one)
@@ -14,14 +14,14 @@ describe('what a browser keeps', () => {
     expect(withKept(two, 'other', false)).toBe(two)
   })
 
-  it('is full at its limit and loses nothing by another press', () => {
+  it('adds nothing above the limit, and loses nothing', () => {
     const ids = Array.from({ length: MAX_KEPT_FAVORITES }, (_, index) => `cloth-${index}`)
     const full = { id: crypto.randomUUID(), fabricIds: ids }
     expect(withKept(full, 'one-more', true)).toBe(full)
     expect(withKept(full, 'cloth-0', false).fabricIds).toHaveLength(MAX_KEPT_FAVORITES - 1)
   })
 
-  it('is read as far as it can be', () => {
+  it('reads the valid part of what was stored', () => {
     const id = crypto.randomUUID()
     expect(parseKept({ id, fabricIds: ['loch', 7, '', 'loch', 'x'.repeat(121)] })).toEqual({
       id,

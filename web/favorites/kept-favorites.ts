@@ -1,11 +1,13 @@
 import { MAX_KEPT_FAVORITES } from '@selvedge/contract/favorites/favorites-terms.ts'
 
-/** What a browser keeps for a visitor; the id is another one with each change, so that it is merged once. */
+/**
+ * A visitor's favourites in the browser. The id changes with every change, so that the server merges each state once.
+ */
 export type Kept = { id: string; fabricIds: readonly string[] }
 
 export const nothingKept: Kept = { id: '', fabricIds: [] }
 
-/** With a cloth at its end, or without it; the same where it is so already, or where there is no room. */
+/** Adds or removes a cloth; returns the same object if nothing changes or the limit is reached. */
 export function withKept(kept: Kept, fabricId: string, isFavorite: boolean): Kept {
   const isKept = kept.fabricIds.includes(fabricId)
   if (isKept === isFavorite || (isFavorite && kept.fabricIds.length >= MAX_KEPT_FAVORITES)) return kept
@@ -15,7 +17,7 @@ export function withKept(kept: Kept, fabricId: string, isFavorite: boolean): Kep
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What was kept, as far as it can be read; undefined for content of another kind. */
+/** The valid part of the stored value; undefined if it has another shape. */
 export function parseKept(value: unknown): Kept | undefined {
   const { id, fabricIds } = (value ?? {}) as { id?: unknown; fabricIds?: unknown }
   if (typeof id !== 'string' || !UUID.test(id) || !Array.isArray(fabricIds)) return undefined

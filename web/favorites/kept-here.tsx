@@ -13,7 +13,10 @@ import styles from './favorites.module.css'
 
 const signIn = { pathname: paths.signin, search: `?next=${paths.favorites}` }
 
-/** What this browser keeps for a visitor, and what an account would add to it. Which cloths they are only scripts know. */
+/**
+ * A visitor's favourites in this browser, and what an account would add. Which cloths they are is known only to
+ * scripts.
+ */
 export function KeptHere() {
   const t = useTranslations('favorites.here')
   const title = useTranslations('favorites')('title')
@@ -39,7 +42,7 @@ export function KeptHere() {
   )
 }
 
-/** Places held while the cards come. */
+/** Maximum number of placeholders while the cards load. */
 const MOST_WAITED_FOR = 8
 
 function NothingHere() {

@@ -17,11 +17,11 @@ function subscribe(listener: () => void): () => void {
 
 const read = async (): Promise<Kept> => (await keptFavorites(parseKept)) ?? nothingKept
 
-/** Tabs that change or merge what is kept take turns, so that none writes over another. */
+/** A lock across tabs, so that none overwrites another's change. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(entries.favorites, work) : work()
 
-/** What this browser keeps, in step with its other tabs; undefined until it has been read. */
+/** The favourites in this browser, in sync with other tabs; undefined until read. */
 export function useKeptFavorites(): Kept | undefined {
   useEffect(() => {
     void read().then(hold)
@@ -38,7 +38,10 @@ export function useKeptFavorites(): Kept | undefined {
   )
 }
 
-/** Shows the change at once, then keeps it. False where this browser keeps no more, or nothing at all: then it is undone. */
+/**
+ * Shows the change at once, then stores it. Returns false and reverts if the limit is reached or storage is
+ * unavailable.
+ */
 export async function keepFavorite(fabricId: string, isFavorite: boolean): Promise<boolean> {
   hold(withKept(held ?? nothingKept, fabricId, isFavorite))
   return alone(async () => {
@@ -48,7 +51,7 @@ export async function keepFavorite(fabricId: string, isFavorite: boolean): Promi
   })
 }
 
-/** Hands over what is kept and forgets it once it was taken; until then no other tab hands it over or changes it. */
+/** Passes the favourites to `take` and clears them if it returns true. Other tabs wait meanwhile. */
 export const handOver = (take: (kept: Kept) => Promise<boolean>): Promise<void> =>
   alone(async () => {
     const kept = await read()

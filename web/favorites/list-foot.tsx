@@ -10,7 +10,7 @@ import type { ListData } from './list-data.ts'
 import { amountsShown, lengthOf, orderable, sampleable, sumOf } from './list-show.ts'
 import styles from './list.module.css'
 
-/** What it all comes to, yours and the customer's, and what can go from here in one move. */
+/** Totals at the shop's and the customer's prices, and actions on the whole list. */
 export function ListFoot({ data }: { data: ListData }) {
   const t = useTranslations('favorites.foot')
   const formats = useFormats()

@@ -9,7 +9,7 @@ import { handOver } from './kept-store.ts'
 
 type Answer = { added: number } | { message: string }
 
-/** As soon as an account keeps favourites, it takes over what this browser kept. What is refused stays here. */
+/** After sign-in merges this browser's favourites into the account. If refused, they stay in the browser. */
 export function useHandOver(isAccountKeeping: boolean): void {
   const t = useTranslations('favorites.here')
   const toast = useToast()
@@ -33,7 +33,7 @@ export function useHandOver(isAccountKeeping: boolean): void {
   }, [isAccountKeeping])
 }
 
-/** Undefined where nobody answered: the next page tries again. */
+/** Undefined on a network or server error; the next page retries. */
 async function send({ id, fabricIds }: Kept): Promise<Answer | undefined> {
   const body = new URLSearchParams([['id', id], ...fabricIds.map(fabricId => ['fabricId', fabricId])])
   try {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslations } from '../messages/translations.tsx'
 import { useSnackbar } from '../ui/notice/snackbar.tsx'
 
-/** Says that a cloth was taken off, with the way to have it back. */
+/** Shows a message that a cloth was removed, with undo. */
 export function useTellRemoved(): (name: string, onUndo: () => void) => void {
   const t = useTranslations('favorites.heart')
   const snackbar = useSnackbar()

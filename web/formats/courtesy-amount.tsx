@@ -4,15 +4,15 @@ import { useFormats } from './formats.tsx'
 import styles from './courtesy-amount.module.css'
 
 type Props = {
-  /** What is charged, in minor units of `currency`. */
+  /** Charged amount in minor units of `currency`. */
   minor: number
   currency: Currency
-  /** On a line of its own under the charged amount; beside it otherwise. */
+  /** On a line of its own below the charged amount; otherwise beside it. */
   below?: boolean
   className?: string | undefined
 }
 
-/** The charged amount once more, in the currency that the reader chose to be told it in. Nothing where none was chosen. */
+/** The charged amount converted to the reader's display currency; renders nothing if none is chosen. */
 export function CourtesyAmount({ minor, currency, below = false, className }: Props) {
   const amount = useFormats().courtesy(minor, currency)
   if (amount === null) return null

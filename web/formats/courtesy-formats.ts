@@ -2,16 +2,16 @@ import { formatDate, formatForeignMoney, formatRate } from '@selvedge/contract/f
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { courtesyMinor, statedRate, type DisplayCurrency } from './courtesy.ts'
 
-/** Amounts in the display currency beside what is charged, for a reader of this language who chose one or did not. */
+/** Formats converted amounts in the reader's display currency, if one is chosen. */
 export const courtesyFormats = (locale: string, display: DisplayCurrency | null) => ({
   displayCurrency: display?.currency ?? null,
-  /** `≈ €47.20`; null where the reader chose no other currency, or no rate is known. */
+  /** `≈ €47.20`; null without another display currency or a known rate. */
   courtesy: (chargedMinor: number, charged: Currency): string | null => {
     if (!display) return null
     const minor = courtesyMinor(display, chargedMinor, charged)
     return minor === null ? null : `≈\u00a0${formatForeignMoney(locale, minor, display.currency)}`
   },
-  /** The rate behind such amounts: `€1`, `£0.87`, `19 Nov 2026` and whose it is. Null as for `courtesy`. */
+  /** The rate used: `€1`, `£0.87`, `19 Nov 2026` and its source. Null as for `courtesy`. */
   courtesyRate: (charged: Currency) => {
     const stated = display && statedRate(display, charged)
     if (!stated) return null

@@ -5,8 +5,8 @@ import { useFormats } from './formats.tsx'
 import styles from './courtesy-note.module.css'
 
 /**
- * Once on a page with courtesy amounts: the rate behind them, its date, and what is charged. Where no rate is held for
- * the chosen currency it says that.
+ * Once per page with converted amounts: the rate, its date, and the charged currency; or that there is no rate for the
+ * chosen currency.
  */
 export function CourtesyNote({
   currency,

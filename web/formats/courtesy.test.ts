@@ -16,7 +16,7 @@ const rate = (
 const rates = [rate('GBP', '0.87'), rate('USD', '1.16', '2026-11-18'), rate('SEK', '11.02')]
 const display = (currency: Currency): DisplayCurrency => ({ currency, rates })
 
-describe('a courtesy amount', () => {
+describe('a converted amount', () => {
   it('is converted through the euro and rounded once, half to even', () => {
     expect(courtesyMinor(display('EUR'), 94_392, 'GBP')).toBe(108_497)
     expect(courtesyMinor(display('USD'), 94_392, 'GBP')).toBe(125_856)
@@ -25,7 +25,7 @@ describe('a courtesy amount', () => {
     expect([1, 3, 5].map(minor => courtesyMinor(half, minor, 'EUR'))).toEqual([0, 2, 2])
   })
 
-  it('is none where the amount is charged in that currency, or no rate is known', () => {
+  it('is null in the charged currency or without a known rate', () => {
     expect(courtesyMinor(display('GBP'), 94_392, 'GBP')).toBeNull()
     expect(courtesyMinor(display('DKK'), 94_392, 'GBP')).toBeNull()
     expect(courtesyMinor(display('EUR'), 94_392, 'CHF')).toBeNull()
@@ -33,13 +33,13 @@ describe('a courtesy amount', () => {
 })
 
 describe('the stated rate', () => {
-  it('against the euro is the published one, whichever way is converted', () => {
+  it('against the euro is the published one in both directions', () => {
     const published = { of: 'EUR', into: 'GBP', rate: '0.87000000', onDate: '2026-11-19', source: 'ecb' }
     expect(statedRate(display('EUR'), 'GBP')).toEqual(published)
     expect(statedRate(display('GBP'), 'EUR')).toEqual(published)
   })
 
-  it('between two others is crossed, and no newer than the older of them', () => {
+  it('between two other currencies is a cross rate with the older date', () => {
     expect(statedRate(display('USD'), 'GBP')).toEqual({
       of: 'GBP',
       into: 'USD',
@@ -49,13 +49,13 @@ describe('the stated rate', () => {
     })
   })
 
-  it('is the bank’s only where all of it is', () => {
+  it('names the bank as source only if both rates are the bank’s', () => {
     const mixed = [rate('GBP', '0.87'), rate('USD', '1.16', '2026-11-19', 'operator')]
     expect(statedRate({ currency: 'USD', rates: mixed }, 'GBP')?.source).toBe('operator')
     expect(statedRate({ currency: 'EUR', rates: mixed }, 'GBP')?.source).toBe('ecb')
   })
 
-  it('is none where nothing is converted', () => {
+  it('is null where nothing is converted', () => {
     expect(statedRate(display('GBP'), 'GBP')).toBeNull()
     expect(statedRate(display('CHF'), 'GBP')).toBeNull()
   })

@@ -2,24 +2,24 @@ import { crossRate, type RatesPerEuro } from '@selvedge/contract/pricing/cross-r
 import type { PublishedRate } from '@selvedge/contract/pricing/exchange-rates.ts'
 import { convertMinor, type Currency } from '@selvedge/contract/pricing/money.ts'
 
-/** The currency in which a reader wants amounts told beside what is charged, and the rates to tell them by. */
+/** The currency in which a reader wants converted amounts, and the exchange rates. */
 export type DisplayCurrency = { currency: Currency; rates: readonly PublishedRate[] }
 
-/** The rate as it is stated: one unit of `of` is worth so much in `into`, on a day. */
+/** The displayed rate: one unit of `of` in units of `into`. */
 export type StatedRate = {
   of: Currency
   into: Currency
   rate: string
-  /** 'YYYY-MM-DD'; the older day where two rates were crossed. */
+  /** 'YYYY-MM-DD'; for a cross rate the older of the two days. */
   onDate: string
-  /** `ecb` where all of it is the bank's. */
+  /** `ecb` only if both rates are the bank's. */
   source: PublishedRate['source']
 }
 
 export const ratesPerEuro = (rates: readonly PublishedRate[]): RatesPerEuro =>
   Object.fromEntries(rates.map(({ currency, perEuro }) => [currency, perEuro]))
 
-/** A charged amount in the display currency, rounded once; null where it is charged in that, or where no rate is known. */
+/** A charged amount in the display currency, rounded once; null if the currencies are equal or no rate is known. */
 export function courtesyMinor(
   { currency, rates }: DisplayCurrency,
   minor: number,
@@ -30,8 +30,8 @@ export function courtesyMinor(
 }
 
 /**
- * The rate behind courtesy amounts. Against the euro as it was published, units for one euro; between two other
- * currencies, units of the display currency for one of the charged. Null as for courtesyMinor.
+ * The rate behind converted amounts. Against the euro as published, units per euro; otherwise the cross rate, units of
+ * the display currency per unit charged. Null as for courtesyMinor.
  */
 export function statedRate({ currency, rates }: DisplayCurrency, charged: Currency): StatedRate | null {
   const used = rates.filter(one => one.currency === currency || one.currency === charged)

@@ -5,7 +5,7 @@ import { createClient } from '@selvedge/contract/call/client.ts'
 import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import { askOnce } from './ask-once.ts'
 
-it('makes each GET call once, and again after a call that changes something', async () => {
+it('makes each GET call once, and again after a call that changes data', async () => {
   const requests: string[] = []
   const fetch = (request: Request) => {
     requests.push(`${request.method} ${new URL(request.url).pathname}`)

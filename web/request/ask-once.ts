@@ -2,8 +2,8 @@ import type { Call, DataOf } from '@selvedge/contract/call/call.ts'
 import type { CallInput, Client, Result } from '@selvedge/contract/call/client.ts'
 
 /**
- * A client that makes each GET call once for one page: loaders that need the same data share the answer. Whatever changes
- * something makes it ask again.
+ * Deduplicates GET calls within one page request, so that loaders share responses. A call that changes data clears the
+ * cache.
  */
 export function askOnce(client: Client): Client {
   const answers = new Map<string, Promise<Result<unknown>>>()

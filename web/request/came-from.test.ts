@@ -3,11 +3,11 @@ import { cameFrom } from './came-from.ts'
 
 const from = (referrer: string) => cameFrom(referrer, 'https://cloth.example/fabrics/nothing')
 
-describe('the way back', () => {
-  it('is the page of ours before, with what it was asked', () => {
+describe('the previous page', () => {
+  it('is the referrer on this site, with its query', () => {
     expect(from('https://cloth.example/fabrics?use=curtain')).toBe('/fabrics?use=curtain')
   })
-  it('is unknown where the reader came from elsewhere, from nowhere or from here', () => {
+  it('is null for another site, no referrer, or the same page', () => {
     expect(from('https://other.example/fabrics')).toBeNull()
     expect(from('not an address')).toBeNull()
     expect(from('')).toBeNull()

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect } from 'react'
 import { createPath, useLocation } from 'react-router'
 
-/** The page of ours that the reader came from, as the request for this document said. */
+/** The previous page on this site, from the document's referrer. */
 export const CameFrom = createContext<string | null>(null)
 
-/** For a way back that needs no scripts; null where the reader came from elsewhere, or from this very page. */
+/** For a back link without scripts; null if the referrer is another site or this page. */
 export function cameFrom(referrer: string, address: string): string | null {
   const before = URL.parse(referrer)
   const here = new URL(address)
@@ -12,10 +12,9 @@ export function cameFrom(referrer: string, address: string): string | null {
   return before.pathname + before.search
 }
 
-/** In the browser, the address that was last in view whole. */
+/** In the browser, the address of the last page that rendered without an error. */
 let soundAddress: string | undefined
 
-/** Notes that this page is in view. */
 export function useSoundAddress(): void {
   const address = createPath(useLocation())
   useEffect(() => {
@@ -23,7 +22,7 @@ export function useSoundAddress(): void {
   }, [address])
 }
 
-/** The page to go back to from one that failed; null where none of ours came before it. */
+/** The page to go back to from an error page; null if there is none on this site. */
 export function useWayBack(): string | null {
   const served = useContext(CameFrom)
   const here = createPath(useLocation())

@@ -6,10 +6,7 @@ import { apiReaderOf } from './visitor.server.ts'
 
 type Renewed = { request: Request; context: Readonly<RouterContextProvider>; token: string }
 
-/**
- * Goes on with the token that the API has just given this session: whatever else this request asks for, and with the
- * cookie that is returned, the browser.
- */
+/** Continues this request with the renewed token; returns the cookie that does the same for the browser. */
 export function goOnWith({ request, context, token }: Renewed): string {
   const reader = apiReaderOf(context.get(visitorContext))
   const deviceToken = deviceTokenOf(request)

@@ -27,10 +27,10 @@ const acts: Record<string, Act | undefined> = {
   codeRenew: renewCodes,
   codeOff: removeCode,
 }
-/** Those that ask for a fresh sign-in; a password that is sent along makes it one. */
+/** Intents that need a recent sign-in; a password sent with the form counts as one. */
 const needFresh: readonly string[] = ['sessions', 'identity', 'codeBegin', 'codeRenew']
 
-/** Carries out what a form of the account page asks for. */
+/** The account page's action. */
 export async function changeAccount({ request, context }: Omit<Change, 'form'>): Promise<ChangeAnswer> {
   const form = await request.formData()
   const change = { request, context, form }
@@ -44,7 +44,7 @@ export async function changeAccount({ request, context }: Omit<Change, 'form'>):
   return goingOn(change, again.token, act)
 }
 
-/** What is answered, with the cookie of the token that the session goes on with. */
+/** Runs the act with the renewed token and adds its cookie to the answer. */
 async function goingOn(change: Change, token: string | undefined, act: Act): Promise<ChangeAnswer> {
   const cookie = token === undefined ? undefined : goOnWith({ ...change, token })
   const answer = await act(change)
@@ -98,7 +98,7 @@ async function savePassword(change: Change): Promise<ChangeAnswer> {
   return goingOn(change, result.token, async () => withNotice(back, request, 'passwordChanged'))
 }
 
-/** Whoever has no password gets one by a link to the own address, like anybody who has forgotten theirs. */
+/** A member without a password sets one by a mailed link, like a forgotten password. */
 async function mailNewPassword({ request, context, form }: Change): Promise<ChangeAnswer> {
   const { user } = context.get(visitorContext)
   if (!user) throw new Error('Only a member sets a password')

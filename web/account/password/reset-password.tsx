@@ -27,7 +27,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   cloth: await featuredCloth(context.get(clientContext)),
 })
 
-/** Has a link mailed: to a new password, or one that signs in. The answer never tells whether the address is known. */
+/** Mails a link to set a new password or to sign in. The answer does not reveal whether the address is known. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const client = context.get(clientContext)

@@ -3,9 +3,9 @@ import { formTexts } from '../../request/form-text.ts'
 
 const SEPARATOR = ' '
 
-/** Checked boxes share one name; a refused form keeps their values as one text. */
+/** Checkboxes share one name; after a refused submit their values are returned joined in one string. */
 export const joinChoices = (form: FormData, name: string): string => formTexts(form, name).join(SEPARATOR)
 
-/** The boxes that were checked in the refused form; undefined when none was refused. */
+/** The boxes checked in a refused form; undefined if the form was not refused. */
 export const keptChoices = (failure: FormFailure | undefined, name: string): Set<string> | undefined =>
   failure && new Set((failure.values[name] ?? '').split(SEPARATOR).filter(Boolean))

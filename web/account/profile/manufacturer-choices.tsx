@@ -12,7 +12,7 @@ export type ManufacturerChoicesProps = {
   failure: FormFailure | undefined
 }
 
-/** Workrooms, then mills, each with a box. */
+/** Checkboxes: workrooms, then mills. */
 export function ManufacturerChoices({ profile, manufacturers, failure }: ManufacturerChoicesProps) {
   const t = useTranslations('account.profile.manufacturers')
   const chosen = keptChoices(failure, 'manufacturer') ?? new Set(profile.selectedManufacturers)

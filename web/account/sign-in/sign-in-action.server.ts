@@ -10,7 +10,7 @@ import { forgetSecondStep, isCodePage, secondStepOf, toSecondStep } from './seco
 import { signInVisitor } from './sign-in-visitor.server.ts'
 import { signInWithProblem } from './sign-in-problem.ts'
 
-/** Signs in with what a form of the page sent: a password, a mailed link, or the code that was missing. */
+/** Signs in with a password, a mailed link, or a one-time code. */
 export async function signInOnPage(request: Request, client: Client) {
   const form = await request.formData()
   if (isCodePage(request)) return finishOnPage(request, client, form)
@@ -30,7 +30,7 @@ function begin(request: Request, client: Client, form: FormData): Promise<Result
   return client(logIn, { body })
 }
 
-/** A first step that is over, or was never done here, is begun again. */
+/** Without a valid first step, sign-in starts again. */
 async function finishOnPage(request: Request, client: Client, form: FormData) {
   const step = secondStepOf(request)
   const startAgain = () => redirect(signInWithProblem('journeySpent', step?.wanted))

@@ -14,15 +14,15 @@ import { forgetWanted, keepWanted, wantedPage } from './wanted-page.server.ts'
 type SignedIn = {
   request: Request
   token: string
-  /** What the browser is known by from now on. */
+  /** New device token for this browser. */
   deviceToken?: string | undefined
   user: User
   wanted?: string | null
 }
 
 /**
- * Stores token and profile flag, then goes to the page that was wanted, if ours, now or when the account was opened; to
- * the profile first, as long as it is not complete.
+ * Sets the session cookies and redirects to the requested page if it is on this site; to the profile while that is
+ * incomplete.
  */
 export function signInVisitor({ request, token, deviceToken, user, wanted }: SignedIn): Response {
   const asked = ownPath(wanted)

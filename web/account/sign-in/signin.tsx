@@ -28,7 +28,7 @@ import styles from '../auth.module.css'
 
 export const handle: PageHandle = { bleed: true, words: ['office'] }
 
-/** Listed like any page: whoever looks for the way in finds it. */
+/** Indexed, so that people find it by search. */
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => ({
     title: context.t('account.signIn.title'),
@@ -37,12 +37,12 @@ export const meta: Route.MetaFunction = args =>
     cloth: args.loaderData.cloth ? clothOfCard(args.loaderData.cloth, context) : undefined,
   }))
 
-/** A mailed link to sign in leads here, too. */
+/** The address may hold a mailed link's token. */
 export const headers: Route.HeadersFunction = () => TOKEN_HEADERS
 
 const heard = ['password', 'signIn', 'changed'] as const
 
-/** Opening a mailed link spends nothing; what it leads to is one button. */
+/** Does not use up a mailed link, which needs a button press. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const told = search.get('mailed') ?? (search.has('changed') ? 'changed' : null)

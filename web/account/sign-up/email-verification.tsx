@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const token = formText(form, 'token')
   const result = await context.get(clientContext)(verifyEmail, { query: { token } })
-  // A changed address is confirmed by whoever it is to belong to, and nobody else: they sign in and come back.
+  // Only the account's owner can confirm a changed address: sign in, then return here.
   if (!result.success && result.code === 'signInRequired') {
     const back = `${paths.emailVerification}?token=${encodeURIComponent(token)}`
     return redirect(withWayBack(paths.signin, back))

@@ -18,16 +18,16 @@ const names = ['firstName', 'lastName', 'email', 'password'] as const
 
 type Props = {
   failure: FormFailure | undefined
-  /** What people call the identity provider; null where there is none. */
+  /** Display name of the identity provider; null if there is none. */
   provider: string | null
-  /** The page to come back to. */
+  /** The page to return to. */
   wanted: string | null
   isSending: boolean
-  /** One that stays on the page in view; by default the answer is a page. */
+  /** A form that stays on the current page; by default the answer is a page. */
   as?: ComponentType<FormProps>
 }
 
-/** Opening an account: the same fields, sent to the same address, on its own page and over others. */
+/** The same fields and address on the sign-up page and in the dialog. */
 export function SignUpForm({ failure, provider, wanted, isSending, as: SendingForm = Form }: Props) {
   const t = useTranslations('account')
   return (

@@ -27,7 +27,7 @@ import styles from '../auth.module.css'
 
 export const handle: PageHandle = { bleed: true, words: ['fabric', 'office'] }
 
-/** Listed like any page: whoever looks for the way in finds it. An invitation is its holder's own. */
+/** Indexed, so that people find it by search; with an invitation it is private. */
 export const meta: Route.MetaFunction = args => {
   const { invited, cloth } = args.loaderData
   if (invited) return privateHead(args, t => invitationTitle(invited, t))
@@ -41,11 +41,11 @@ export const meta: Route.MetaFunction = args => {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The page that leads here and is led back to, if it is ours. */
+/** The page to return to, if it is on this site. */
 const wantedIn = (request: Request): string | null =>
   ownPath(new URL(request.url).searchParams.get('next')) ?? null
 
-/** With `?invitation=` it is the page of an invitation, otherwise that of opening an account. */
+/** With `?invitation=` the page of an invitation, otherwise sign-up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const token = invitationTokenIn(request)

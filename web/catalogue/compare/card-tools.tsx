@@ -12,7 +12,7 @@ type Props = {
   onLook: (id: string) => void
 }
 
-/** On a card: a quick look, and a tick by which it joins the comparison. */
+/** Quick look and compare checkbox on a card. */
 export function CardTools({ fabric, to, onLook }: Props) {
   const t = useTranslations('compare')
   const words = useFabricWords()
@@ -24,7 +24,7 @@ export function CardTools({ fabric, to, onLook }: Props) {
         className={styles.tool}
         aria-label={t('quickLook', { name })}
         onClick={event => {
-          // A middle click, or one with a key held, opens the page as it would elsewhere.
+          // Middle and modified clicks open the page.
           if (!isPlainPress(event)) return
           event.preventDefault()
           onLook(fabric.id)

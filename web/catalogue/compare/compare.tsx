@@ -18,10 +18,10 @@ import styles from './compare.module.css'
 
 export const handle: PageHandle = { words: ['fabric'] }
 
-/** Somebody's own choice of cloths, which is nothing for the lists of others. */
+/** A personal selection, so not indexed. */
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('compare.title'))
 
-/** The cloths that the address names, as many as fit; those that are no longer there are counted. */
+/** Loads the cloths in the address, up to the limit; missing ones are counted. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const asked = readCompared(url.searchParams)
@@ -36,7 +36,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Up to four cloths side by side at one scale. */
 export default function Compare({ loaderData: { fabrics, lostCount, askedCount } }: Route.ComponentProps) {
   const t = useTranslations('compare')
   const formats = useFormats()

@@ -6,12 +6,12 @@ import { useFormats } from '../../formats/formats.tsx'
 import { testsInShort } from '../../cloth/tests-in-short.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 
-/** A line of the comparison: its name, and what each cloth has there, in the order of the cloths. */
+/** A row of the comparison: label, and one value per cloth. */
 export type CompareRow = { label: string; values: string[]; isSame: boolean }
 
 type Line = [label: string, textOf: (fabric: FabricDetail) => string]
 
-/** Every figure by which cloths are told apart; a line that is the same for all of them says so. */
+/** Builds the rows; `isSame` marks those with equal values. */
 export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareRow[] {
   const t = useTranslations('compare')
   const fact = useTranslations('catalogue.facts')

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { useExamples } from './search-examples.ts'
 import styles from './home.module.css'
 
-/** The big search field, and phrases to try that this catalogue answers. */
+/** The large search field, with example phrases that have results in this catalogue. */
 export function CounterSearch({ counter }: { counter: DataOf<typeof getCounter> }) {
   const t = useTranslations('catalogue.home')
   const examples = useExamples(counter)

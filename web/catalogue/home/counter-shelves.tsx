@@ -14,7 +14,7 @@ const listOf = (name: 'use' | 'colour', value: string) => ({
   search: `?${name}=${value}`,
 })
 
-/** One cloth for each use, with how many there are. */
+/** One cloth per use, with the number of cloths. */
 export function ByUse({ uses }: Pick<Counter, 'uses'>) {
   const t = useTranslations('catalogue.home')
   const term = useTranslations('terms.use')
@@ -47,7 +47,7 @@ export function ByUse({ uses }: Pick<Counter, 'uses'>) {
   )
 }
 
-/** Colour families by three of their cloths, light to dark. */
+/** Colour families, each with three cloths from light to dark. */
 export function ByColour({ colours }: Pick<Counter, 'colours'>) {
   const t = useTranslations('catalogue.home')
   const term = useTranslations('terms.colour')

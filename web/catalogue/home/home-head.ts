@@ -6,7 +6,6 @@ import type { PageHead } from '../../head/page-head.ts'
 import { clothOfCard } from '../../head/preview.ts'
 import { siteAndItsOwner } from '../../head/structured/site.ts'
 
-/** The head of the home page: what there is in all, and who we are. */
 export function homeHead(
   { counter }: { counter: DataOf<typeof getCounter> },
   context: HeadContext,

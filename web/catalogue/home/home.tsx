@@ -24,7 +24,7 @@ export const handle: PageHandle = { ownSearch: true, words: [] }
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => homeHead(args.loaderData, context))
 
-/** What lies on the counter, and what waits for a retailer who is signed in. */
+/** Loads the home page, and open tasks for a signed-in retailer. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const { user } = context.get(visitorContext)
@@ -48,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className={styles.home}>
       <h1 className={styles.title}>{t('title')}</h1>
       <CounterSearch counter={counter} />
-      {/* What waits comes first, cloth before an invitation; from lg both stand beside the shelves. */}
+      {/* Open tasks come first, an invitation after the cloth; from lg both are beside the shelves. */}
       {!signedIn && shelves}
       <aside className={styles.aside}>
         {signedIn ? <WaitingForYou waiting={waiting} /> : <Invitation fabricCount={counter.fabricCount} />}

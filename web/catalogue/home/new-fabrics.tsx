@@ -10,7 +10,6 @@ import styles from './home.module.css'
 
 type Props = { fabrics: readonly FabricCard[]; fabricCount: number }
 
-/** The newest cloths, in a row at one scale. */
 export function NewFabrics({ fabrics, fabricCount }: Props) {
   const t = useTranslations('catalogue.home')
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { inSentence } from '../../messages/in-sentence.ts'
 
 type Way = (fabric: FabricCard) => string
 
-/** Phrases made of what lies on the counter, so that every one of them finds something, in the words of the reader's language. */
+/** Search phrases built from the new fabrics, so that each has results, in the reader's language. */
 export function useExamples({ newFabrics }: DataOf<typeof getCounter>): string[] {
   const term = useTranslations('terms')
   const locale = useLocale()

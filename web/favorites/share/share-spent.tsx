@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { FailingState } from '../../ui/text/failing-state.tsx'
 import styles from './shared-list.module.css'
 
-/** In the place of a list that cannot be shown. */
+/** Shown when a share link is invalid or expired. */
 export function ShareSpent({ error }: { error: unknown }) {
   const t = useTranslations('favorites.shared')
   const isSpent = isRouteErrorResponse(error) && error.status < 500

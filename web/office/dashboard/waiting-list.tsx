@@ -9,7 +9,7 @@ import styles from '../office.module.css'
 
 type Waiting = DataOf<typeof getWaiting>[number]
 
-/** Each thing that waits, in a row, with the page that deals with it. */
+/** Open tasks, each with a link to its page. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <ul className={styles.waiting}>

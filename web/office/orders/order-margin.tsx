@@ -7,7 +7,7 @@ import { Totals } from '../../checkout/totals.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import styles from './order.module.css'
 
-/** What stands beside the lines: money, where it goes, who placed it, until when a claim can be made. */
+/** Beside the lines: totals, addresses, who ordered, and the deadline for claims. */
 export function OrderMargin({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders')
   const cart = useTranslations('cart')

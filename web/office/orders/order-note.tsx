@@ -5,7 +5,7 @@ import styles from './order-page.module.css'
 
 type Props = { state: OrderState; placedNow: boolean }
 
-/** What has just become of the order, or what is not as it should be. */
+/** A note on the result of placing the order, or on a problem. */
 export function OrderNote({ state, placedNow }: Props) {
   const t = useTranslations('orders')
   if (state === 'paymentPending' || state === 'cancelled' || state === 'awaitingApproval') {

@@ -66,7 +66,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The end customer beside the number, when the whole order is for one; otherwise each line says its own. */
+/** The customer's name beside the order number if all lines are for one; otherwise each line has its own. */
 function OneSidemark({ order }: { order: OrderDetail }) {
   const lines = order.shipments.flatMap(shipment => shipment.lines)
   const isForOne = new Set(lines.map(line => line.sidemark)).size === 1

@@ -12,7 +12,7 @@ import styles from './order-table.module.css'
 
 const PICTURES_SHOWN = 3
 
-/** Orders, newest first: for whom, which cloth, where it stands, what it came to. */
+/** Orders, newest first: customer, cloth, status, total. */
 export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useTranslations('orders')
   return (

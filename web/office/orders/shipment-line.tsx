@@ -23,7 +23,7 @@ const dotOf: Record<OrderLine['state'], StockState> = {
   cancelled: 'none',
 }
 
-/** A line of a shipment: what, how much, from which piece, where it stands, what it came to. */
+/** An order line: cloth, quantity, piece, status, amount. */
 export function ShipmentLine({ line, currency }: { line: OrderLine; currency: Currency }) {
   const t = useTranslations('orders')
   const format = useFormats()
@@ -55,7 +55,7 @@ export function ShipmentLine({ line, currency }: { line: OrderLine; currency: Cu
   )
 }
 
-/** The cloth, for whom, and what was typed where another length is cut. */
+/** The cloth, the customer, and the entered length if another is cut. */
 function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) {
   const t = useTranslations('orders')
   const format = useFormats()

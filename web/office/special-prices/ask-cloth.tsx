@@ -19,7 +19,7 @@ import styles from './special-prices.module.css'
 
 type Props = { row: AskRow; index: number; currency: Currency; failure: FormFailure | undefined }
 
-/** One cloth that may be asked for: how much, what it costs now, and what the buyer would pay. */
+/** One cloth of the request: length, current price and target price. */
 export function AskCloth({ row, index, currency, failure }: Props) {
   const t = useTranslations('specials.form')
   const format = useFormats()
@@ -79,7 +79,7 @@ export function AskCloth({ row, index, currency, failure }: Props) {
   )
 }
 
-/** The row says which cloth it is; a field that is heard alone says it, too. */
+/** Visually the row names the cloth; this adds it to the label for screen readers. */
 const OfCloth = ({ name, children }: { name: string; children: string }) => (
   <>
     {children} <VisuallyHidden>{name}</VisuallyHidden>
@@ -92,7 +92,7 @@ const suggested = (
 ): string =>
   micrometres === null ? '' : String(quantityToType(micrometres, unit)).replace('.', decimalSeparator)
 
-/** What the typed length costs a metre now. */
+/** The current price per metre at the entered length. */
 function priceAt(
   { currentMinor, wholePiece }: AskRow,
   typed: string,

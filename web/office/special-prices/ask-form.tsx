@@ -19,7 +19,7 @@ import styles from './special-prices.module.css'
 
 type Props = { asking: Asking; mayAsk: boolean; isVerified: boolean; failure: FormFailure | undefined }
 
-/** Cloths with a target for each, one reason for all of them, and a message. */
+/** A target price per cloth, one reason for all, and a message. */
 export function AskForm({ asking, mayAsk, isVerified, failure }: Props) {
   const t = useTranslations('specials')
   const { rows, backTo } = asking
@@ -84,7 +84,7 @@ function AskFields({ asking, failure }: Pick<Props, 'asking' | 'failure'>) {
   )
 }
 
-/** Of several cloths a fault says which it is of. */
+/** With several cloths, an error names its cloth. */
 function withCloth({ rows }: Asking, fieldId: string, message: string): string {
   const row = rows[Number(/^items\.(\d+)\./.exec(fieldId)?.[1])]
   return row && rows.length > 1 ? `${clothName(row.cloth)}: ${message}` : message

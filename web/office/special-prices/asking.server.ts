@@ -10,23 +10,23 @@ import { must } from '../../request/api.server.ts'
 import { found, pageNotFound } from '../../shell/failed-page/not-found.server.ts'
 
 type Cloth = { id: string; designName: string; colourNumber: string; colourName: string }
-/** A cloth that may be asked for: how much of it, and what it costs a metre now. */
+/** A cloth that can be requested, with its length and current price per metre. */
 export type AskRow = {
   cloth: Cloth
   picture: z.output<typeof Picture>
-  /** A line of the cart is asked for as it is: its length is not typed here. */
+  /** Set for a cart line, whose length is fixed. */
   cartItemId: string | null
   micrometres: number | null
-  /** As it was typed on the page before, in the unit in which this reader works. */
+  /** The length entered on the previous page, in the reader's unit. */
   typed: string | null
   currentMinor: number
-  /** From this length on another price holds. */
+  /** The price that applies from this length. */
   wholePiece: { fromMicrometres: number; minor: number } | null
 }
 export type Asking = { rows: AskRow[]; currency: Currency; backTo: string }
 type Reading = { search: URLSearchParams; client: Client; request: Request; unit: LengthUnit }
 
-/** What the address asks about: a cloth, a line of the cart, a list; null where it is about none of them. */
+/** Reads what the address asks for: a cloth, a cart line or a list; null if none. */
 export async function readAsking(reading: Reading): Promise<Asking | null> {
   const { search } = reading
   if (search.has('fabric')) return ofFabric(reading, search.get('fabric')!)
@@ -76,7 +76,7 @@ async function ofList({ client, request }: Reading, id: string): Promise<Asking>
   return { rows, currency: list.currency, backTo: paths.favoritesList(id) }
 }
 
-/** A cloth once, with all that is needed of it: for the curtains and for the cushions. */
+/** One row per cloth, with the total length of its items. */
 function rowOfItems(items: FavoritesList['items']): AskRow[] {
   const [{ fabric, unitPriceMinor }] = items as [FavoritesList['items'][number]]
   if (unitPriceMinor === null || fabric.status === 'discontinued') return []

@@ -28,12 +28,12 @@ const dotOf: Record<SpecialPriceState, StockState> = {
   withdrawn: 'none',
 }
 
-/** The cloth's name, which says what a button of several is about. */
+/** Id of the cloth's name, which labels the buttons. */
 const nameId = (id: string): string => `name-${id}`
 
 type Props = { request: SpecialPriceRequest; mayAnswer: boolean; failure: FormFailure | undefined }
 
-/** A request: the cloth, what was asked, what was offered, and what may be answered now. */
+/** A request: cloth, target, offer, and possible answers. */
 export function RequestEntry({ request, mayAnswer, failure }: Props) {
   const t = useTranslations('specials')
   const format = useFormats()

@@ -24,7 +24,7 @@ export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: '
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('specials.title'))
 
-/** What the address asks about, or what this business has asked for. */
+/** Loads the request form for the address, or the list of requests. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const { user, measurementType } = context.get(visitorContext)

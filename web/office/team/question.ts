@@ -3,7 +3,7 @@ import type { Invitation, TeamMember } from '@selvedge/contract/retailer/team.ts
 import { personName } from '../../formats/person-name.ts'
 import type { CurrentMember } from './current-member.ts'
 
-/** What is asked once more before it is done; it stands in the address, so that it is asked without scripts, too. */
+/** A confirmation dialog's subject. It is in the address, so that it works without scripts. */
 export type Question =
   | { kind: 'remove'; id: string; name: string }
   | { kind: 'revoke'; id: string; name: string; email: string }
@@ -11,7 +11,9 @@ export type Question =
 
 type Team = { members: readonly TeamMember[]; invitations: readonly Invitation[] }
 
-/** The question of an address: `?remove=`, `?revoke=` with an id, or `?leave`. One that nobody may ask is none. */
+/**
+ * The confirmation in the address: `?remove=` or `?revoke=` with an id, or `?leave`. Null if the member may not do it.
+ */
 export function questionIn(search: URLSearchParams, team: Team, me: CurrentMember): Question | null {
   const member = team.members.find(({ id }) => id === search.get('remove'))
   if (member && mayChangeMember(me.role, member.role))

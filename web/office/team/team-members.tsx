@@ -39,7 +39,7 @@ export default function TeamMembers({ loaderData, actionData: failure }: Route.C
   const refused = (intent: string) => (failure?.values['intent'] === intent ? failure : undefined)
   const mayManage = may(me.role, 'manageTeam')
   const mayHandOver = may(me.role, 'transferOwnership') && members.length > 1
-  // A form that is not shown, because the role was changed meanwhile, cannot tell what became of it.
+  // If the role changed meanwhile and the form is gone, the error must be shown elsewhere.
   const ofInvite = mayManage ? refused('invite') : undefined
   const ofHandOver = mayHandOver ? refused('handOver') : undefined
   return (

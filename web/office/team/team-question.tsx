@@ -7,7 +7,7 @@ import type { Question } from './question.ts'
 
 const FORM_ID = 'team-question-form'
 
-/** Names who is meant and what becomes of them, and asks once more. The safe answer comes first. */
+/** Confirmation that names the person and the consequences. The safe answer comes first. */
 export function TeamQuestion({ question }: { question: Question }) {
   const words = useWords(question)
   const navigate = useNavigate()
