@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { formatNumber } from '@selvedge/contract/format/format.ts'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { CameFrom, cameFrom } from './request/came-from.ts'
-import { followRequest, followTo, watchForFailedChunks } from './browser/failed-chunk.ts'
+import { PreviousPage, previousPage } from './request/previous-page.ts'
+import { trackFetcher, trackNavigation, watchForFailedChunks } from './browser/failed-chunk.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import { DEFAULT_LOCALE, localeNamed } from './messages/locales.ts'
 import { ServedLocale } from './messages/served-locale.ts'
@@ -14,12 +14,15 @@ import { sheetsNamed } from './messages/sheets.ts'
  * Tracks navigations and fetchers of the router. A form submission has no target, because its answer cannot be loaded
  * by GET.
  */
-const noteWays: ClientInstrumentation = {
+const routerTracking: ClientInstrumentation = {
   router: router =>
     router.instrument({
       navigate: (navigate, { to, formMethod }) =>
-        followTo(typeof to === 'string' && to.startsWith('/') && !formMethod ? to : undefined, navigate),
-      fetch: fetch => followRequest(fetch),
+        trackNavigation(
+          typeof to === 'string' && to.startsWith('/') && !formMethod ? to : undefined,
+          navigate,
+        ),
+      fetch: fetch => trackFetcher(fetch),
     }),
 }
 
@@ -57,9 +60,9 @@ async function mount(): Promise<void> {
       <StrictMode>
         <Mounted>
           <ServedLocale value={locale}>
-            <CameFrom value={cameFrom(document.referrer, location.href)}>
-              <HydratedRouter instrumentations={[noteWays]} />
-            </CameFrom>
+            <PreviousPage value={previousPage(document.referrer, location.href)}>
+              <HydratedRouter instrumentations={[routerTracking]} />
+            </PreviousPage>
           </ServedLocale>
         </Mounted>
       </StrictMode>,

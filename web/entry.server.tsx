@@ -8,7 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { CameFrom, cameFrom } from './request/came-from.ts'
+import { PreviousPage, previousPage } from './request/previous-page.ts'
 import { nonceContext, servedRequestContext, visitorContext } from './request/contexts.server.ts'
 import { holdEarlySubmits } from './request/hold-early-submits.ts'
 import { loadMessages } from './messages/catalogue.ts'
@@ -40,9 +40,9 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <RequestId value={context.get(servedRequestContext).id}>
         <ServedLocale value={locale}>
-          <CameFrom value={cameFrom(request.headers.get('referer') ?? '', request.url)}>
+          <PreviousPage value={previousPage(request.headers.get('referer') ?? '', request.url)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </CameFrom>
+          </PreviousPage>
         </ServedLocale>
       </RequestId>,
       {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getSecondFactor } from '@selvedge/contract/account/second-factor.ts'
 import {
@@ -225,7 +225,7 @@ describe.runIf(hasBuiltPages)('account pages', () => {
     })
     expect(saved.location).toBe(paths.myAccount)
     expect(browser.cookies.get('language')).toContain('de')
-    expect((await succeed(owner.client(getMe))).data).toMatchObject({
+    expect((await succeed(owner.client(getCurrentUser))).data).toMatchObject({
       lastName: 'Hart',
       measurementType: 'imperial',
       locale: 'de',
@@ -253,7 +253,9 @@ describe.runIf(hasBuiltPages)('account pages', () => {
     const browser = signedIn()
     const asked = await browser.submit(paths.myAccount, { ...fields, locale: 'en', password: PASSWORD })
     expect(asked.location).toBe(`${paths.myAccount}?confirm=${encodeURIComponent(email)}`)
-    expect((await succeed(pages.application.client(tokenOf(browser))(getMe))).data.email).toBe(owner.email)
+    expect((await succeed(pages.application.client(tokenOf(browser))(getCurrentUser))).data.email).toBe(
+      owner.email,
+    )
     expect((await browser.open(asked.location!)).status).toBe(200)
     expect(await mailedToken(pages.application, email, 'changeEmail')).toBeTruthy()
   })
@@ -264,7 +266,7 @@ describe.runIf(hasBuiltPages)('account pages', () => {
     const browser = signedIn()
     expect((await browser.submit(paths.myAccount, fields)).location).toBe(paths.myAccount)
     for (const ended of [token, owner.token])
-      expect(await pages.application.client(ended)(getMe)).toMatchObject({ status: 401 })
+      expect(await pages.application.client(ended)(getCurrentUser)).toMatchObject({ status: 401 })
     expect((await browser.open(paths.myAccount)).status).toBe(200)
   })
 

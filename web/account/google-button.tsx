@@ -17,7 +17,7 @@ type Props = {
 /** Signs in with the identity provider, which leaves this site. */
 export function GoogleButton({ provider, wanted }: Props) {
   const t = useTranslations('account.identity')
-  useEffect(forgetLeaving, [])
+  useEffect(reloadOnRestore, [])
   if (provider === null) return null
   return (
     <>
@@ -34,7 +34,7 @@ export function GoogleButton({ provider, wanted }: Props) {
 }
 
 /** A page restored from the back/forward cache still shows the pending state, so reload it. */
-function forgetLeaving(): () => void {
+function reloadOnRestore(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && reloadPage()
   window.addEventListener('pageshow', onShow)
   return () => window.removeEventListener('pageshow', onShow)

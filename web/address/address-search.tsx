@@ -26,7 +26,7 @@ export default function AddressSearch({ idPrefix, provider, country, onFound }: 
   const help =
     state === 'idle'
       ? t('help', { count: PLACE_QUERY_LENGTH.min })
-      : state === 'told'
+      : state === 'found'
         ? t('told', { count: places.length })
         : t(state)
   return (

@@ -5,7 +5,7 @@ import { askAddress, askPlaces } from './ask-places.ts'
 /** Debounce of typing. */
 const PAUSE_MS = 250
 
-type State = 'idle' | 'searching' | 'told' | 'filled' | 'failed'
+type State = 'idle' | 'searching' | 'found' | 'filled' | 'failed'
 type Search = { text: string; places: readonly Place[]; state: State }
 const NOTHING: Search = { text: '', places: [], state: 'idle' }
 
@@ -32,7 +32,7 @@ export function useAddressSearch(country: string, onFound: (address: FoundAddres
     void afterPause(signal)
       .then(() => askPlaces(question, signal))
       .then(
-        places => signal.aborted || setSearch({ text, places, state: 'told' }),
+        places => signal.aborted || setSearch({ text, places, state: 'found' }),
         () => signal.aborted || setSearch({ text, places: [], state: 'failed' }),
       )
   }

@@ -1,19 +1,19 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { isOwnReload, loadWhole, reloadPage, takeGuardedReload } from './reload.ts'
+import { isOwnReload, loadDocument, reloadPage, takeGuardedReload } from './reload.ts'
 import { holdsUnsavedInput } from './unsaved-input.ts'
-import { loadNextPageWhole } from './whole-pages.ts'
+import { loadNextPageAsDocument } from './document-navigation.ts'
 
 /** Why the page was not reloaded. */
 export type Withheld = 'unreachable' | 'unsavedInput' | 'reloadedJustNow'
 
 /** The router's current navigation; the target is unknown for form submissions. */
-type Way = 'staying' | { to: string | undefined }
+type Navigation = 'idle' | { to: string | undefined }
 
-let way: Way = 'staying'
+let current: Navigation = 'idle'
 /** The page to load if the part being fetched fails. */
-let standIn: string | undefined
+let fallbackPage: string | undefined
 /** Number of fetcher requests in flight. */
-let askedInPlace = 0
+let pendingFetches = 0
 let withheld: Withheld | undefined
 let onWithheld: ((reason: Withheld) => void) | undefined
 
@@ -22,9 +22,9 @@ let onWithheld: ((reason: Withheld) => void) | undefined
  * time, never with unsaved input, and not while the server is unreachable.
  */
 export function watchForFailedChunks(): void {
-  window.addEventListener('vite:preloadError', () => void whenReached(loadAnew))
+  window.addEventListener('vite:preloadError', () => void ifReachable(reload))
   window.addEventListener('popstate', () => {
-    way = { to: location.href }
+    current = { to: location.href }
   })
   // The router reloads by itself when it cannot fetch a route's chunk, ignoring the guard and unsaved input. A reload by
   // the reader fires no such event.
@@ -32,51 +32,55 @@ export function watchForFailedChunks(): void {
   window.navigation.addEventListener('navigate', event => {
     if (event.navigationType !== 'reload' || !event.cancelable || isOwnReload()) return
     event.preventDefault()
-    if (isAtRest()) loadNextPageWhole()
-    else void whenReached(loadAnew)
+    if (isOnlyPrefetching()) loadNextPageAsDocument()
+    else void ifReachable(reload)
   })
 }
 
 /** Tracks a router navigation; if a chunk fails meanwhile, its target is loaded as a document. */
-export async function followTo(to: string | undefined, navigate: () => Promise<unknown>): Promise<void> {
-  const mine = { to }
+export async function trackNavigation(
+  to: string | undefined,
+  navigate: () => Promise<unknown>,
+): Promise<void> {
+  const own = { to }
   // The current page already has all its chunks.
-  if (to === undefined || new URL(to, location.href).pathname !== location.pathname) way = mine
+  if (to === undefined || new URL(to, location.href).pathname !== location.pathname) current = own
   await navigate()
-  if (way === mine) way = 'staying'
+  if (current === own) current = 'idle'
 }
 
 /** Tracks a fetcher request: a chunk that fails meanwhile is needed now. */
-export async function followRequest(request: () => Promise<unknown>): Promise<void> {
-  askedInPlace += 1
+export async function trackFetcher(request: () => Promise<unknown>): Promise<void> {
+  pendingFetches += 1
   await request()
-  askedInPlace -= 1
+  pendingFetches -= 1
 }
 
 /**
  * Fetches a part with a page as its fallback; if a chunk fails, that page is loaded. The router is not involved, so
  * the end of a navigation does not reset this.
  */
-export async function fetchPart(address: string, fetch: () => Promise<unknown>): Promise<void> {
-  standIn = address
+export async function fetchWithFallback(address: string, fetch: () => Promise<unknown>): Promise<void> {
+  fallbackPage = address
   await fetch()
-  standIn = undefined
+  fallbackPage = undefined
 }
 
 /** Marks the navigation as finished; needed for back and forward, which the router does not report. */
-export function arrive(): void {
-  way = 'staying'
+export function endNavigation(): void {
+  current = 'idle'
 }
 
 /** True when only prefetches are running, whose failure must not disturb the current page. */
-const isAtRest = (): boolean => way === 'staying' && standIn === undefined && askedInPlace === 0
+const isOnlyPrefetching = (): boolean =>
+  current === 'idle' && fallbackPage === undefined && pendingFetches === 0
 
-async function whenReached(act: () => void): Promise<void> {
-  if (await isServerReached()) act()
+async function ifReachable(act: () => void): Promise<void> {
+  if (await isServerReachable()) act()
   else withhold('unreachable')
 }
 
-async function isServerReached(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     await fetch(paths.build, { method: 'HEAD', cache: 'no-store' })
     return true
@@ -85,25 +89,25 @@ async function isServerReached(): Promise<boolean> {
   }
 }
 
-function loadAnew(): void {
+function reload(): void {
   if (holdsUnsavedInput()) return withhold('unsavedInput')
   if (!takeGuardedReload()) return withhold('reloadedJustNow')
-  const address = standIn ?? (way === 'staying' ? undefined : way.to)
+  const address = fallbackPage ?? (current === 'idle' ? undefined : current.to)
   if (address === undefined) reloadPage()
-  else loadWhole(address)
+  else loadDocument(address)
 }
 
 /** Does not reload. The router now waits for ever for the missing chunk, so later links are loaded as documents. */
 function withhold(reason: Withheld): void {
-  way = 'staying'
-  standIn = undefined
-  loadNextPageWhole({ evenWithUnsavedInput: true })
+  current = 'idle'
+  fallbackPage = undefined
+  loadNextPageAsDocument({ evenWithUnsavedInput: true })
   withheld = reason
   onWithheld?.(reason)
 }
 
 /** Calls back when a reload is withheld, at once if that already happened. */
-export function hearWithheld(listener: (reason: Withheld) => void): () => void {
+export function subscribeToWithheldReload(listener: (reason: Withheld) => void): () => void {
   onWithheld = listener
   if (withheld) listener(withheld)
   return () => {

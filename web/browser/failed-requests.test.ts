@@ -1,16 +1,16 @@
 import { data, type DataStrategyResult, type ErrorResponse } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hearRequests, Unreachable, watchRequests, type RequestNews } from './failed-requests.ts'
+import { subscribeToRequests, Unreachable, watchRequests, type RequestEvent } from './failed-requests.ts'
 
 const words = (reason: string) => `our words: ${reason}`
-const heard: RequestNews[] = []
+const heard: RequestEvent[] = []
 const logged: string[] = []
 let stop: () => void
 
 beforeEach(() => {
   heard.length = 0
   logged.length = 0
-  stop = hearRequests(news => heard.push(news))
+  stop = subscribeToRequests(news => heard.push(news))
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
 })
 afterEach(() => {

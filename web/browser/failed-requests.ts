@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, replace, type DataStrategyResult } from 'react-router'
-import { spelledPlainly } from '@selvedge/contract/access/access.ts'
+import { canonicalPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { FormFailure } from '../request/api.server.ts'
 
@@ -16,7 +16,7 @@ export type FailedRequest = {
   isShownInPlace: boolean
 }
 /** `sent`: a new attempt, so the notification of the last one is outdated. */
-export type RequestNews = { kind: 'sent' } | ({ kind: 'failed' } & FailedRequest)
+export type RequestEvent = { kind: 'sent' } | ({ kind: 'failed' } & FailedRequest)
 
 /** The default messages, in the reader's language. */
 export type Words = (reason: 'unreachable' | 'fault') => string
@@ -28,13 +28,13 @@ const NOT_REACHED = 'The server cannot be reached'
 type Results = Record<string, DataStrategyResult>
 type Sent = { path: string; values: Record<string, string>; words: Words }
 
-const listeners = new Set<(news: RequestNews) => void>()
-const tell = (news: RequestNews) => {
-  for (const listener of listeners) listener(news)
+const listeners = new Set<(event: RequestEvent) => void>()
+const notify = (event: RequestEvent) => {
+  for (const listener of listeners) listener(event)
 }
 
 /** Subscribes to submissions and failures; returns the unsubscribe function. */
-export function hearRequests(listener: (news: RequestNews) => void): () => void {
+export function subscribeToRequests(listener: (event: RequestEvent) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -55,7 +55,7 @@ const inTheFrame: ReadonlySet<string> = new Set([
   paths.markFavorite,
 ])
 /** Frame forms that navigate: after a failure the reader returns to the page. */
-const leavesThePage: ReadonlySet<string> = new Set([paths.preferences, paths.logout, paths.google])
+const navigatingForms: ReadonlySet<string> = new Set([paths.preferences, paths.logout, paths.google])
 const secrets: ReadonlySet<string> = new Set(['password', 'token'])
 
 /**
@@ -68,8 +68,8 @@ export async function watchRequests(
   words: Words,
 ): Promise<Results> {
   if (request.method === 'GET') return loaded(await next())
-  tell({ kind: 'sent' })
-  const path = spelledPlainly(new URL(request.url).pathname)
+  notify({ kind: 'sent' })
+  const path = canonicalPath(new URL(request.url).pathname)
   const values = textsOf(await request.clone().formData())
   return mapped(await next(), result => answered(result, { path, values, words }))
 }
@@ -101,14 +101,14 @@ function loaded(results: Results): Results {
 function answered(result: DataStrategyResult, sent: Sent): DataStrategyResult {
   const answer = plain(result.result)
   if (result.type === 'data') {
-    if (isRefusal(answer)) tellOf(sent, 'refused', answer)
+    if (isRefusal(answer)) notifyFailure(sent, 'refused', answer)
     return result
   }
   const reason = isUnreached(answer) ? 'unreachable' : isFault(answer) ? 'fault' : undefined
   if (!reason) return result
   const failure = failureOf(reason, answer, sent)
-  tellOf(sent, reason, failure)
-  if (leavesThePage.has(sent.path)) return { type: 'data', result: replace(location.href) }
+  notifyFailure(sent, reason, failure)
+  if (navigatingForms.has(sent.path)) return { type: 'data', result: replace(location.href) }
   return { type: 'data', result: data(failure, { status: 503 }) }
 }
 
@@ -140,10 +140,10 @@ function failureOf(reason: 'unreachable' | 'fault', answer: unknown, { values, w
   }
 }
 
-function tellOf({ path }: Sent, reason: Reason, { code, message }: FormFailure): void {
+function notifyFailure({ path }: Sent, reason: Reason, { code, message }: FormFailure): void {
   if (silent.has(path)) return
   log(code, message)
-  tell({ kind: 'failed', reason, message, isShownInPlace: !inTheFrame.has(path) })
+  notify({ kind: 'failed', reason, message, isShownInPlace: !inTheFrame.has(path) })
 }
 
 const log = (code: string, message: string): void => console.error(`Request failed: ${code}: ${message}`)

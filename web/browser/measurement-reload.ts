@@ -1,6 +1,6 @@
 import { reloadPage } from './reload.ts'
 import { holdsUnsavedInput } from './unsaved-input.ts'
-import { loadNextPageWhole } from './whole-pages.ts'
+import { loadNextPageAsDocument } from './document-navigation.ts'
 
 /** Specification section 9: delay between a change of units and the reload. */
 export const MEASUREMENT_RELOAD_DELAY_MS = 500
@@ -10,7 +10,7 @@ export function scheduleMeasurementReload(revalidate: () => void): () => void {
   const timer = setTimeout(() => {
     if (!holdsUnsavedInput()) return reloadPage()
     revalidate()
-    loadNextPageWhole()
+    loadNextPageAsDocument()
   }, MEASUREMENT_RELOAD_DELAY_MS)
   return () => clearTimeout(timer)
 }

@@ -13,7 +13,7 @@ export function reloadPage(): void {
 }
 
 /** Loads an address as a document, without client-side routing. */
-export const loadWhole = (address: string): void => location.assign(address)
+export const loadDocument = (address: string): void => location.assign(address)
 
 /**
  * Claims the one automatic reload allowed within the guard time; false if already used, or if session storage is

@@ -2,7 +2,7 @@ import { measurementTypes, type MeasurementType } from '@selvedge/contract/forma
 import { entries, keptMeasurementType } from './browser-storage.ts'
 
 /** A message between tabs. With `userId` it is only for tabs of that member. */
-export type TabNews =
+export type TabMessage =
   | { kind: 'signedOut'; userId?: string | undefined }
   | { kind: 'measurementType'; measurementType: MeasurementType }
 
@@ -17,12 +17,12 @@ function channelOfTab(): BroadcastChannel | undefined {
   return channel
 }
 
-export function tellOtherTabs(news: TabNews): void {
+export function notifyOtherTabs(news: TabMessage): void {
   channelOfTab()?.postMessage(news)
 }
 
 /** Subscribes to messages of other tabs; without BroadcastChannel, to their storage changes. */
-export function hearOtherTabs(onNews: (news: TabNews) => void): () => void {
+export function subscribeToOtherTabs(onNews: (news: TabMessage) => void): () => void {
   const tabs = channelOfTab()
   if (!tabs) return hearStorage(onNews)
   const onMessage = ({ data }: MessageEvent<unknown>) => {
@@ -32,7 +32,7 @@ export function hearOtherTabs(onNews: (news: TabNews) => void): () => void {
   return () => tabs.removeEventListener('message', onMessage)
 }
 
-function hearStorage(onNews: (news: TabNews) => void): () => void {
+function hearStorage(onNews: (news: TabMessage) => void): () => void {
   const onStorage = async ({ key, newValue }: StorageEvent) => {
     if (key === entries.auth && newValue === null) onNews({ kind: 'signedOut' })
     const measurementType =
@@ -44,7 +44,7 @@ function hearStorage(onNews: (news: TabNews) => void): () => void {
 }
 
 /** Validated, because another tab may run another release. */
-function isNews(data: unknown): data is TabNews {
+function isNews(data: unknown): data is TabMessage {
   const { kind, measurementType } = (data ?? {}) as { kind?: unknown; measurementType?: MeasurementType }
   return kind === 'signedOut' || (kind === 'measurementType' && measurementTypes.includes(measurementType!))
 }

@@ -8,7 +8,7 @@ import {
   type ClothWidth,
 } from '@selvedge/contract/access/paths.ts'
 import type { Picture } from '@selvedge/contract/catalogue/catalogue.ts'
-import { useArrival } from './use-arrival.ts'
+import { usePictureRetry } from './use-picture-retry.ts'
 import styles from './cloth-picture.module.css'
 
 type Props = {
@@ -72,7 +72,7 @@ export function ClothPicture({
   root = '',
 }: Props) {
   const { width, height } = clothViewCm[view]
-  const { image, attempt, onLoad } = useArrival()
+  const { image, attempt, onLoad } = usePictureRetry()
   const again = attempt === 0 ? '' : `?again=${attempt}`
   const pixels = { width: 640, height: Math.round((640 * height) / width) }
   return (

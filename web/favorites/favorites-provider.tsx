@@ -10,8 +10,8 @@ import { heldForScripts } from '../ui/button/use-early-press.ts'
 import { HeartAnswers, heartKey } from './heart-answers.tsx'
 import { nothingKept } from './kept-favorites.ts'
 import { keepFavorite, useKeptFavorites } from './kept-store.ts'
-import { useHandOver } from './use-hand-over.ts'
-import { useTellRemoved } from './use-tell-removed.ts'
+import { useMergeKept } from './use-merge-kept.ts'
+import { useRemovedSnackbar } from './use-removed-snackbar.ts'
 
 type Props = {
   /**
@@ -27,7 +27,7 @@ export function FavoritesProvider({ marks, children }: Props) {
   const pending = usePending()
   const keepHere = useKeepHere()
   const { send, pressed } = useSend()
-  useHandOver(marks !== null)
+  useMergeKept(marks !== null)
   // A stable value until something changes: a new one would re-render parts that are not yet hydrated.
   const markedIds = marks ? marks.fabricIds : (kept ?? nothingKept).fabricIds
   const value = useMemo(() => {
@@ -96,7 +96,7 @@ function useSend() {
 function useKeepHere() {
   const t = useTranslations('favorites.here')
   const notify = useNotify()
-  const tellRemoved = useTellRemoved()
+  const tellRemoved = useRemovedSnackbar()
   return useCallback(
     (cloth: MarkedCloth, isFavorite: boolean) => {
       const keep = async (isKept: boolean) => {

@@ -52,7 +52,7 @@ export async function keepFavorite(fabricId: string, isFavorite: boolean): Promi
 }
 
 /** Passes the favourites to `take` and clears them if it returns true. Other tabs wait meanwhile. */
-export const handOver = (take: (kept: Kept) => Promise<boolean>): Promise<void> =>
+export const mergeKept = (take: (kept: Kept) => Promise<boolean>): Promise<void> =>
   alone(async () => {
     const kept = await read()
     if (kept.fabricIds.length === 0 || !(await take(kept))) return

@@ -110,16 +110,16 @@ describe.runIf(hasBuiltPages)('the display currency', () => {
   it('changes nothing that the checkout charges, and the checkout names the charged currency', async () => {
     const charged = await readCart(retailer.client)
     const plain = await read('/checkout', undefined, retailer)
-    const told = await read('/checkout', 'EUR', retailer)
+    const converted = await read('/checkout', 'EUR', retailer)
     const total = `£${(charged.totals.totalMinor / 100).toFixed(2)}`
     const beside = `≈${NBSP}€${(charged.totals.totalMinor / 80).toFixed(2)}`
-    for (const { text } of [plain, told]) {
+    for (const { text } of [plain, converted]) {
       expect(text).toContain(total)
       expect(text).toContain('Prices are in GBP, which is what is charged.')
     }
     expect(plain.text).not.toContain('≈')
-    expect(told.text.indexOf(beside)).toBeGreaterThan(told.text.indexOf(total))
-    expect(told.text).toContain(NOTE)
+    expect(converted.text.indexOf(beside)).toBeGreaterThan(converted.text.indexOf(total))
+    expect(converted.text).toContain(NOTE)
     expect((await readCart(retailer.client)).version).toBe(charged.version)
 
     const order = await orderCart(retailer.client)

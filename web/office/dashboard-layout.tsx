@@ -7,7 +7,7 @@ import { DashboardLayout } from '../shell/frame/dashboard-layout.tsx'
 import { FailedPage } from '../shell/failed-page/failed-page.tsx'
 import { visitorMay } from '../request/visitor-may.ts'
 import { trailOf } from '../shell/page-handle.ts'
-import { useShellView, useSoundPage } from '../shell/use-shell-view.ts'
+import { useShellView, useRememberRenderedPage } from '../shell/use-shell-view.ts'
 
 /** Counts shown in the navigation. If they cannot be loaded, the page shows none. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DashboardLayoutRoute({ loaderData }: Route.ComponentProps) {
-  useSoundPage()
+  useRememberRenderedPage()
   return (
     <DashboardLayout shell={useShellView()} counts={loaderData} trail={trailOf(useMatches())}>
       <Outlet />

@@ -5,11 +5,11 @@ import { isRouteErrorResponse } from 'react-router'
 export const RequestId = createContext<string | undefined>(undefined)
 
 /** In the browser, the request id of the last page that rendered without an error. */
-let soundRequestId: string | undefined
+let lastRenderedRequestId: string | undefined
 
-export function useSoundRequest(requestId: string | undefined): void {
+export function useRememberRenderedRequest(requestId: string | undefined): void {
   useEffect(() => {
-    soundRequestId = requestId
+    lastRenderedRequestId = requestId
   }, [requestId])
 }
 
@@ -19,7 +19,7 @@ export function useSoundRequest(requestId: string | undefined): void {
  */
 export function useErrorId(error: unknown, loadedRequestId: string | undefined): string | undefined {
   const servedId = useContext(RequestId)
-  const loadedId = loadedRequestId === soundRequestId ? undefined : loadedRequestId
+  const loadedId = loadedRequestId === lastRenderedRequestId ? undefined : loadedRequestId
   return apiErrorId(error) ?? loadedId ?? servedId
 }
 

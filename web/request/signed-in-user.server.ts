@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { getMe, User, verifyToken } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser, User, verifyToken } from '@selvedge/contract/account/account.ts'
 import type { Client, Result } from '@selvedge/contract/call/client.ts'
 import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
 
@@ -31,14 +31,14 @@ export async function findSignedInUser(client: Client, timing = realTime): Promi
 }
 
 async function ask(client: Client): Promise<User | 'renewed' | 'signedOut' | 'failed'> {
-  const [verified, me] = await Promise.all([client(verifyToken), client(getMe)])
-  if ([verified, me].some(says('sessionRenewed'))) return 'renewed'
-  if ([verified, me].some(says('signInRequired'))) return 'signedOut'
-  const user = verified.success && me.success ? User.safeParse(me.data) : undefined
+  const [verified, current] = await Promise.all([client(verifyToken), client(getCurrentUser)])
+  if ([verified, current].some(failedWith('sessionRenewed'))) return 'renewed'
+  if ([verified, current].some(failedWith('signInRequired'))) return 'signedOut'
+  const user = verified.success && current.success ? User.safeParse(current.data) : undefined
   return user?.success ? user.data : 'failed'
 }
 
-const says =
+const failedWith =
   (code: ErrorCode) =>
   (result: Result<unknown>): boolean =>
     !result.success && result.code === code

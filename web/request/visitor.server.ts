@@ -3,7 +3,7 @@ import { decideAccess, type GateState } from '@selvedge/contract/access/access.t
 import type { User } from '@selvedge/contract/account/account.ts'
 import { createClient } from '@selvedge/contract/call/client.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { askOnce } from './ask-once.ts'
+import { dedupeGets } from './dedupe-gets.ts'
 import { apiContext, clientContext, gateContext, visitorContext, type Visitor } from './contexts.server.ts'
 import { languageCookies, languageOf } from './language.server.ts'
 import { DEFAULT_LOCALE, PSEUDO_LOCALE } from '../messages/locales.ts'
@@ -30,7 +30,10 @@ export async function initialise(
   const deviceToken = deviceTokenOf(request)
   const admit = (visitor: Visitor, token?: string) => {
     context.set(visitorContext, visitor)
-    context.set(clientContext, askOnce(createClient({ ...api, deviceToken, token, ...apiReaderOf(visitor) })))
+    context.set(
+      clientContext,
+      dedupeGets(createClient({ ...api, deviceToken, token, ...apiReaderOf(visitor) })),
+    )
   }
   admit(visitorOf(request, gate, null))
   refuseForeignForms(request)
@@ -50,7 +53,10 @@ export async function initialise(
     { gate, hasToken: user !== null, profileCompleted: user?.isProfileCompleted ?? false },
   )
   if (!decision.allow)
-    return withCookies(redirect(decision.redirectTo + wayBack(request, decision.redirectTo)), cookiesToSet)
+    return withCookies(
+      redirect(decision.redirectTo + returnQuery(request, decision.redirectTo)),
+      cookiesToSet,
+    )
   const response = await next()
   // Not cached, so that "back" after signing out reloads.
   if (user && !response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
@@ -75,11 +81,11 @@ export const apiReaderOf = ({ locale, measurementType }: Visitor) => ({
   measurementType,
 })
 
-const leadingBack: readonly string[] = [paths.signin, paths.protected]
+const returnsAfterwards: readonly string[] = [paths.signin, paths.protected]
 
 /** The requested page, for a redirect to a form that returns to it; a submitted form is not repeated. */
-function wayBack(request: Request, redirectTo: string): string {
-  if (isForm(request) || !leadingBack.includes(redirectTo)) return ''
+function returnQuery(request: Request, redirectTo: string): string {
+  if (isForm(request) || !returnsAfterwards.includes(redirectTo)) return ''
   const { searchParams } = new URL(request.url)
   // React Router adds it to data requests.
   searchParams.delete('_routes')

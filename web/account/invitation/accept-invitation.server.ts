@@ -28,13 +28,14 @@ export async function acceptOnPage(accepting: Accepting) {
     intent === 'signIn'
       ? await signInAndJoin(accepting, formText(form, 'password'))
       : await join(client, token, intent === 'new' ? typedIn(form) : {})
-  if (!result.success) return toSecondStep(request, result, wayBack(token)) ?? formFailure(result, form)
+  if (!result.success)
+    return toSecondStep(request, result, invitationPath(token)) ?? formFailure(result, form)
   const { data: user, token: session = '', deviceToken } = result
   return signInVisitor({ request, token: session, deviceToken, user })
 }
 
 /** The invitation page again, to return to after the second step of signing in. */
-const wayBack = (token: string): string => `${paths.signup}?invitation=${encodeURIComponent(token)}`
+const invitationPath = (token: string): string => `${paths.signup}?invitation=${encodeURIComponent(token)}`
 
 const join = (client: Client, token: string, typed: Typed): Promise<Result<User>> =>
   client(acceptInvitation, { body: { token, ...typed } })

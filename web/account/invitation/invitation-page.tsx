@@ -16,7 +16,7 @@ export type JoinAnswer = FormFailure | { isKnown: true } | undefined
 type Props = { view: InvitationView; answer: JoinAnswer }
 
 /** Whether an action's result belongs to the invitation forms and not to sign-up. */
-export const isOfInvitation = (answer: object | undefined): answer is NonNullable<JoinAnswer> =>
+export const isInvitationAnswer = (answer: object | undefined): answer is NonNullable<JoinAnswer> =>
   answer !== undefined && ('code' in answer || 'isKnown' in answer)
 
 export const invitationTitle = (view: InvitationView, t: HeadWords): string =>

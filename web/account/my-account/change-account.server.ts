@@ -6,7 +6,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { authenticateAgain } from '@selvedge/contract/account/sessions.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
-import { goOnWith } from '../../request/renewed-session.server.ts'
+import { continueWithToken } from '../../request/renewed-session.server.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { preferenceCookie } from '../../request/session.server.ts'
 import { formText } from '../../request/form-text.ts'
@@ -41,12 +41,12 @@ export async function changeAccount({ request, context }: Omit<Change, 'form'>):
   const body = { password: formText(form, 'password') }
   const again = await context.get(clientContext)(authenticateAgain, { body })
   if (!again.success) return formFailure(again, form, secrets)
-  return goingOn(change, again.token, act)
+  return withRenewedToken(change, again.token, act)
 }
 
 /** Runs the act with the renewed token and adds its cookie to the answer. */
-async function goingOn(change: Change, token: string | undefined, act: Act): Promise<ChangeAnswer> {
-  const cookie = token === undefined ? undefined : goOnWith({ ...change, token })
+async function withRenewedToken(change: Change, token: string | undefined, act: Act): Promise<ChangeAnswer> {
+  const cookie = token === undefined ? undefined : continueWithToken({ ...change, token })
   const answer = await act(change)
   if (cookie === undefined) return answer
   if (answer instanceof Response) {
@@ -83,7 +83,7 @@ async function saveDetails(change: Change): Promise<ChangeAnswer> {
   if (measurementType)
     back.headers.append('set-cookie', preferenceCookie(request, 'measurementType', measurementType))
   if (locale) back.headers.append('set-cookie', preferenceCookie(request, 'language', locale))
-  return goingOn(change, result.token, async () => withNotice(back, request, 'updated'))
+  return withRenewedToken(change, result.token, async () => withNotice(back, request, 'updated'))
 }
 
 async function savePassword(change: Change): Promise<ChangeAnswer> {
@@ -95,7 +95,7 @@ async function savePassword(change: Change): Promise<ChangeAnswer> {
   const result = await context.get(clientContext)(changePassword, { body })
   if (!result.success) return formFailure(result, form, secrets)
   const back = redirect(paths.myAccount)
-  return goingOn(change, result.token, async () => withNotice(back, request, 'passwordChanged'))
+  return withRenewedToken(change, result.token, async () => withNotice(back, request, 'passwordChanged'))
 }
 
 /** A member without a password sets one by a mailed link, like a forgotten password. */

@@ -3,7 +3,7 @@ import type { Route } from './+types/logout'
 import { logOut } from '@selvedge/contract/account/account.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { forgetMember } from '../../browser/browser-storage.ts'
-import { tellOtherTabs } from '../../browser/tabs.ts'
+import { notifyOtherTabs } from '../../browser/tabs.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { loggedOutCookies } from '../../request/session.server.ts'
 
@@ -31,7 +31,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (answer) {
     if (answer instanceof Response) {
       await forgetMember()
-      tellOtherTabs({ kind: 'signedOut' })
+      notifyOtherTabs({ kind: 'signedOut' })
     }
     throw answer
   }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Form, type FormProps } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { FormFailure } from '../../request/api.server.ts'
 import { EmailField } from '../email-field.tsx'
@@ -37,7 +37,7 @@ export function SignUpForm({ failure, provider, wanted, isSending, as: SendingFo
         failure={failure}
         labels={Object.fromEntries(names.map(name => [name, t(`fields.${name}`)]))}
       />
-      <SendingForm method="post" action={withWayBack(paths.signup, wanted)} noValidate>
+      <SendingForm method="post" action={withReturnPath(paths.signup, wanted)} noValidate>
         <div className={styles.pair}>
           <NameField name="firstName" autoComplete="given-name" failure={failure} />
           <NameField name="lastName" autoComplete="family-name" failure={failure} />
@@ -51,7 +51,7 @@ export function SignUpForm({ failure, provider, wanted, isSending, as: SendingFo
       <GoogleButton provider={provider} wanted={wanted} />
       <p className={styles.after}>
         {t.rich('signUp.haveAccount', {
-          link: text => <TextLink to={withWayBack(paths.signin, wanted)}>{text}</TextLink>,
+          link: text => <TextLink to={withReturnPath(paths.signin, wanted)}>{text}</TextLink>,
         })}
       </p>
     </>

@@ -1,6 +1,6 @@
 import { createContext, use, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { isPlainPress } from '../../ui/button/plain-press.ts'
 
@@ -16,7 +16,7 @@ export function useSignUpLink() {
   // From the home page there is nothing to return to.
   const wanted = pathname === paths.home ? null : pathname
   return {
-    to: withWayBack(paths.signup, wanted),
+    to: withReturnPath(paths.signup, wanted),
     onClick: (event: MouseEvent) => {
       if (!open || !isPlainPress(event)) return
       event.preventDefault()

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { fetchPart } from '../../browser/failed-chunk.ts'
+import { fetchWithFallback } from '../../browser/failed-chunk.ts'
 import { loadMoreWords } from '../../messages/words-of-document.ts'
 import { SignUpContext } from './sign-up-link.ts'
 import type { SignUpDialog } from './sign-up-dialog.tsx'
@@ -17,8 +17,8 @@ export function SignUpOverPage({ children }: { children: ReactNode }) {
   const ways = useFetcher<typeof loader>()
   const [asked, setAsked] = useState<Asked | null>(null)
   const open = (wanted: string | null) => {
-    const address = withWayBack(paths.signup, wanted)
-    const fetching = fetchPart(address, async () => {
+    const address = withReturnPath(paths.signup, wanted)
+    const fetching = fetchWithFallback(address, async () => {
       const [{ SignUpDialog: Dialog }] = await Promise.all([
         import('./sign-up-dialog.tsx'),
         ways.data ?? ways.load(address),

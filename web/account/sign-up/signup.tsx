@@ -17,7 +17,7 @@ import { AuthFrame } from '../auth-frame.tsx'
 import { featuredCloth } from '../featured-cloth.server.ts'
 import { identityProvider } from '../sign-in/identity-provider.server.ts'
 import { acceptOnPage } from '../invitation/accept-invitation.server.ts'
-import { InvitationPage, invitationTitle, isOfInvitation } from '../invitation/invitation-page.tsx'
+import { InvitationPage, invitationTitle, isInvitationAnswer } from '../invitation/invitation-page.tsx'
 import { invitationTokenIn, loadInvitation } from '../invitation/load-invitation.server.ts'
 import { LinkSent } from '../link-sent.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -94,7 +94,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <AuthFrame cloth={loaderData.cloth}>
         <InvitationPage
           view={loaderData.invited}
-          answer={isOfInvitation(actionData) ? actionData : undefined}
+          answer={isInvitationAnswer(actionData) ? actionData : undefined}
         />
       </AuthFrame>
     )

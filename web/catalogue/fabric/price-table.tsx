@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
@@ -75,7 +75,7 @@ function Invitation() {
     <p className={styles.note}>
       {t.rich('invitation', {
         signin: words => (
-          <Link to={withWayBack(paths.signin, pathname)} className={styles.link}>
+          <Link to={withReturnPath(paths.signin, pathname)} className={styles.link}>
             {words}
           </Link>
         ),

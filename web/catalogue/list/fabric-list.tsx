@@ -18,7 +18,7 @@ import { publicPage } from '../../shell/page-head.ts'
 import { FilterProblems } from './filter-problems.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListHead } from './list-head.tsx'
-import { listHeadMatter } from './list-head-matter.ts'
+import { listPageHead } from './list-page-head.ts'
 import { ListPages } from './list-pages.tsx'
 import { distancesOf, loadList } from './load-list.server.ts'
 import styles from './fabric-list.module.css'
@@ -40,7 +40,7 @@ const NothingFound = lazy(async () => ({
 export const handle: PageHandle = { words: [] }
 
 export const meta: Route.MetaFunction = args =>
-  publicPage(args, context => listHeadMatter(args.loaderData, context))
+  publicPage(args, context => listPageHead(args.loaderData, context))
 
 /**
  * The list that the address asks for; for one cloth's own number or barcode that cloth. An address with an unreadable part

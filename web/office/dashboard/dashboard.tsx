@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboard')
   const { waiting, orders } = loaderData
-  const told = orders.orders[0] ?? waiting.find(one => one.amountMinor !== null)
+  const priced = orders.orders[0] ?? waiting.find(one => one.amountMinor !== null)
   return (
     <div className={styles.page}>
       <div className={styles.decisions}>
@@ -40,7 +40,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <LatestOrders orders={orders} />
-      {told && <CourtesyNote currency={told.currency} />}
+      {priced && <CourtesyNote currency={priced.currency} />}
     </div>
   )
 }

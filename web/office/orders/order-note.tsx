@@ -1,6 +1,6 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
-import { isTroubled } from './order-states.ts'
+import { needsAttention } from './order-states.ts'
 import styles from './order-page.module.css'
 
 type Props = { state: OrderState; placedNow: boolean }
@@ -16,7 +16,7 @@ export function OrderNote({ state, placedNow }: Props) {
       </div>
     )
   }
-  if (!placedNow || isTroubled(state)) return null
+  if (!placedNow || needsAttention(state)) return null
   return (
     <div className={styles.note} role="status">
       <p className={styles.noteTitle}>{t('placedNow')}</p>

@@ -15,5 +15,5 @@ export const stagesDone: Record<OrderState, number> = {
   closed: 4,
 }
 /** States that need the reader's attention. */
-export const isTroubled = (state: OrderState): boolean =>
+export const needsAttention = (state: OrderState): boolean =>
   state === 'paymentPending' || state === 'cancelled' || state === 'awaitingApproval'

@@ -7,7 +7,7 @@ import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { StageBar } from '../../ui/data/stage-bar.tsx'
-import { isTroubled, stages, stagesDone } from './order-states.ts'
+import { needsAttention, stages, stagesDone } from './order-states.ts'
 import styles from './order-table.module.css'
 
 const PICTURES_SHOWN = 3
@@ -71,7 +71,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <StageBar
           stages={stages.length}
           done={stagesDone[order.state]}
-          tone={isTroubled(order.state) ? 'warning' : 'success'}
+          tone={needsAttention(order.state) ? 'warning' : 'success'}
         >
           {t(`states.${order.state}`)}
         </StageBar>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { App } from '@selvedge/server/app.ts'
 import {
@@ -77,7 +77,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
     const form = { intent: 'handOver', memberId: viewer.user.id, password: PASSWORD }
     expect((await browser.submit(paths.teamMembers, form)).location).toBe(paths.teamMembers)
     expect((await browser.open(paths.teamMembers)).status).toBe(200)
-    expect((await succeed(viewer.client(getMe))).data.role).toBe('owner')
+    expect((await succeed(viewer.client(getCurrentUser))).data.role).toBe('owner')
   })
 
   it('refuse a viewer who submits the forms anyway', async () => {
@@ -219,7 +219,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
       expect(html).not.toContain('type="password"')
       const { location } = await browser.submit(invitationPage(token), { intent: 'signedIn' })
       expect(location).toBe(paths.dashboard)
-      const { role } = (await succeed(pages.application.client(sessionOf(browser))(getMe))).data
+      const { role } = (await succeed(pages.application.client(sessionOf(browser))(getCurrentUser))).data
       expect(role).toBe('buyer')
     })
 

@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import { keepMeasurementType, keptMeasurementType } from '../../browser/browser-storage.ts'
 import { choosePreference } from '../../browser/choose-preference.ts'
-import { hearOtherTabs, tellOtherTabs } from '../../browser/tabs.ts'
+import { subscribeToOtherTabs, notifyOtherTabs } from '../../browser/tabs.ts'
 import { useDelayedReload } from './use-delayed-reload.ts'
 
 /**
@@ -34,7 +34,7 @@ export function useMeasurementReload(measurementType: MeasurementType, isChosen:
     if (from.measurementType === measurementType || known.current === measurementType) return
     known.current = measurementType
     void keepMeasurementType(measurementType)
-    tellOtherTabs({ kind: 'measurementType', measurementType })
+    notifyOtherTabs({ kind: 'measurementType', measurementType })
     if (from.place === place) reload()
   })
   useEffect(() => {
@@ -48,7 +48,8 @@ export function useMeasurementReload(measurementType: MeasurementType, isChosen:
     reload()
   })
   useEffect(
-    () => hearOtherTabs(news => void (news.kind === 'measurementType' && onNews(news.measurementType))),
+    () =>
+      subscribeToOtherTabs(news => void (news.kind === 'measurementType' && onNews(news.measurementType))),
     [],
   )
 }

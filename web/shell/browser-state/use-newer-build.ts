@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { watchForNewerBuild } from '../../browser/newer-build.ts'
 import { reloadPage } from '../../browser/reload.ts'
 import { holdsUnsavedInput } from '../../browser/unsaved-input.ts'
-import { loadNextPageWhole } from '../../browser/whole-pages.ts'
+import { loadNextPageAsDocument } from '../../browser/document-navigation.ts'
 import { useNotify } from '../../ui/notice/notifications.tsx'
 
 /**
@@ -21,7 +21,7 @@ export function useNewerBuild(servedBuild: string | undefined): void {
     else reloadPage()
   }
   const offer = useEffectEvent(() => {
-    loadNextPageWhole()
+    loadNextPageAsDocument()
     const action = { label: t('load'), onAction: load }
     notify({ type: 'info', title: t('title'), detail: t('detail'), action, durationMs: null })
   })

@@ -7,7 +7,9 @@ let rule: Rule | undefined
  * Makes the next link or search load a document, with the current build. With unsaved input the router handles it,
  * unless client navigation is broken.
  */
-export function loadNextPageWhole({ evenWithUnsavedInput }: Rule = { evenWithUnsavedInput: false }): void {
+export function loadNextPageAsDocument(
+  { evenWithUnsavedInput }: Rule = { evenWithUnsavedInput: false },
+): void {
   if (!rule) {
     // Capture phase on window, before the router's listeners.
     window.addEventListener('click', onClick, true)

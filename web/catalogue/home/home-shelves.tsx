@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
-import type { getCounter } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { getHomePage } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import styles from './shelves.module.css'
 
-type Counter = DataOf<typeof getCounter>
+type HomePage = DataOf<typeof getHomePage>
 
 const listOf = (name: 'use' | 'colour', value: string) => ({
   pathname: paths.fabrics,
@@ -15,7 +15,7 @@ const listOf = (name: 'use' | 'colour', value: string) => ({
 })
 
 /** One cloth per use, with the number of cloths. */
-export function ByUse({ uses }: Pick<Counter, 'uses'>) {
+export function ByUse({ uses }: Pick<HomePage, 'uses'>) {
   const t = useTranslations('catalogue.home')
   const term = useTranslations('terms.use')
   const formats = useFormats()
@@ -48,7 +48,7 @@ export function ByUse({ uses }: Pick<Counter, 'uses'>) {
 }
 
 /** Colour families, each with three cloths from light to dark. */
-export function ByColour({ colours }: Pick<Counter, 'colours'>) {
+export function ByColour({ colours }: Pick<HomePage, 'colours'>) {
   const t = useTranslations('catalogue.home')
   const term = useTranslations('terms.colour')
   const formats = useFormats()

@@ -1,6 +1,6 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
-import type { getCounter } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { getHomePage } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { SearchForm } from '../../shell/search/search-form.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -8,9 +8,9 @@ import { useExamples } from './search-examples.ts'
 import styles from './home.module.css'
 
 /** The large search field, with example phrases that have results in this catalogue. */
-export function CounterSearch({ counter }: { counter: DataOf<typeof getCounter> }) {
+export function HomeSearch({ home }: { home: DataOf<typeof getHomePage> }) {
   const t = useTranslations('catalogue.home')
-  const examples = useExamples(counter)
+  const examples = useExamples(home)
   return (
     <div className={styles.search}>
       <SearchForm size="counter" showsKey />

@@ -3,7 +3,7 @@ import { logOut } from '@selvedge/contract/account/account.ts'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
 import { createClient } from '@selvedge/contract/call/client.ts'
 import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
-import { askOnce } from './ask-once.ts'
+import { dedupeGets } from './dedupe-gets.ts'
 
 it('makes each GET call once, and again after a call that changes data', async () => {
   const requests: string[] = []
@@ -11,7 +11,7 @@ it('makes each GET call once, and again after a call that changes data', async (
     requests.push(`${request.method} ${new URL(request.url).pathname}`)
     return Response.json({ success: true, data: null, message: '' })
   }
-  const client = askOnce(createClient({ baseUrl: 'http://api.test/api', fetch }))
+  const client = dedupeGets(createClient({ baseUrl: 'http://api.test/api', fetch }))
   await Promise.all([client(getCart), client(getCart), client(getFabric, { params: { id: 'one' } })])
   await client(getFabric, { params: { id: 'two' } })
   expect(requests).toEqual(['GET /api/cart', 'GET /api/fabrics/one', 'GET /api/fabrics/two'])

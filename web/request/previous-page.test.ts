@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cameFrom } from './came-from.ts'
+import { previousPage } from './previous-page.ts'
 
-const from = (referrer: string) => cameFrom(referrer, 'https://cloth.example/fabrics/nothing')
+const from = (referrer: string) => previousPage(referrer, 'https://cloth.example/fabrics/nothing')
 
 describe('the previous page', () => {
   it('is the referrer on this site, with its query', () => {

@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect } from 'react'
 import { createPath, useLocation } from 'react-router'
 
 /** The previous page on this site, from the document's referrer. */
-export const CameFrom = createContext<string | null>(null)
+export const PreviousPage = createContext<string | null>(null)
 
 /** For a back link without scripts; null if the referrer is another site or this page. */
-export function cameFrom(referrer: string, address: string): string | null {
+export function previousPage(referrer: string, address: string): string | null {
   const before = URL.parse(referrer)
   const here = new URL(address)
   if (before?.origin !== here.origin || before.pathname === here.pathname) return null
@@ -13,19 +13,19 @@ export function cameFrom(referrer: string, address: string): string | null {
 }
 
 /** In the browser, the address of the last page that rendered without an error. */
-let soundAddress: string | undefined
+let lastRenderedAddress: string | undefined
 
-export function useSoundAddress(): void {
+export function useRememberRenderedAddress(): void {
   const address = createPath(useLocation())
   useEffect(() => {
-    soundAddress = address
+    lastRenderedAddress = address
   }, [address])
 }
 
 /** The page to go back to from an error page; null if there is none on this site. */
-export function useWayBack(): string | null {
-  const served = useContext(CameFrom)
+export function usePreviousPage(): string | null {
+  const served = useContext(PreviousPage)
   const here = createPath(useLocation())
-  const back = soundAddress ?? served
+  const back = lastRenderedAddress ?? served
   return back === here ? null : back
 }

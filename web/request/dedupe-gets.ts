@@ -5,7 +5,7 @@ import type { CallInput, Client, Result } from '@selvedge/contract/call/client.t
  * Deduplicates GET calls within one page request, so that loaders share responses. A call that changes data clears the
  * cache.
  */
-export function askOnce(client: Client): Client {
+export function dedupeGets(client: Client): Client {
   const answers = new Map<string, Promise<Result<unknown>>>()
   return async <C extends Call>(call: C, input?: CallInput<C>): Promise<Result<DataOf<C>>> => {
     if (call.method !== 'GET') return client(call, input).finally(() => answers.clear())

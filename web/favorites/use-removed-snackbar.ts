@@ -3,7 +3,7 @@ import { useTranslations } from '../messages/translations.tsx'
 import { useSnackbar } from '../ui/notice/snackbar.tsx'
 
 /** Shows a message that a cloth was removed, with undo. */
-export function useTellRemoved(): (name: string, onUndo: () => void) => void {
+export function useRemovedSnackbar(): (name: string, onUndo: () => void) => void {
   const t = useTranslations('favorites.heart')
   const snackbar = useSnackbar()
   return useCallback(

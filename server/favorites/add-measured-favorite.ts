@@ -9,7 +9,7 @@ import { touchList } from './list.queries.ts'
 import { bareItem, putAtEnd } from './new-items.ts'
 import { withListsLocked, type Favoring } from './own-list.ts'
 
-type Noting = Favoring & { noted: BodyOf<typeof contract.noteFavorite> }
+type Noting = Favoring & { noted: BodyOf<typeof contract.addMeasuredFavorite> }
 
 /** Whether an item is as a heart creates it: no length, purpose or note. */
 const isBlank = (item: PlainItem): boolean =>
@@ -19,7 +19,7 @@ const isBlank = (item: PlainItem): boolean =>
  * Adds a fabric, with a length calculated for it, to the list that a heart adds to. Throws `notFound` for an unknown
  * fabric, `invalidInput` for a full list or an invalid length.
  */
-export const noteFavorite = (noting: Noting): Promise<{ listId: string; itemId: string }> =>
+export const addMeasuredFavorite = (noting: Noting): Promise<{ listId: string; itemId: string }> =>
   withListsLocked(noting, async trx => {
     const { fabricId, purpose, ...length } = noting.noted
     const [colourway] = await findColourways(trx, [fabricId])

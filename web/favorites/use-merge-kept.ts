@@ -5,12 +5,12 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { useNotify } from '../ui/notice/notifications.tsx'
 import { useToast } from '../ui/notice/toaster.tsx'
 import type { Kept } from './kept-favorites.ts'
-import { handOver } from './kept-store.ts'
+import { mergeKept } from './kept-store.ts'
 
 type Answer = { added: number } | { message: string }
 
 /** After sign-in merges this browser's favourites into the account. If refused, they stay in the browser. */
-export function useHandOver(isAccountKeeping: boolean): void {
+export function useMergeKept(isAccountKeeping: boolean): void {
   const t = useTranslations('favorites.here')
   const toast = useToast()
   const notify = useNotify()
@@ -29,7 +29,7 @@ export function useHandOver(isAccountKeeping: boolean): void {
     return true
   })
   useEffect(() => {
-    if (isAccountKeeping) void handOver(kept => take(kept))
+    if (isAccountKeeping) void mergeKept(kept => take(kept))
   }, [isAccountKeeping])
 }
 

@@ -9,7 +9,7 @@ import { listAddress } from './list-address.ts'
 type Shown = { list: FabricList; filters: FabricFilters; meant: FabricFilters }
 
 /** The head of a list: what was chosen, how much of it there is, and its first cloth. */
-export function listHeadMatter(shown: Shown, context: HeadContext): PageHead {
+export function listPageHead(shown: Shown, context: HeadContext): PageHead {
   const { list, filters } = shown
   const { t, formats } = context
   const named = titleOf(shown, context)

@@ -10,7 +10,7 @@ const MOST_ATTEMPTS = 14
  * The server answers with one transparent pixel while a picture is still being drawn. Retries with growing pauses
  * until the picture is there. `attempt` goes into the address to bypass the browser's cache.
  */
-export function useArrival() {
+export function usePictureRetry() {
   const image = useRef<HTMLImageElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [attempt, setAttempt] = useState(0)
