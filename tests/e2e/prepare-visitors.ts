@@ -35,7 +35,7 @@ export async function prepareVisitors(): Promise<void> {
   const [colleague, invitation, favorites, cloths] = await Promise.all([
     addColleague(member, 'buyer'),
     inviteColleague(member, newEmail(), 'viewer'),
-    keepFavorites(member),
+    storeFavorites(member),
     findCloths(member),
     askForSpecials(member),
   ])
@@ -99,7 +99,7 @@ async function askForSpecials({ client }: Member): Promise<void> {
 }
 
 /** A list by rooms, one of them still empty, with a link to it. */
-async function keepFavorites({ client }: Member): Promise<Prepared['favorites']> {
+async function storeFavorites({ client }: Member): Promise<Prepared['favorites']> {
   const [loch, other] = (await done(client(getHomePage))).data.newFabrics
   const head = { name: 'The Rectory, Wells', endCustomer: 'Mrs Ellis', project: 'Rectory' }
   const list = (await done(client(createFavoritesList, { body: head }))).data

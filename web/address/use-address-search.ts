@@ -19,11 +19,11 @@ const newSession = () => (isSecureContext ? crypto.randomUUID() : undefined)
 export function useAddressSearch(country: string, onFound: (address: FoundAddress) => void) {
   const [search, setSearch] = useState(NOTHING)
   const session = useRef<string>(undefined)
-  const asking = useRef(new AbortController())
-  useEffect(() => () => asking.current.abort(), [])
+  const request = useRef(new AbortController())
+  useEffect(() => () => request.current.abort(), [])
   const type = (text: string) => {
-    asking.current.abort()
-    const { signal } = (asking.current = new AbortController())
+    request.current.abort()
+    const { signal } = (request.current = new AbortController())
     const q = text.trim()
     if (q.length < PLACE_QUERY_LENGTH.min) return setSearch({ ...NOTHING, text })
     setSearch(({ places }) => ({ text, places, state: 'searching' }))
@@ -37,7 +37,7 @@ export function useAddressSearch(country: string, onFound: (address: FoundAddres
       )
   }
   const choose = async (place: Place) => {
-    asking.current.abort()
+    request.current.abort()
     try {
       onFound(await askAddress(place, session.current))
       setSearch({ ...NOTHING, state: 'filled' })

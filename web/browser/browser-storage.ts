@@ -51,41 +51,41 @@ async function remove(name: string): Promise<void> {
   }
 }
 
-export const keptMeasurementType = (): Promise<MeasurementType | undefined> =>
+export const readMeasurementType = (): Promise<MeasurementType | undefined> =>
   read(entries.measurementType, value => measurementTypes.find(type => type === value))
 
-export const keepMeasurementType = (measurementType: MeasurementType): Promise<void> =>
+export const storeMeasurementType = (measurementType: MeasurementType): Promise<void> =>
   write(entries.measurementType, measurementType)
 
 /**
  * The part of the auth state that is stored: which user the other entries belong to. The rest comes from the server
  * with every page.
  */
-export type KeptAuth = { user: { id: string } }
+export type StoredAuth = { user: { id: string } }
 
-export const keptAuth = (): Promise<KeptAuth | undefined> => read(entries.auth, parseAuth)
+export const readAuth = (): Promise<StoredAuth | undefined> => read(entries.auth, parseAuth)
 
 /** Encrypted and uncompressed, as the specification requires for this entry. */
-export const keepAuth = (auth: KeptAuth): Promise<void> => write(entries.auth, auth, { compress: false })
+export const storeAuth = (auth: StoredAuth): Promise<void> => write(entries.auth, auth, { compress: false })
 
-function parseAuth(value: unknown): KeptAuth | undefined {
-  const id = (value as Partial<KeptAuth> | null)?.user?.id
+function parseAuth(value: unknown): StoredAuth | undefined {
+  const id = (value as Partial<StoredAuth> | null)?.user?.id
   return typeof id === 'string' ? { user: { id } } : undefined
 }
 
 /** Fabrics recently opened in this browser; `parse` validates the stored value. */
-export const keptRecentlySeen = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
+export const readRecentlySeen = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
   read(entries.recentlySeen, parse)
 
-export const keepRecentlySeen = (seen: readonly object[]): Promise<void> => write(entries.recentlySeen, seen)
+export const storeRecentlySeen = (seen: readonly object[]): Promise<void> => write(entries.recentlySeen, seen)
 
 /** A visitor's favourites. They belong to the browser and survive signing in and out. */
-export const keptFavorites = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
+export const readStoredFavorites = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
   read(entries.favorites, parse)
 
-export const keepFavorites = (favorites: object): Promise<void> => write(entries.favorites, favorites)
+export const storeFavorites = (favorites: object): Promise<void> => write(entries.favorites, favorites)
 
-export const dropFavorites = (): Promise<void> => remove(entries.favorites)
+export const removeStoredFavorites = (): Promise<void> => remove(entries.favorites)
 
 /**
  * Removes the member's data: stored entries and session storage. Browser settings such as units, theme and language

@@ -1,4 +1,4 @@
-import { holdsUnsavedInput } from './unsaved-input.ts'
+import { hasUnsavedInput } from './unsaved-input.ts'
 
 type Rule = { evenWithUnsavedInput: boolean }
 let rule: Rule | undefined
@@ -18,8 +18,8 @@ export function loadNextPageAsDocument(
   rule = { evenWithUnsavedInput: evenWithUnsavedInput || (rule?.evenWithUnsavedInput ?? false) }
 }
 
-const mayLeave = (besides?: HTMLFormElement): boolean =>
-  rule?.evenWithUnsavedInput === true || !holdsUnsavedInput(besides)
+const mayLeave = (except?: HTMLFormElement): boolean =>
+  rule?.evenWithUnsavedInput === true || !hasUnsavedInput(except)
 
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -1,6 +1,6 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { isOwnReload, loadDocument, reloadPage, takeGuardedReload } from './reload.ts'
-import { holdsUnsavedInput } from './unsaved-input.ts'
+import { isOwnReload, loadDocument, reloadPage, claimGuardedReload } from './reload.ts'
+import { hasUnsavedInput } from './unsaved-input.ts'
 import { loadNextPageAsDocument } from './document-navigation.ts'
 
 /** Why the page was not reloaded. */
@@ -90,8 +90,8 @@ async function isServerReachable(): Promise<boolean> {
 }
 
 function reload(): void {
-  if (holdsUnsavedInput()) return withhold('unsavedInput')
-  if (!takeGuardedReload()) return withhold('reloadedJustNow')
+  if (hasUnsavedInput()) return withhold('unsavedInput')
+  if (!claimGuardedReload()) return withhold('reloadedJustNow')
   const address = fallbackPage ?? (current === 'idle' ? undefined : current.to)
   if (address === undefined) reloadPage()
   else loadDocument(address)

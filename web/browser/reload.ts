@@ -19,7 +19,7 @@ export const loadDocument = (address: string): void => location.assign(address)
  * Claims the one automatic reload allowed within the guard time; false if already used, or if session storage is
  * unavailable.
  */
-export function takeGuardedReload(now = Date.now()): boolean {
+export function claimGuardedReload(now = Date.now()): boolean {
   try {
     const age = now - Number(sessionStorage.getItem(STAMP) ?? Number.NEGATIVE_INFINITY)
     if (age >= 0 && age < RELOAD_GUARD_MS) return false

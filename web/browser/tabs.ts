@@ -1,5 +1,5 @@
 import { measurementTypes, type MeasurementType } from '@selvedge/contract/format/measurement.ts'
-import { entries, keptMeasurementType } from './browser-storage.ts'
+import { entries, readMeasurementType } from './browser-storage.ts'
 
 /** A message between tabs. With `userId` it is only for tabs of that member. */
 export type TabMessage =
@@ -36,7 +36,7 @@ function hearStorage(onNews: (news: TabMessage) => void): () => void {
   const onStorage = async ({ key, newValue }: StorageEvent) => {
     if (key === entries.auth && newValue === null) onNews({ kind: 'signedOut' })
     const measurementType =
-      key === entries.measurementType && newValue ? await keptMeasurementType() : undefined
+      key === entries.measurementType && newValue ? await readMeasurementType() : undefined
     if (measurementType) onNews({ kind: 'measurementType', measurementType })
   }
   window.addEventListener('storage', onStorage)

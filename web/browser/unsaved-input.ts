@@ -1,11 +1,11 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Whether a form on the page has a field that differs from its default value. `besides` is ignored, for instance the
+ * Whether a form on the page has a field that differs from its default value. `except` is ignored, for instance the
  * form being sent.
  */
-export const holdsUnsavedInput = (besides?: HTMLFormElement): boolean =>
-  [...document.forms].some(form => form !== besides && [...form.elements].some(differs))
+export const hasUnsavedInput = (except?: HTMLFormElement): boolean =>
+  [...document.forms].some(form => form !== except && [...form.elements].some(differs))
 
 function differs(element: Element): boolean {
   if (!isField(element) || element.disabled) return false

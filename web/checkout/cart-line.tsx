@@ -5,7 +5,7 @@ import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../cloth/cloth-picture.tsx'
-import { CourtesyAmount } from '../formats/courtesy-amount.tsx'
+import { ConvertedAmount } from '../formats/converted-amount.tsx'
 import { useFormats, type Formats } from '../formats/formats.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -96,7 +96,7 @@ export function CartLine({ item, currency, mayChange, error, typed }: Props) {
       <LinePrice item={item} currency={currency} />
       <p className={styles.amount}>
         {format.money(item.goodsMinor, currency)}
-        {item.goodsMinor > 0 && <CourtesyAmount minor={item.goodsMinor} currency={currency} below />}
+        {item.goodsMinor > 0 && <ConvertedAmount minor={item.goodsMinor} currency={currency} below />}
       </p>
       <Form method="post" preventScrollReset className={styles.remove}>
         <input type="hidden" name="id" value={item.id} />

@@ -17,7 +17,7 @@ import { privateHead } from '../head/page-head.ts'
 import { visitorMay } from '../request/visitor-may.ts'
 import { checkoutAction } from './checkout-action.server.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
-import { LookOnlySum } from './look-only-sum.tsx'
+import { ReadOnlyTotal } from './read-only-total.tsx'
 import { ORDER_FORM_ID, OrderForm } from './order-form.tsx'
 import { RemovedNote } from './removed-note.tsx'
 import styles from './checkout.module.css'
@@ -95,7 +95,11 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
         {!isEmpty && <CartFoot cart={cart} orderFormId={ORDER_FORM_ID} />}
       </div>
       {!isEmpty &&
-        (mayFillCart ? <OrderForm data={loaderData} failure={ofOrder} /> : <LookOnlySum data={loaderData} />)}
+        (mayFillCart ? (
+          <OrderForm data={loaderData} failure={ofOrder} />
+        ) : (
+          <ReadOnlyTotal data={loaderData} />
+        ))}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 
 /** Limit of cloths side by side at a useful scale. */
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
 /** The cloth ids in the address, in order, without duplicates. */
 export const readCompared = (search: URLSearchParams): string[] => [

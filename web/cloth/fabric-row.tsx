@@ -4,7 +4,7 @@ import { useTranslations } from '../messages/translations.tsx'
 import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from './cloth-picture.tsx'
-import { CourtesyAmount } from '../formats/courtesy-amount.tsx'
+import { ConvertedAmount } from '../formats/converted-amount.tsx'
 import { useFormats } from '../formats/formats.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -67,11 +67,11 @@ export function PriceAndStock({ fabric }: { fabric: FabricCard }) {
         <span className={styles.price}>
           <b>{formats.unitPrice(price.perMetreMinor, price.currency)}</b>{' '}
           <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>
-          <CourtesyAmount
+          <ConvertedAmount
             minor={formats.perUnitMinor(price.perMetreMinor)}
             currency={price.currency}
             below
-            className={styles.courtesy}
+            className={styles.converted}
           />
         </span>
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_SEEN, parseSeen, withSeen, type SeenFabric } from './recently-seen.ts'
+import { MAX_SEEN, parseSeen, withSeen, type SeenFabric } from './recently-seen.ts'
 
 const fabric = (id: string): SeenFabric => ({
   id,
@@ -17,7 +17,7 @@ describe('recently seen fabrics', () => {
     expect(ids(seen)).toEqual(['c', 'a', 'b'])
   })
   it('evicts the oldest above the limit', () => {
-    const seen = Array.from({ length: MOST_SEEN + 3 }, (_, index) => fabric(String(index)))
+    const seen = Array.from({ length: MAX_SEEN + 3 }, (_, index) => fabric(String(index)))
     const list = seen.reduce<SeenFabric[]>((held, one) => withSeen(held, one), [])
     expect(list).toHaveLength(12)
     expect(ids(list)[0]).toBe('14')

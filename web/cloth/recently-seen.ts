@@ -5,16 +5,16 @@ export type SeenFabric = Pick<FabricCard, 'id' | 'designName' | 'colourName' | '
   supplierName: string
 }
 
-export const MOST_SEEN = 12
+export const MAX_SEEN = 12
 
 /** The list with this fabric first. */
 export const withSeen = (seen: readonly SeenFabric[], fabric: SeenFabric): SeenFabric[] =>
-  [fabric, ...seen.filter(({ id }) => id !== fabric.id)].slice(0, MOST_SEEN)
+  [fabric, ...seen.filter(({ id }) => id !== fabric.id)].slice(0, MAX_SEEN)
 
 /** The valid part of the stored value; undefined if it has another shape. */
 export function parseSeen(kept: unknown): SeenFabric[] | undefined {
   if (!Array.isArray(kept)) return undefined
-  return kept.flatMap((one: unknown) => (isSeen(one) ? [one] : [])).slice(0, MOST_SEEN)
+  return kept.flatMap((one: unknown) => (isSeen(one) ? [one] : [])).slice(0, MAX_SEEN)
 }
 
 const texts = ['id', 'designName', 'colourName', 'colourNumber', 'supplierName'] as const

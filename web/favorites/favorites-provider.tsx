@@ -8,9 +8,9 @@ import { FavoritesContext, HEARTS_FORM_ID, type MarkedCloth } from '../cloth/fav
 import { useNotify } from '../ui/notice/notifications.tsx'
 import { heldForScripts } from '../ui/button/use-early-press.ts'
 import { HeartAnswers, heartKey } from './heart-answers.tsx'
-import { nothingKept } from './kept-favorites.ts'
-import { keepFavorite, useKeptFavorites } from './kept-store.ts'
-import { useMergeKept } from './use-merge-kept.ts'
+import { noLocalFavorites } from './local-favorites.ts'
+import { setLocalFavorite, useLocalFavorites } from './local-favorites-store.ts'
+import { useMergeLocalFavorites } from './use-merge-local-favorites.ts'
 import { useRemovedSnackbar } from './use-removed-snackbar.ts'
 
 type Props = {
@@ -23,13 +23,13 @@ type Props = {
 
 /** Provides the reader's favourites, from the account or this browser, to all hearts below. */
 export function FavoritesProvider({ marks, children }: Props) {
-  const kept = useKeptFavorites()
+  const kept = useLocalFavorites()
   const pending = usePending()
   const keepHere = useKeepHere()
   const { send, pressed } = useSend()
-  useMergeKept(marks !== null)
+  useMergeLocalFavorites(marks !== null)
   // A stable value until something changes: a new one would re-render parts that are not yet hydrated.
-  const markedIds = marks ? marks.fabricIds : (kept ?? nothingKept).fabricIds
+  const markedIds = marks ? marks.fabricIds : (kept ?? noLocalFavorites).fabricIds
   const value = useMemo(() => {
     const marked = new Set(markedIds)
     const news = [...pending].filter(([id, isFavorite]) => marked.has(id) !== isFavorite)
@@ -96,11 +96,11 @@ function useSend() {
 function useKeepHere() {
   const t = useTranslations('favorites.here')
   const notify = useNotify()
-  const tellRemoved = useRemovedSnackbar()
+  const showRemoved = useRemovedSnackbar()
   return useCallback(
     (cloth: MarkedCloth, isFavorite: boolean) => {
       const keep = async (isKept: boolean) => {
-        if (await keepFavorite(cloth.id, isKept)) return
+        if (await setLocalFavorite(cloth.id, isKept)) return
         notify({
           type: 'error',
           title: t('notKept'),
@@ -108,8 +108,8 @@ function useKeepHere() {
         })
       }
       void keep(isFavorite)
-      if (!isFavorite) tellRemoved(cloth.name, () => void keep(true))
+      if (!isFavorite) showRemoved(cloth.name, () => void keep(true))
     },
-    [notify, t, tellRemoved],
+    [notify, t, showRemoved],
   )
 }

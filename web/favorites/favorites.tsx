@@ -10,7 +10,7 @@ import { clientContext, visitorContext } from '../request/contexts.server.ts'
 import { privateHead } from '../head/page-head.ts'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { formText } from '../request/form-text.ts'
-import { KeptHere } from './kept-here.tsx'
+import { LocalFavoritesPage } from './local-favorites-page.tsx'
 import { ListOverview } from './list-overview.tsx'
 import { NewList } from './new-list.tsx'
 import styles from './favorites.module.css'
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Favorites({ loaderData: { lists }, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('favorites')
-  if (!lists) return <KeptHere />
+  if (!lists) return <LocalFavoritesPage />
   const cloths = lists.reduce((sum, list) => sum + list.itemCount, 0)
   return (
     <div className={styles.page}>

@@ -3,8 +3,8 @@ import * as format from '@selvedge/contract/format/format.ts'
 import type { Reader } from '@selvedge/contract/format/format.ts'
 import { unitOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
-import type { DisplayCurrency } from './courtesy.ts'
-import { courtesyFormats } from './courtesy-formats.ts'
+import type { DisplayCurrency } from './convert-currency.ts'
+import { conversionFormats } from './conversion-formats.ts'
 
 const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   ...reader,
@@ -26,7 +26,7 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   smallUnit: reader.measurementType === 'imperial' ? ('in' as const) : ('cm' as const),
   weight: (gsm: number) => format.formatWeight(reader, gsm),
   money: (minor: number, currency: Currency) => format.formatMoney(reader.locale, minor, currency),
-  ...courtesyFormats(reader.locale, display),
+  ...conversionFormats(reader.locale, display),
   /** Converts minor units per metre to minor units per the reader's unit. */
   perUnitMinor: (perMetreMinor: number) => format.pricePerUnitMinor(reader.measurementType, perMetreMinor),
   /** A price per metre, or per yard for an imperial reader. */

@@ -5,7 +5,7 @@ import { formatsFor, type Formats } from '../formats/formats.tsx'
 import { addressedLanguage, inLanguage } from './languages.ts'
 
 /** What `meta` functions need of the root loader: language and public origin. */
-export type RootOfHead = { locale: Locale; origin: string }
+export type RootHeadData = { locale: Locale; origin: string }
 type Matches = readonly ({ id: string; loaderData: unknown } | undefined)[]
 /** Arguments of a page's `meta`. */
 export type HeadArguments = { matches: Matches; location: { search: string } }
@@ -24,7 +24,7 @@ export type HeadContext = {
 }
 
 export function headContext({ matches, location }: HeadArguments): HeadContext {
-  const root = matches.find(match => match?.id === 'root')?.loaderData as RootOfHead | undefined
+  const root = matches.find(match => match?.id === 'root')?.loaderData as RootHeadData | undefined
   const { locale, origin } = root ?? { locale: DEFAULT_LOCALE, origin: '' }
   const addressed = addressedLanguage(location.search)
   return {

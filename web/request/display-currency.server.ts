@@ -1,7 +1,7 @@
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { getExchangeRates } from '@selvedge/contract/pricing/exchange-rates.ts'
 import type { Visitor } from './contexts.server.ts'
-import type { DisplayCurrency } from '../formats/courtesy.ts'
+import type { DisplayCurrency } from '../formats/convert-currency.ts'
 import { priceReader } from '../formats/price-reader.ts'
 
 /**

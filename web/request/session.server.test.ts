@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdsSignIn, signedInCookies, tokenOf } from './session.server.ts'
+import { hasSignInCookies, signedInCookies, tokenOf } from './session.server.ts'
 
 const requestWith = (cookie: string) => new Request('http://selvedge.test/', { headers: { cookie } })
 const held = (value: string) => requestWith(`accessToken=${encodeURIComponent(value)}`)
@@ -23,7 +23,7 @@ describe('the session cookie', () => {
     '7',
   ])('with %j holds no token, but counts as a sign-in to clear', value => {
     expect(tokenOf(held(value))).toBeUndefined()
-    expect(holdsSignIn(held(value))).toBe(true)
+    expect(hasSignInCookies(held(value))).toBe(true)
   })
   it('with broken escapes holds no token', () => {
     expect(tokenOf(requestWith('accessToken=%22%E2%82'))).toBeUndefined()
@@ -32,7 +32,7 @@ describe('the session cookie', () => {
 
 describe('a browser', () => {
   it('without either cookie has nothing of a sign-in', () => {
-    expect(holdsSignIn(requestWith('theme=dark'))).toBe(false)
-    expect(holdsSignIn(requestWith('profileCompleted=true'))).toBe(true)
+    expect(hasSignInCookies(requestWith('theme=dark'))).toBe(false)
+    expect(hasSignInCookies(requestWith('profileCompleted=true'))).toBe(true)
   })
 })

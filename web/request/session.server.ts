@@ -80,7 +80,7 @@ const forget = (request: Request, name: string, httpOnly: boolean) =>
   setCookie(name, '', { maxAgeSeconds: 0, httpOnly, secure: isSecure(request) })
 
 /** Whether the browser has any sign-in cookie, even an unreadable one. */
-export function holdsSignIn(request: Request): boolean {
+export function hasSignInCookies(request: Request): boolean {
   const held = readCookies(request)
   return [cookies.accessToken, cookies.profileCompleted].some(({ name }) => held.has(name))
 }

@@ -7,7 +7,13 @@ import { dedupeGets } from './dedupe-gets.ts'
 import { apiContext, clientContext, gateContext, visitorContext, type Visitor } from './contexts.server.ts'
 import { languageCookies, languageOf } from './language.server.ts'
 import { DEFAULT_LOCALE, PSEUDO_LOCALE } from '../messages/locales.ts'
-import { deviceTokenOf, holdsSignIn, preferencesOf, signedOutCookies, tokenOf } from './session.server.ts'
+import {
+  deviceTokenOf,
+  hasSignInCookies,
+  preferencesOf,
+  signedOutCookies,
+  tokenOf,
+} from './session.server.ts'
 import { findSignedInUser } from './signed-in-user.server.ts'
 
 type Arguments = {
@@ -45,7 +51,7 @@ export async function initialise(
   // Cookies are kept after `renewed`: another request has already written newer ones.
   const isSignedOut = token === undefined || (mayVerify && found === null)
   const cookiesToSet = [
-    ...(isSignedOut && holdsSignIn(request) ? signedOutCookies(request) : []),
+    ...(isSignedOut && hasSignInCookies(request) ? signedOutCookies(request) : []),
     ...languageCookies(request),
   ]
   const decision = decideAccess(

@@ -5,8 +5,8 @@ import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
 import { formFailure, must } from '../../request/api.server.ts'
 import { preferenceCookie, profileCompletedCookie } from '../../request/session.server.ts'
 import { formTexts } from '../../request/form-text.ts'
-import { forgetWanted, wantedPage } from '../sign-in/wanted-page.server.ts'
-import { joinChoices } from './kept-choices.ts'
+import { forgetReturnPage, returnPage } from '../sign-in/return-page.server.ts'
+import { joinChoices } from './checked-choices.ts'
 import { forgetTeamDraft, keepTeamDraft } from './team-draft.server.ts'
 import { stepSavers, text } from './step-savers.server.ts'
 
@@ -28,7 +28,7 @@ export async function saveStep(request: Request, client: Client) {
     const isVerified = result.data.profile.verification === 'verified'
     const done = [profileCompletedCookie(request), await forgetTeamDraft()]
     if (!isVerified) return redirectWith(paths.verifyingProfile, done)
-    return redirectWith(wantedPage(request) ?? paths.dashboard, [...done, forgetWanted(request)])
+    return redirectWith(returnPage(request) ?? paths.dashboard, [...done, forgetReturnPage(request)])
   }
   const unit = step === 1 ? [preferenceCookie(request, 'measurementType', result.data.measurementType)] : []
   return redirectWith(stepPath(goTo ?? step + 1), unit)

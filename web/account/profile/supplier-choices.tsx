@@ -6,7 +6,7 @@ import type { FormFailure } from '../../request/api.server.ts'
 import { useHydrated } from '../../ui/hydrated.tsx'
 import { useEarlyInput } from '../../ui/form/use-early-input.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { keptChoices } from './kept-choices.ts'
+import { checkedChoices } from './checked-choices.ts'
 import { SupplierChoice } from './supplier-choice.tsx'
 import choice from './supplier-choice.module.css'
 
@@ -19,7 +19,7 @@ export type SupplierChoicesProps = {
 }
 
 export const chosenSuppliers = ({ profile, failure }: Pick<SupplierChoicesProps, 'profile' | 'failure'>) =>
-  keptChoices(failure, 'supplier') ?? new Set(profile.selectedSuppliers.map(({ id }) => id))
+  checkedChoices(failure, 'supplier') ?? new Set(profile.selectedSuppliers.map(({ id }) => id))
 
 /** Labels of the account fields in the error summary. */
 export function useSupplierLabels(suppliers: readonly Supplier[]): Record<string, string> {

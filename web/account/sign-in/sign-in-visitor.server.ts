@@ -9,7 +9,7 @@ import {
   signedInCookies,
 } from '../../request/session.server.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { forgetWanted, keepWanted, wantedPage } from './wanted-page.server.ts'
+import { forgetReturnPage, rememberReturnPage, returnPage } from './return-page.server.ts'
 
 type SignedIn = {
   request: Request
@@ -27,11 +27,11 @@ type SignedIn = {
 export function signInVisitor({ request, token, deviceToken, user, wanted }: SignedIn): Response {
   const asked = ownPath(wanted)
   const target = user.isProfileCompleted
-    ? (asked ?? wantedPage(request) ?? paths.dashboard)
+    ? (asked ?? returnPage(request) ?? paths.dashboard)
     : paths.completeProfile
   const response = redirect(target)
-  if (user.isProfileCompleted) response.headers.append('set-cookie', forgetWanted(request))
-  else if (asked) response.headers.append('set-cookie', keepWanted(request, asked))
+  if (user.isProfileCompleted) response.headers.append('set-cookie', forgetReturnPage(request))
+  else if (asked) response.headers.append('set-cookie', rememberReturnPage(request, asked))
   for (const cookie of signedInCookies(request, token, user.isProfileCompleted))
     response.headers.append('set-cookie', cookie)
   if (deviceToken) response.headers.append('set-cookie', deviceCookie(request, deviceToken))

@@ -1,5 +1,5 @@
 /** Maximum length of either name in the API. */
-const MOST = 80
+const MAX_LENGTH = 80
 
 /**
  * Specification: the provider's single name is split at the first space; the rest is the last name, missing parts are
@@ -20,6 +20,6 @@ const plain = (name: string): string =>
 
 const cut = (name: string): string =>
   name
-    .slice(0, MOST)
+    .slice(0, MAX_LENGTH)
     .replace(/\p{Cs}$/u, '')
     .trim()

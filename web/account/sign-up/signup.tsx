@@ -22,7 +22,7 @@ import { invitationTokenIn, loadInvitation } from '../invitation/load-invitation
 import { LinkSent } from '../link-sent.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { TOKEN_HEADERS } from '../token-headers.ts'
-import { keepWanted } from '../sign-in/wanted-page.server.ts'
+import { rememberReturnPage } from '../sign-in/return-page.server.ts'
 import styles from '../auth.module.css'
 
 export const handle: PageHandle = { bleed: true, words: ['fabric', 'office'] }
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wanted = wantedIn(request)
   return data(
     { sentTo: email },
-    wanted === null ? {} : { headers: { 'set-cookie': keepWanted(request, wanted) } },
+    wanted === null ? {} : { headers: { 'set-cookie': rememberReturnPage(request, wanted) } },
   )
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricCard as Fabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
-import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
+import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { HeartButton } from '../../cloth/heart-button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -71,7 +71,7 @@ export function FabricCard({
           <span className={styles.quiet}>{t('oneOf', { count: fabric.colourwayCount })}</span>
         </span>
         <span className={classes(styles.quiet, styles.per)}>
-          <CourtesyAmount
+          <ConvertedAmount
             minor={formats.perUnitMinor(fabric.price.perMetreMinor)}
             currency={fabric.price.currency}
           />

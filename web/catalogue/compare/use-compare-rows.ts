@@ -3,7 +3,7 @@ import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { comparedFacts } from '@selvedge/contract/catalogue/fact-names.ts'
 import { useFactText } from '../fabric/stated-facts.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { testsInShort } from '../../cloth/tests-in-short.ts'
+import { testsByStandard } from '../../cloth/tests-by-standard.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 
 /** A row of the comparison: label, and one value per cloth. */
@@ -51,7 +51,7 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
     [fact('match'), ({ facts }) => term(`match.${facts.matchType}`)],
     [fact('weight'), ({ facts }) => (facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm))],
     [fact('martindale'), rubs],
-    [fact('flammability'), ({ facts }) => testsInShort(facts.flammability).join(' · ') || unknown],
+    [fact('flammability'), ({ facts }) => testsByStandard(facts.flammability).join(' · ') || unknown],
     [fact('light'), light],
     ...stated,
     [t('uses'), ({ facts }) => formats.listed(facts.usage.map(use => term(`use.${use}`)))],

@@ -9,7 +9,7 @@ import { formFailure } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { METREAGE_ID } from './metreage/metreage-address.ts'
 import { readMetreage } from './metreage/read-metreage.ts'
-import { quantityToType } from '../../formats/quantity-to-type.ts'
+import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { formText } from '../../request/form-text.ts'
 
@@ -40,7 +40,7 @@ export async function saveCalculation({ request, context, fabric, form }: Keepin
     body: {
       fabricId: fabric.id,
       purpose: formText(form, SAVE_FIELD).slice(0, favoriteTexts.purpose),
-      entered: { quantity: quantityToType(worked.cut.totalMicrometres, unit), unit },
+      entered: { quantity: quantityForInput(worked.cut.totalMicrometres, unit), unit },
     },
   })
   if (!result.success) return formFailure(result, form)

@@ -4,7 +4,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import type { HeadContext } from '../../head/head-context.ts'
 import type { PageHead } from '../../head/page-head.ts'
 import { clothOfCard } from '../../head/preview.ts'
-import { siteAndItsOwner } from '../../head/structured/site.ts'
+import { siteStructuredData } from '../../head/structured/site.ts'
 
 export function homeHead({ home }: { home: DataOf<typeof getHomePage> }, context: HeadContext): PageHead {
   const { t, formats } = context
@@ -15,6 +15,6 @@ export function homeHead({ home }: { home: DataOf<typeof getHomePage> }, context
     description: t('head.home.description', { fabrics: formats.number(home.fabricCount) }),
     address: paths.home,
     cloth: first && clothOfCard(first, context),
-    structured: siteAndItsOwner(context),
+    structured: siteStructuredData(context),
   }
 }

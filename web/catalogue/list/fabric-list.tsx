@@ -9,7 +9,7 @@ import { FabricGrid } from '../cards/fabric-grid.tsx'
 import { FILTERS_ID, meantBy, searchOf } from './filters.ts'
 import { readFilters } from './read-filters.ts'
 import { canonicalSearch, isFormSubmission } from './typed-filters.ts'
-import { CourtesyNote } from '../../formats/courtesy-note.tsx'
+import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { priceReader } from '../../formats/price-reader.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
@@ -106,7 +106,7 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
               inDoubleRubs={meant.doubleRubsMin !== undefined}
             />
           )}
-          {list.fabrics.length > 0 && <CourtesyNote currency={prices.currency} />}
+          {list.fabrics.length > 0 && <ConversionNote currency={prices.currency} />}
           <ListPages {...loaderData} />
         </section>
       </div>

@@ -9,7 +9,7 @@ import { privateHead } from '../../head/page-head.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { SharedRoom } from './shared-room.tsx'
 import { SharedFoot } from './shared-foot.tsx'
-import { ShareSpent } from './share-spent.tsx'
+import { ShareExpired } from './share-expired.tsx'
 import styles from './shared-list.module.css'
 
 export const meta: Route.MetaFunction = args =>
@@ -65,5 +65,5 @@ export default function SharedList({ loaderData: shared, params }: Route.Compone
 
 /** An invalid link says only that; a server error says that. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ShareSpent error={error} />
+  return <ShareExpired error={error} />
 }

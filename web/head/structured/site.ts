@@ -2,7 +2,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import type { HeadContext } from '../head-context.ts'
 
 /** https://schema.org/Organization and https://schema.org/WebSite with its search, for the home page. */
-export function siteAndItsOwner({ origin, locale, t, urlOf }: HeadContext): object[] {
+export function siteStructuredData({ origin, locale, t, urlOf }: HeadContext): object[] {
   const organisation = `${origin}${paths.home}#organisation`
   return [
     {

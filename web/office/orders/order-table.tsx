@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { OrderSummary } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
-import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
+import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { StageBar } from '../../ui/data/stage-bar.tsx'
@@ -79,7 +79,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       <Cell narrow="none">{order.expectedOn && format.day(order.expectedOn)}</Cell>
       <Cell numeric narrow="first">
         <strong className={styles.total}>{format.money(order.totalMinor, order.currency)}</strong>
-        <CourtesyAmount minor={order.totalMinor} currency={order.currency} below />
+        <ConvertedAmount minor={order.totalMinor} currency={order.currency} below />
       </Cell>
     </Row>
   )

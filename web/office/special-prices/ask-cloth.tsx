@@ -10,11 +10,11 @@ import { FabricName } from '../../cloth/named-cloth.tsx'
 import { usePerUnit } from './use-offer-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
-import { quantityToType } from '../../formats/quantity-to-type.ts'
+import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
-import type { AskRow } from './asking.server.ts'
+import type { AskRow } from './request-draft.server.ts'
 import styles from './special-prices.module.css'
 
 type Props = { row: AskRow; index: number; currency: Currency; failure: FormFailure | undefined }
@@ -90,7 +90,7 @@ const suggested = (
   { micrometres }: AskRow,
   { unit, decimalSeparator }: ReturnType<typeof useFormats>,
 ): string =>
-  micrometres === null ? '' : String(quantityToType(micrometres, unit)).replace('.', decimalSeparator)
+  micrometres === null ? '' : String(quantityForInput(micrometres, unit)).replace('.', decimalSeparator)
 
 /** The current price per metre at the entered length. */
 function priceAt(

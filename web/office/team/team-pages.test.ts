@@ -65,7 +65,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
     expect(wordsOf(html)).toMatch(/2 members.*Nora Ellwood.*Owner.*Tom Reeve you.*Viewer.*Open invitations/)
     expect(html).not.toMatch(/value="(invite|changeRole|resend|handOver)"|\?(remove|revoke)=/)
     for (const search of [`?remove=${owner.user.id}`, `?remove=${viewer.user.id}`])
-      expect((await page(viewer.token, search)).html).not.toContain('team-question')
+      expect((await page(viewer.token, search)).html).not.toContain('team-confirmation')
     expect(wordsOf((await page(viewer.token, '?leave=1')).html)).toContain(
       'Leave the team of Ellwood & Daughter',
     )
@@ -174,7 +174,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
       expect((await teamOf(owner.client)).members).toHaveLength(2)
     })
 
-    it('is joined by an existing account only with its own password', async () => {
+    it('is accepted by an existing account only with its own password', async () => {
       const invited = await signUpMember(pages.application)
       const token = await invite(pages.application, owner.client, { email: invited.email })
       const browser = newBrowser()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { forgetMember, keepAuth, keptAuth } from '../../browser/browser-storage.ts'
+import { forgetMember, storeAuth, readAuth } from '../../browser/browser-storage.ts'
 import { subscribeToOtherTabs, notifyOtherTabs } from '../../browser/tabs.ts'
 
 /**
@@ -24,11 +24,11 @@ export function useMemberCopy(userId: string | undefined): void {
 }
 
 async function follow(userId: string | undefined, shownBefore: string | undefined): Promise<void> {
-  const known = (await keptAuth())?.user.id
+  const known = (await readAuth())?.user.id
   const gone = [known, shownBefore].find(id => id !== undefined && id !== userId)
   if (gone !== undefined) {
     await forgetMember()
     notifyOtherTabs({ kind: 'signedOut', userId: gone })
   }
-  if (userId !== undefined && userId !== known) await keepAuth({ user: { id: userId } })
+  if (userId !== undefined && userId !== known) await storeAuth({ user: { id: userId } })
 }

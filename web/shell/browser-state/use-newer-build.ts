@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from '../../messages/translations.tsx'
 import { watchForNewerBuild } from '../../browser/newer-build.ts'
 import { reloadPage } from '../../browser/reload.ts'
-import { holdsUnsavedInput } from '../../browser/unsaved-input.ts'
+import { hasUnsavedInput } from '../../browser/unsaved-input.ts'
 import { loadNextPageAsDocument } from '../../browser/document-navigation.ts'
 import { useNotify } from '../../ui/notice/notifications.tsx'
 
@@ -17,7 +17,7 @@ export function useNewerBuild(servedBuild: string | undefined): void {
   const t = useTranslations('browser.newerBuild')
   const notify = useNotify()
   const load = () => {
-    if (holdsUnsavedInput()) notify({ type: 'info', title: t('unsaved'), detail: t('unsavedDetail') })
+    if (hasUnsavedInput()) notify({ type: 'info', title: t('unsaved'), detail: t('unsavedDetail') })
     else reloadPage()
   }
   const offer = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
-import { courtesyMinor, statedRate, type DisplayCurrency } from './courtesy.ts'
+import { convertedMinor, statedRate, type DisplayCurrency } from './convert-currency.ts'
 
 const rate = (
   currency: Currency,
@@ -18,17 +18,17 @@ const display = (currency: Currency): DisplayCurrency => ({ currency, rates })
 
 describe('a converted amount', () => {
   it('is converted through the euro and rounded once, half to even', () => {
-    expect(courtesyMinor(display('EUR'), 94_392, 'GBP')).toBe(108_497)
-    expect(courtesyMinor(display('USD'), 94_392, 'GBP')).toBe(125_856)
-    expect(courtesyMinor(display('GBP'), 100, 'EUR')).toBe(87)
+    expect(convertedMinor(display('EUR'), 94_392, 'GBP')).toBe(108_497)
+    expect(convertedMinor(display('USD'), 94_392, 'GBP')).toBe(125_856)
+    expect(convertedMinor(display('GBP'), 100, 'EUR')).toBe(87)
     const half = { currency: 'GBP' as const, rates: [rate('GBP', '0.5')] }
-    expect([1, 3, 5].map(minor => courtesyMinor(half, minor, 'EUR'))).toEqual([0, 2, 2])
+    expect([1, 3, 5].map(minor => convertedMinor(half, minor, 'EUR'))).toEqual([0, 2, 2])
   })
 
   it('is null in the charged currency or without a known rate', () => {
-    expect(courtesyMinor(display('GBP'), 94_392, 'GBP')).toBeNull()
-    expect(courtesyMinor(display('DKK'), 94_392, 'GBP')).toBeNull()
-    expect(courtesyMinor(display('EUR'), 94_392, 'CHF')).toBeNull()
+    expect(convertedMinor(display('GBP'), 94_392, 'GBP')).toBeNull()
+    expect(convertedMinor(display('DKK'), 94_392, 'GBP')).toBeNull()
+    expect(convertedMinor(display('EUR'), 94_392, 'CHF')).toBeNull()
   })
 })
 

@@ -3,12 +3,16 @@ import { MAX_KEPT_FAVORITES } from '@selvedge/contract/favorites/favorites-terms
 /**
  * A visitor's favourites in the browser. The id changes with every change, so that the server merges each state once.
  */
-export type Kept = { id: string; fabricIds: readonly string[] }
+export type LocalFavorites = { id: string; fabricIds: readonly string[] }
 
-export const nothingKept: Kept = { id: '', fabricIds: [] }
+export const noLocalFavorites: LocalFavorites = { id: '', fabricIds: [] }
 
 /** Adds or removes a cloth; returns the same object if nothing changes or the limit is reached. */
-export function withKept(kept: Kept, fabricId: string, isFavorite: boolean): Kept {
+export function withLocalFavorite(
+  kept: LocalFavorites,
+  fabricId: string,
+  isFavorite: boolean,
+): LocalFavorites {
   const isKept = kept.fabricIds.includes(fabricId)
   if (isKept === isFavorite || (isFavorite && kept.fabricIds.length >= MAX_KEPT_FAVORITES)) return kept
   const others = kept.fabricIds.filter(id => id !== fabricId)
@@ -18,7 +22,7 @@ export function withKept(kept: Kept, fabricId: string, isFavorite: boolean): Kep
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The valid part of the stored value; undefined if it has another shape. */
-export function parseKept(value: unknown): Kept | undefined {
+export function parseLocalFavorites(value: unknown): LocalFavorites | undefined {
   const { id, fabricIds } = (value ?? {}) as { id?: unknown; fabricIds?: unknown }
   if (typeof id !== 'string' || !UUID.test(id) || !Array.isArray(fabricIds)) return undefined
   const read = fabricIds.filter(one => typeof one === 'string' && one.length > 0 && one.length <= 120)

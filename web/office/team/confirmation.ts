@@ -4,7 +4,7 @@ import { personName } from '../../formats/person-name.ts'
 import type { CurrentMember } from './current-member.ts'
 
 /** A confirmation dialog's subject. It is in the address, so that it works without scripts. */
-export type Question =
+export type Confirmation =
   | { kind: 'remove'; id: string; name: string }
   | { kind: 'revoke'; id: string; name: string; email: string }
   | { kind: 'leave'; business: string }
@@ -14,7 +14,7 @@ type Team = { members: readonly TeamMember[]; invitations: readonly Invitation[]
 /**
  * The confirmation in the address: `?remove=` or `?revoke=` with an id, or `?leave`. Null if the member may not do it.
  */
-export function questionIn(search: URLSearchParams, team: Team, me: CurrentMember): Question | null {
+export function confirmationIn(search: URLSearchParams, team: Team, me: CurrentMember): Confirmation | null {
   const member = team.members.find(({ id }) => id === search.get('remove'))
   if (member && mayChangeMember(me.role, member.role))
     return { kind: 'remove', id: member.id, name: personName(member) }

@@ -20,7 +20,7 @@ export const ratesPerEuro = (rates: readonly PublishedRate[]): RatesPerEuro =>
   Object.fromEntries(rates.map(({ currency, perEuro }) => [currency, perEuro]))
 
 /** A charged amount in the display currency, rounded once; null if the currencies are equal or no rate is known. */
-export function courtesyMinor(
+export function convertedMinor(
   { currency, rates }: DisplayCurrency,
   minor: number,
   charged: Currency,
@@ -31,7 +31,7 @@ export function courtesyMinor(
 
 /**
  * The rate behind converted amounts. Against the euro as published, units per euro; otherwise the cross rate, units of
- * the display currency per unit charged. Null as for courtesyMinor.
+ * the display currency per unit charged. Null as for convertedMinor.
  */
 export function statedRate({ currency, rates }: DisplayCurrency, charged: Currency): StatedRate | null {
   const used = rates.filter(one => one.currency === currency || one.currency === charged)

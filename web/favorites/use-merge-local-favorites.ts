@@ -4,18 +4,18 @@ import { useTranslations } from '../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useNotify } from '../ui/notice/notifications.tsx'
 import { useToast } from '../ui/notice/toaster.tsx'
-import type { Kept } from './kept-favorites.ts'
-import { mergeKept } from './kept-store.ts'
+import type { LocalFavorites } from './local-favorites.ts'
+import { mergeLocalFavorites } from './local-favorites-store.ts'
 
 type Answer = { added: number } | { message: string }
 
 /** After sign-in merges this browser's favourites into the account. If refused, they stay in the browser. */
-export function useMergeKept(isAccountKeeping: boolean): void {
+export function useMergeLocalFavorites(isAccountKeeping: boolean): void {
   const t = useTranslations('favorites.here')
   const toast = useToast()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
-  const take = useEffectEvent(async (kept: Kept) => {
+  const take = useEffectEvent(async (kept: LocalFavorites) => {
     const answer = await send(kept)
     if (!answer) return false
     if ('message' in answer) {
@@ -29,12 +29,12 @@ export function useMergeKept(isAccountKeeping: boolean): void {
     return true
   })
   useEffect(() => {
-    if (isAccountKeeping) void mergeKept(kept => take(kept))
+    if (isAccountKeeping) void mergeLocalFavorites(kept => take(kept))
   }, [isAccountKeeping])
 }
 
 /** Undefined on a network or server error; the next page retries. */
-async function send({ id, fabricIds }: Kept): Promise<Answer | undefined> {
+async function send({ id, fabricIds }: LocalFavorites): Promise<Answer | undefined> {
   const body = new URLSearchParams([['id', id], ...fabricIds.map(fabricId => ['fabricId', fabricId])])
   try {
     const response = await fetch(paths.mergeFavorites, { method: 'POST', body, redirect: 'error' })

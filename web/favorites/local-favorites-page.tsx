@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { FabricGrid } from '../catalogue/cards/fabric-grid.tsx'
-import { useKeptFavorites } from './kept-store.ts'
+import { useLocalFavorites } from './local-favorites-store.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/text/empty-state.tsx'
 import { FailingState } from '../ui/text/failing-state.tsx'
@@ -17,10 +17,10 @@ const signIn = { pathname: paths.signin, search: `?next=${paths.favorites}` }
  * A visitor's favourites in this browser, and what an account would add. Which cloths they are is known only to
  * scripts.
  */
-export function KeptHere() {
+export function LocalFavoritesPage() {
   const t = useTranslations('favorites.here')
   const title = useTranslations('favorites')('title')
-  const kept = useKeptFavorites()
+  const kept = useLocalFavorites()
   return (
     <div className={styles.page}>
       <PageTitle

@@ -23,18 +23,18 @@ export type AskRow = {
   /** The price that applies from this length. */
   wholePiece: { fromMicrometres: number; minor: number } | null
 }
-export type Asking = { rows: AskRow[]; currency: Currency; backTo: string }
+export type RequestDraft = { rows: AskRow[]; currency: Currency; backTo: string }
 type Reading = { search: URLSearchParams; client: Client; request: Request; unit: LengthUnit }
 
 /** Reads what the address asks for: a cloth, a cart line or a list; null if none. */
-export async function readAsking(reading: Reading): Promise<Asking | null> {
+export async function readRequestDraft(reading: Reading): Promise<RequestDraft | null> {
   const { search } = reading
   if (search.has('fabric')) return ofFabric(reading, search.get('fabric')!)
   if (search.has('line')) return ofLine(reading, search.get('line')!)
   return search.has('list') ? ofList(reading, search.get('list')!) : null
 }
 
-async function ofFabric({ search, client, request, unit }: Reading, id: string): Promise<Asking> {
+async function ofFabric({ search, client, request, unit }: Reading, id: string): Promise<RequestDraft> {
   const fabric = await found(await client(getFabric, { params: { id } }), request, client)
   const { yours, list, currency } = fabric.prices
   const prices = yours ?? list
@@ -53,7 +53,7 @@ async function ofFabric({ search, client, request, unit }: Reading, id: string):
   return { rows: isPriced ? [row] : [], currency, backTo: paths.fabric(id) }
 }
 
-async function ofLine({ client, request }: Reading, id: string): Promise<Asking> {
+async function ofLine({ client, request }: Reading, id: string): Promise<RequestDraft> {
   const cart = must(await client(getCart))
   const item = cart.groups.flatMap(group => group.items).find(one => one.id === id)
   if (!item) throw await pageNotFound(request, client)
@@ -70,7 +70,7 @@ async function ofLine({ client, request }: Reading, id: string): Promise<Asking>
   return { rows: isPriced ? [row] : [], currency: cart.currency, backTo: paths.checkout }
 }
 
-async function ofList({ client, request }: Reading, id: string): Promise<Asking> {
+async function ofList({ client, request }: Reading, id: string): Promise<RequestDraft> {
   const list = await found(await client(getFavoritesList, { params: { id } }), request, client)
   const rows = [...Map.groupBy(list.items, item => item.fabric.id).values()].flatMap(rowOfItems)
   return { rows, currency: list.currency, backTo: paths.favoritesList(id) }

@@ -5,7 +5,7 @@ import { ORDER_FORM_ID } from './order-form.tsx'
 import styles from './checkout.module.css'
 
 /** Replaces the order form for a role that cannot buy: the total, and why there is no button. */
-export function LookOnlySum({ data: { cart, role } }: { data: CheckoutData }) {
+export function ReadOnlyTotal({ data: { cart, role } }: { data: CheckoutData }) {
   const t = useTranslations('cart')
   const roles = useTranslations('team.roles')
   return (

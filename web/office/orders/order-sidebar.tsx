@@ -8,7 +8,7 @@ import { SectionHead } from '../../ui/text/section-head.tsx'
 import styles from './order.module.css'
 
 /** Beside the lines: totals, addresses, who ordered, and the deadline for claims. */
-export function OrderMargin({ order }: { order: OrderDetail }) {
+export function OrderSidebar({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders')
   const cart = useTranslations('cart')
   return (

@@ -1,7 +1,7 @@
 import type { Flammability } from '@selvedge/contract/catalogue/fabric.ts'
 
 /** Tests grouped by standard: `BS 5852-0, -1, -5`, `EN 1021-1, -2`. */
-export function testsInShort(tests: readonly Pick<Flammability, 'standard'>[]): string[] {
+export function testsByStandard(tests: readonly Pick<Flammability, 'standard'>[]): string[] {
   const parts = new Map<string, string[]>()
   for (const { standard } of tests) {
     const [, base = standard, part] = /^(BS 5852|BS 5867|EN 1021)(?: source |-)(.+)$/.exec(standard) ?? []

@@ -1,11 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { dropFavorites, entries, keepFavorites, keptFavorites } from '../browser/browser-storage.ts'
-import { nothingKept, parseKept, withKept, type Kept } from './kept-favorites.ts'
+import {
+  removeStoredFavorites,
+  entries,
+  storeFavorites,
+  readStoredFavorites,
+} from '../browser/browser-storage.ts'
+import {
+  noLocalFavorites,
+  parseLocalFavorites,
+  withLocalFavorite,
+  type LocalFavorites,
+} from './local-favorites.ts'
 
-let held: Kept | undefined
+let held: LocalFavorites | undefined
 const listeners = new Set<() => void>()
 
-function hold(kept: Kept): void {
+function hold(kept: LocalFavorites): void {
   held = kept
   for (const listener of listeners) listener()
 }
@@ -15,14 +25,15 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-const read = async (): Promise<Kept> => (await keptFavorites(parseKept)) ?? nothingKept
+const read = async (): Promise<LocalFavorites> =>
+  (await readStoredFavorites(parseLocalFavorites)) ?? noLocalFavorites
 
 /** A lock across tabs, so that none overwrites another's change. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(entries.favorites, work) : work()
+const withLock = <T>(task: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(entries.favorites, task) : task()
 
 /** The favourites in this browser, in sync with other tabs; undefined until read. */
-export function useKeptFavorites(): Kept | undefined {
+export function useLocalFavorites(): LocalFavorites | undefined {
   useEffect(() => {
     void read().then(hold)
     const onStorage = ({ key }: StorageEvent) => {
@@ -42,20 +53,20 @@ export function useKeptFavorites(): Kept | undefined {
  * Shows the change at once, then stores it. Returns false and reverts if the limit is reached or storage is
  * unavailable.
  */
-export async function keepFavorite(fabricId: string, isFavorite: boolean): Promise<boolean> {
-  hold(withKept(held ?? nothingKept, fabricId, isFavorite))
-  return alone(async () => {
-    await keepFavorites(withKept(await read(), fabricId, isFavorite))
+export async function setLocalFavorite(fabricId: string, isFavorite: boolean): Promise<boolean> {
+  hold(withLocalFavorite(held ?? noLocalFavorites, fabricId, isFavorite))
+  return withLock(async () => {
+    await storeFavorites(withLocalFavorite(await read(), fabricId, isFavorite))
     hold(await read())
     return held?.fabricIds.includes(fabricId) === isFavorite
   })
 }
 
 /** Passes the favourites to `take` and clears them if it returns true. Other tabs wait meanwhile. */
-export const mergeKept = (take: (kept: Kept) => Promise<boolean>): Promise<void> =>
-  alone(async () => {
+export const mergeLocalFavorites = (take: (kept: LocalFavorites) => Promise<boolean>): Promise<void> =>
+  withLock(async () => {
     const kept = await read()
     if (kept.fabricIds.length === 0 || !(await take(kept))) return
-    await dropFavorites()
-    hold(nothingKept)
+    await removeStoredFavorites()
+    hold(noLocalFavorites)
   })

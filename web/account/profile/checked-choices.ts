@@ -7,5 +7,5 @@ const SEPARATOR = ' '
 export const joinChoices = (form: FormData, name: string): string => formTexts(form, name).join(SEPARATOR)
 
 /** The boxes checked in a refused form; undefined if the form was not refused. */
-export const keptChoices = (failure: FormFailure | undefined, name: string): Set<string> | undefined =>
+export const checkedChoices = (failure: FormFailure | undefined, name: string): Set<string> | undefined =>
   failure && new Set((failure.values[name] ?? '').split(SEPARATOR).filter(Boolean))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testsInShort } from './tests-in-short.ts'
+import { testsByStandard } from './tests-by-standard.ts'
 
 describe('flammability tests in short', () => {
   it('name each standard once with its parts', () => {
@@ -11,7 +11,7 @@ describe('flammability tests in short', () => {
       'BS 5867-2 B',
       'NFPA 260',
     ] as const
-    expect(testsInShort(standards.map(standard => ({ standard })))).toEqual([
+    expect(testsByStandard(standards.map(standard => ({ standard })))).toEqual([
       'BS 5852-0, -5',
       'EN 1021-1, -2',
       'BS 5867-2 B',

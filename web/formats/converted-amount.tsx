@@ -1,7 +1,7 @@
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { classes } from '../ui/classes.ts'
 import { useFormats } from './formats.tsx'
-import styles from './courtesy-amount.module.css'
+import styles from './converted-amount.module.css'
 
 type Props = {
   /** Charged amount in minor units of `currency`. */
@@ -13,8 +13,8 @@ type Props = {
 }
 
 /** The charged amount converted to the reader's display currency; renders nothing if none is chosen. */
-export function CourtesyAmount({ minor, currency, below = false, className }: Props) {
-  const amount = useFormats().courtesy(minor, currency)
+export function ConvertedAmount({ minor, currency, below = false, className }: Props) {
+  const amount = useFormats().converted(minor, currency)
   if (amount === null) return null
   return <span className={classes(styles.amount, below && styles.below, className)}>{amount}</span>
 }

@@ -5,7 +5,7 @@ import { FailingState } from '../../ui/text/failing-state.tsx'
 import styles from './shared-list.module.css'
 
 /** Shown when a share link is invalid or expired. */
-export function ShareSpent({ error }: { error: unknown }) {
+export function ShareExpired({ error }: { error: unknown }) {
   const t = useTranslations('favorites.shared')
   const isSpent = isRouteErrorResponse(error) && error.status < 500
   const State = isSpent ? EmptyState : FailingState

@@ -6,10 +6,10 @@ const COOKIE = 'wanted'
 const DAY_SECONDS = 24 * 3600
 
 /** Stores the requested page across email verification and the profile steps. */
-export const keepWanted = (request: Request, page: string): string =>
+export const rememberReturnPage = (request: Request, page: string): string =>
   cookieOf(request, COOKIE, page, DAY_SECONDS)
 
 /** The requested page stored at sign-up, if it is on this site. */
-export const wantedPage = (request: Request): string | undefined => ownPath(readCookies(request).get(COOKIE))
+export const returnPage = (request: Request): string | undefined => ownPath(readCookies(request).get(COOKIE))
 
-export const forgetWanted = (request: Request): string => cookieOf(request, COOKIE, '', 0)
+export const forgetReturnPage = (request: Request): string => cookieOf(request, COOKIE, '', 0)

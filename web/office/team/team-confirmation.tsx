@@ -3,19 +3,19 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import type { Question } from './question.ts'
+import type { Confirmation } from './confirmation.ts'
 
-const FORM_ID = 'team-question-form'
+const FORM_ID = 'team-confirmation-form'
 
 /** Confirmation that names the person and the consequences. The safe answer comes first. */
-export function TeamQuestion({ question }: { question: Question }) {
-  const words = useWords(question)
+export function TeamConfirmation({ confirmation }: { confirmation: Confirmation }) {
+  const words = useWords(confirmation)
   const navigate = useNavigate()
   const goBack = () => void navigate(paths.teamMembers, { preventScrollReset: true })
   return (
     <Dialog
-      id="team-question"
-      key={question.kind === 'leave' ? 'leave' : question.id}
+      id="team-confirmation"
+      key={confirmation.kind === 'leave' ? 'leave' : confirmation.id}
       title={words.title}
       open
       onClose={goBack}
@@ -32,18 +32,18 @@ export function TeamQuestion({ question }: { question: Question }) {
     >
       {words.lead}
       <Form method="post" action={paths.teamMembers} id={FORM_ID} preventScrollReset>
-        <input type="hidden" name="intent" value={question.kind} />
-        {question.kind !== 'leave' && <input type="hidden" name="whom" value={question.id} />}
+        <input type="hidden" name="intent" value={confirmation.kind} />
+        {confirmation.kind !== 'leave' && <input type="hidden" name="whom" value={confirmation.id} />}
       </Form>
     </Dialog>
   )
 }
 
-function useWords(question: Question) {
+function useWords(confirmation: Confirmation) {
   const t = useTranslations('team.questions')
-  switch (question.kind) {
+  switch (confirmation.kind) {
     case 'remove': {
-      const { name } = question
+      const { name } = confirmation
       return {
         title: t('remove.title', { name }),
         lead: t('remove.lead', { name }),
@@ -53,14 +53,14 @@ function useWords(question: Question) {
     }
     case 'revoke':
       return {
-        title: t('revoke.title', { name: question.name }),
-        lead: t('revoke.lead', { email: question.email }),
+        title: t('revoke.title', { name: confirmation.name }),
+        lead: t('revoke.lead', { email: confirmation.email }),
         keep: t('revoke.keep'),
         submit: t('revoke.submit'),
       }
     case 'leave':
       return {
-        title: t('leave.title', { business: question.business }),
+        title: t('leave.title', { business: confirmation.business }),
         lead: t('leave.lead'),
         keep: t('leave.keep'),
         submit: t('leave.submit'),
