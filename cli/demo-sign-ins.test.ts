@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { PASSWORD, signIn, signUpMember, succeed } from '@selvedge/tests/support/factories.ts'
 import { closeDemoSignIns, demoSignIns, ensureDemoSignIns } from './demo-sign-ins.ts'
@@ -24,8 +24,8 @@ it('the demo accounts can sign in and have data in demo mode, and are closed out
 
   await closeDemoSignIns(db)
   expect(await codesOf()).toEqual(demoSignIns.map(() => 'credentialsRefused'))
-  expect(await application.client(first?.token)(getMe)).toMatchObject({ code: 'signInRequired' })
-  expect(await application.client(member.token)(getMe)).toMatchObject({ success: true })
+  expect(await application.client(first?.token)(getCurrentUser)).toMatchObject({ code: 'signInRequired' })
+  expect(await application.client(member.token)(getCurrentUser)).toMatchObject({ success: true })
   expect(await signIn(application, member.email, PASSWORD)).toMatchObject({ success: true })
 
   await ensureDemoSignIns(app, deps)

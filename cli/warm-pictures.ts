@@ -1,4 +1,4 @@
-import { getCounter, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getHomePage, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import { createClient } from '@selvedge/contract/call/client.ts'
 import type { ClothWidth } from '@selvedge/contract/access/paths.ts'
 import type { App } from '@selvedge/server/app.ts'
@@ -13,7 +13,7 @@ export async function warmPictures(app: App, deps: Deps, signal: AbortSignal): P
   const { pictures } = deps
   const headers = ownGatePass(deps.env, deps.clock())
   const client = createClient({ baseUrl: 'http://localhost/api', fetch: app.fetch, headers })
-  const [counter, list] = [await client(getCounter), await client(listFabrics, { query: {} })]
+  const [counter, list] = [await client(getHomePage), await client(listFabrics, { query: {} })]
   if (!counter.success || !list.success) return
   const { uses, newFabrics, newBooks } = counter.data
   // The picture beside the sign-in form: the newest patterned cloth, large.

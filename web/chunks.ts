@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 const frame = /[\\/]web[\\/](entry\.client|root|default-layout)\.tsx(\?|$)/
 const isPackage = /[\\/]node_modules[\\/]/
 
-/** Whether the frame of every page cannot start without this module; `known` keeps what was found on the way. */
+/** Whether the page frame statically imports this module; `known` memoises results. */
 function isOfEveryPage(id: string, context: Rolldown.ChunkingContext, known: Map<string, boolean>): boolean {
   const found = known.get(id)
   if (found !== undefined) return found
@@ -15,9 +15,8 @@ function isOfEveryPage(id: string, context: Rolldown.ChunkingContext, known: Map
 }
 
 /**
- * Which modules come in one file. What every page needs comes in two, packages, which stay as they are from one build to the
- * next, and our own; what several pages share comes by the pages that share it. Fewer and larger files are smaller, too:
- * compression learns from one module what it saves on another.
+ * Chunk groups. Code of every page goes into two files: packages, which rarely change between builds, and our own;
+ * code shared by several pages is grouped by those pages. Fewer, larger files also compress better.
  */
 export function chunks(): Rolldown.CodeSplittingGroup[] {
   const known = new Map<string, boolean>()

@@ -4,13 +4,13 @@ import { SignUpOverPage } from './account/sign-up/sign-up-over-page.tsx'
 import { DefaultLayout } from './shell/frame/default-layout.tsx'
 import { FailedPage } from './shell/failed-page/failed-page.tsx'
 import { pageHandleOf, trailOf } from './shell/page-handle.ts'
-import { useShellView, useSoundPage } from './shell/use-shell-view.ts'
+import { useShellView, useRememberRenderedPage } from './shell/use-shell-view.ts'
 
-/** The frame has nothing of its own to load; the loader makes its navigations pass the middleware. */
+/** Loads nothing, but a route without a loader would skip the middleware on client navigations. */
 export const loader = (_args: Route.LoaderArgs) => null
 
 export default function DefaultLayoutRoute() {
-  useSoundPage()
+  useRememberRenderedPage()
   const matches = useMatches()
   const { bleed, ownSearch, trailEnd: TrailEnd } = pageHandleOf(matches)
   const data = matches.at(-1)?.loaderData
@@ -29,7 +29,7 @@ export default function DefaultLayoutRoute() {
   )
 }
 
-/** A page that failed leaves its frame standing around it. */
+/** A page's error is shown inside the page frame. */
 export function ErrorBoundary() {
   return (
     <DefaultLayout shell={useShellView()} bleed>

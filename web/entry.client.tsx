@@ -3,24 +3,30 @@ import { hydrateRoot } from 'react-dom/client'
 import { formatNumber } from '@selvedge/contract/format/format.ts'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { CameFrom, cameFrom } from './request/came-from.ts'
-import { followRequest, followTo, watchForFailedChunks } from './browser/failed-chunk.ts'
+import { PreviousPage, previousPage } from './request/previous-page.ts'
+import { trackFetcher, trackNavigation, watchForFailedChunks } from './browser/failed-chunk.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import { DEFAULT_LOCALE, localeNamed } from './messages/locales.ts'
 import { ServedLocale } from './messages/served-locale.ts'
 import { sheetsNamed } from './messages/sheets.ts'
 
-/** What the router is about; where it goes, as far as that is an address: a form's answer is not to be had by one. */
-const noteWays: ClientInstrumentation = {
+/**
+ * Tracks navigations and fetchers of the router. A form submission has no target, because its answer cannot be loaded
+ * by GET.
+ */
+const routerTracking: ClientInstrumentation = {
   router: router =>
     router.instrument({
       navigate: (navigate, { to, formMethod }) =>
-        followTo(typeof to === 'string' && to.startsWith('/') && !formMethod ? to : undefined, navigate),
-      fetch: fetch => followRequest(fetch),
+        trackNavigation(
+          typeof to === 'string' && to.startsWith('/') && !formMethod ? to : undefined,
+          navigate,
+        ),
+      fetch: fetch => trackFetcher(fetch),
     }),
 }
 
-/** Says on the document that the page answers in full: the effects of everything within have run by then. */
+/** Marks the document as hydrated; effects of all children have run by then. */
 function Mounted({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['mounted'] = ''
@@ -28,7 +34,7 @@ function Mounted({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Sooner than a timer, which waits for some milliseconds. */
+/** A macrotask, sooner than `setTimeout`, which is clamped to some milliseconds. */
 const nextTask = () =>
   new Promise<void>(resolve => {
     const { port1, port2 } = new MessageChannel()
@@ -40,11 +46,11 @@ const nextTask = () =>
     port2.postMessage(null)
   })
 
-/** Mounts the application on the server's page; if that fails the page stays usable and the error is not swallowed. */
+/** Hydrates the server's page. On failure the page stays usable and the error is reported. */
 async function mount(): Promise<void> {
   const locale = localeNamed(document.documentElement.lang) ?? DEFAULT_LOCALE
   await loadMessages(locale, sheetsNamed(document.documentElement.dataset['words']))
-  // A browser's first number format takes long, 20 ms and more on a telephone: alone, it holds up nothing else.
+  // The first number format of a browser takes 20 ms or more on a phone: create it in a task of its own.
   await nextTask()
   formatNumber(locale, 0)
   await nextTask()
@@ -54,9 +60,9 @@ async function mount(): Promise<void> {
       <StrictMode>
         <Mounted>
           <ServedLocale value={locale}>
-            <CameFrom value={cameFrom(document.referrer, location.href)}>
-              <HydratedRouter instrumentations={[noteWays]} />
-            </CameFrom>
+            <PreviousPage value={previousPage(document.referrer, location.href)}>
+              <HydratedRouter instrumentations={[routerTracking]} />
+            </PreviousPage>
           </ServedLocale>
         </Mounted>
       </StrictMode>,

@@ -8,7 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { CameFrom, cameFrom } from './request/came-from.ts'
+import { PreviousPage, previousPage } from './request/previous-page.ts'
 import { nonceContext, servedRequestContext, visitorContext } from './request/contexts.server.ts'
 import { holdEarlySubmits } from './request/hold-early-submits.ts'
 import { loadMessages } from './messages/catalogue.ts'
@@ -18,7 +18,7 @@ import { RequestId } from './request/request-id.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
-/** Renders the whole page before a byte is sent, so that its status is always the right one. */
+/** Renders the whole page before sending, so that the status code is always correct. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -40,15 +40,15 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <RequestId value={context.get(servedRequestContext).id}>
         <ServedLocale value={locale}>
-          <CameFrom value={cameFrom(request.headers.get('referer') ?? '', request.url)}>
+          <PreviousPage value={previousPage(request.headers.get('referer') ?? '', request.url)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </CameFrom>
+          </PreviousPage>
         </ServedLocale>
       </RequestId>,
       {
         nonce,
         bootstrapScriptContent: `(${holdEarlySubmits.toString()})()`,
-        // A page is sent whole, so no part of it waits aside for a script to put it in its place.
+        // No streaming, so that nothing is moved into place by scripts.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timeout)
@@ -68,7 +68,7 @@ export default async function handleRequest(
   })
 }
 
-/** Logs what went wrong under the request's id. What a visitor asked for in vain is no error of ours. */
+/** Logs the error under the request's id. Client errors are not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const status = error instanceof Response || isRouteErrorResponse(error) ? error.status : 500
   if (request.signal.aborted || status < 500) return

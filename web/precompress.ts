@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/
 
-/** Writes `.br` and `.gz` beside each text asset of the build, so that serving one costs no compression. */
+/** Writes `.br` and `.gz` beside each text asset at build time, so that none is compressed per request. */
 async function precompress(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter(file => compressible.test(file))
   await Promise.all(

@@ -2,8 +2,8 @@ import type { EntryContext } from 'react-router'
 import { fontUrls } from './ui/theme/preload.ts'
 
 /**
- * What every page needs to be seen, for the `Link` header: a proxy that keeps it sends it to the next reader as early hints
- * (103), while the page is still being made.
+ * The `Link` header with every page's critical assets; a proxy may send it as early hints (103) while the page
+ * renders.
  */
 export function preloadHeader({ routes }: EntryContext['manifest']): string {
   const styles = Object.values(routes).flatMap(route => route?.css ?? [])

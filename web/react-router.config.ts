@@ -4,6 +4,6 @@ export default {
   appDirectory: '.',
   buildDirectory: 'build',
   ssr: true,
-  // The whole route table is known at the first view; there is no manifest call to attack or to wait for.
+  // Sends the whole route manifest with the first page, so that there is no manifest endpoint to call or attack.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -37,10 +37,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export const loader = (args: Route.LoaderArgs) => loadRoot(args)
 
-/** Pages bring their own; this one stands where a page could not. */
+/** Pages set their own; this is for errors outside a page. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? errorHead() : [])
 
-/** The document. Where the frame could not be loaded it stays as it was sent: its scripts would know neither. */
+/** The document. If the root loader failed it keeps the served language, which the scripts do not know otherwise. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loadRoot>('root')
   const served = use(ServedLocale)
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Names the files of the words as the page is served; once scripts run, they fetch what they need themselves. */
+/** Preloads the message files in the served page; later ones are fetched by scripts. */
 const WordFiles = ({ locale, words }: { locale: Locale; words: readonly Sheet[] }) =>
   words.map(sheet => {
     const file = messageChunks[locale]?.[sheet]
@@ -106,7 +106,7 @@ export default function App() {
   )
 }
 
-/** The last error page, where not even a layout could be made around the one that failed. */
+/** Last resort: shown when even a layout could not render. */
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loadRoot>('root')
   const page = <FailedPage bleed />

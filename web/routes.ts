@@ -1,6 +1,9 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The whole address map, in the specification's order. Every page has a loader, so that middleware guards it. */
+/**
+ * All routes, in the specification's order. Every page has a loader, so that the middleware guards it on client
+ * navigations.
+ */
 export default [
   layout('default-layout.tsx', [
     index('catalogue/home/home.tsx'),

@@ -9,8 +9,8 @@ const namesByFile = new Map<string, string[]>()
 const BASE = 36
 
 /**
- * The name of a class in a built page, four signs or so: the number of its file, then its own. The build of the server meets
- * the same files with the same names in them in the same order, so it gives the same ones.
+ * A short class name for production: number of the file, then of the name in it. Browser and server builds process the
+ * same files in the same order, so the names match.
  */
 export function shortName(name: string, file: string): string {
   const [source = file] = path.relative(import.meta.dirname, file).split('?')

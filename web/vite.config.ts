@@ -8,15 +8,14 @@ import { shortName } from './style-names.ts'
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), compileMessages(), messageChunks()],
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortName } } } : {}),
-  // One file of styles: a page waits for one answer, and rules of a page come after those of the parts that it is made of,
-  // whatever was loaded in which order.
+  // One stylesheet: one request per page, and page rules follow those of the components whatever the load order.
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, cssCodeSplit: false },
   resolve: {
-    // Messages arrive compiled, so the part of the library that parses them stays at home.
+    // Messages are compiled at build time, so the parser is excluded.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
-  // The server's bundle is our own entry, which brings the router's along, and everything it needs: one file, quick to
-  // start. While developing, packages stay what they are, but for the one that the alias above reaches into.
+  // Bundles the server with all dependencies into one file for a fast start. In development packages stay external, except
+  // the one that the alias above resolves inside.
   environments: {
     client: {
       build: {

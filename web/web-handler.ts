@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-// @react-router/dev makes this module from routes.ts; it has no file.
+// Virtual module of @react-router/dev, built from routes.ts.
 import * as build from 'virtual:react-router/server-build'
 import type { GateState } from '@selvedge/contract/access/access.ts'
 import type { ReadInProcess } from '@selvedge/contract/call/client.ts'
@@ -22,27 +22,27 @@ export { pageKey } from './shell/page-key.server.ts'
 
 export type WebRequestContext = {
   apiFetch: (request: Request) => Promise<Response>
-  /** Answers GET calls where the API runs in this process. */
+  /** Answers GET calls in process, without HTTP. */
   read?: ReadInProcess | undefined
-  /** For an API elsewhere: whom this request serves, signed. */
+  /** For a remote API: a signed header with the client's address. */
   clientAddressHeader: Record<string, string>
-  /** Where the visitor stands at the access gate, and the pass that opens the API. */
+  /** The visitor's gate state, and the pass that opens the API. */
   gate: { state: GateState; pass: string | undefined }
   nonce: string
   requestId: string
   log: ServedRequest['log']
 }
-/** `apiBaseUrl`: where the API is when it does not run in this process. */
+/** `apiBaseUrl`: undefined if the API runs in this process. */
 export type WebSettings = { apiBaseUrl: string | undefined; demo: boolean }
 
-/** Names every script and style of the build by their contents; while developing there is no build. */
+/** Hash of the build's assets; undefined in development. */
 const buildId = import.meta.env.PROD ? build.assets.version : undefined
 const handle = createRequestHandler(build, import.meta.env.MODE)
-/** The build manifest that running pages compare themselves with. It concerns no visitor, so it asks after none. */
+/** Build manifest for running pages. The same for everybody, so it needs no visitor. */
 const buildManifest = () => Response.json({ id: buildId }, { headers: { 'cache-control': 'no-store' } })
 const fetchRemote = (request: Request): Promise<Response> => fetch(request)
 
-/** Whoever it is, before it is known or where that fails; the error page is shown to them. */
+/** Used until the visitor is known, and for the error page if that fails. */
 const unknownVisitor = (request: Request, gate: GateState): Visitor => ({
   user: null,
   measurementType: 'metric',
@@ -52,14 +52,13 @@ const unknownVisitor = (request: Request, gate: GateState): Visitor => ({
   gate,
 })
 
-/** Renders pages: requests in, responses out. */
 export const createWebHandler =
   ({ apiBaseUrl, demo }: WebSettings) =>
   async (request: Request, served: WebRequestContext): Promise<Response> => {
     const { apiFetch, read, clientAddressHeader, gate, nonce, requestId, log } = served
     if (new URL(request.url).pathname === paths.build) return buildManifest()
     const context = new RouterContextProvider()
-    // The list of sessions names browsers, not the program that calls the API for them.
+    // The session list shows the browser's name, so its user agent is passed on to the API.
     const browser = { 'user-agent': request.headers.get('user-agent') ?? '' }
     const visitor = { ...browser, ...(gate.pass === undefined ? {} : { [GATE_PASS_HEADER]: gate.pass }) }
     context.set(

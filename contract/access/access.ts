@@ -72,11 +72,11 @@ const decoded = (path: string): string => {
  * One canonical form of all the paths that the router treats as the same page: decoded segment by segment (a path with
  * a malformed escape is left alone), lower case, no trailing slash.
  */
-export const spelledPlainly = (path: string): string => decoded(path).toLowerCase().replace(/\/+$/, '') || '/'
+export const canonicalPath = (path: string): string => decoded(path).toLowerCase().replace(/\/+$/, '') || '/'
 
 /** The path with a trailing `id` or `orderid` segment removed. */
 function withoutIdSegment({ path, params }: Visit): string {
-  const plain = spelledPlainly(path)
+  const plain = canonicalPath(path)
   return params['id'] || params['orderid'] ? plain.slice(0, plain.lastIndexOf('/')) || '/' : plain
 }
 
@@ -89,7 +89,7 @@ const allowed: Decision = { allow: true }
  * sign-in pages.
  */
 export function decideAccess(visit: Visit, visitor: Visitor): Decision {
-  const path = spelledPlainly(visit.path)
+  const path = canonicalPath(visit.path)
   if (isShareLink(path)) return allowed
   if (visitor.gate === 'closed') return openBeforeGate.has(path) ? allowed : redirect(paths.protected)
   if (/^\/fabrics\/[^/]+$/.test(path)) return allowed
@@ -105,7 +105,7 @@ export function decideAccess(visit: Visit, visitor: Visitor): Decision {
 }
 
 /** Adds the page of ours to return to afterwards, for instance after signing in. */
-export const withWayBack = (path: string, wanted: string | null | undefined): string =>
+export const withReturnPath = (path: string, wanted: string | null | undefined): string =>
   wanted ? `${path}?next=${encodeURIComponent(wanted)}` : path
 
 /** Any origin works as the base: a URL that resolves to another origin is not ours. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cookies } from './access.ts'
 import { defineCall } from '../call/call.ts'
-import { says } from '../call/field-faults.ts'
+import { faultMessage } from '../call/field-faults.ts'
 
 /** The header that carries the access gate's pass to the API. */
 export const GATE_PASS_HEADER = 'gate-pass'
@@ -20,7 +20,7 @@ export const protect = defineCall({
   body: z.strictObject({
     password: z
       .string()
-      .min(1, says({ code: 'required' }))
+      .min(1, faultMessage({ code: 'required' }))
       .max(GATE_PASSWORD_LENGTH.max),
     platform: z.literal('retailer'),
   }),

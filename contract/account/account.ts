@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
-import { says } from '../call/field-faults.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { CustomerServed } from './customer.ts'
 import { locales } from '../format/locales.ts'
 import { measurementTypes } from '../format/measurement.ts'
@@ -8,12 +8,12 @@ import { roles } from '../access/permissions.ts'
 import { PASSWORD_LENGTH } from '../catalogue/terms.ts'
 import { singleLine } from '../format/text.ts'
 
-export const Email = z.email(says({ code: 'email' })).max(254)
+export const Email = z.email(faultMessage({ code: 'email' })).max(254)
 export const Password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max)
 /** A person's name as typed; letters of any script. */
 export const PersonName = singleLine(80)
-  .min(1, says({ code: 'name' }))
-  .regex(/^[^<>]*$/, says({ code: 'lettersOnly' }))
+  .min(1, faultMessage({ code: 'name' }))
+  .regex(/^[^<>]*$/, faultMessage({ code: 'lettersOnly' }))
 
 export const User = z.object({
   id: z.uuid(),
@@ -44,7 +44,7 @@ const EmptyData = z.null()
 const LinkToken = z.string().min(1).max(200)
 const OwnPassword = z
   .string()
-  .min(1, says({ code: 'password' }))
+  .min(1, faultMessage({ code: 'password' }))
   .max(PASSWORD_LENGTH.max)
 const exampleToken = 'Zm9yLWV4YW1wbGUtb25seQ'
 
@@ -107,8 +107,8 @@ export const logIn = defineCall({
   example: { body: { email: 'nora@example.com', password: 'seven-bolts-of-linen' } },
 })
 
-export const getMe = defineCall({
-  name: 'getMe',
+export const getCurrentUser = defineCall({
+  name: 'getCurrentUser',
   method: 'GET',
   path: '/users/get-me',
   area: 'Account',
@@ -244,7 +244,7 @@ export const accountCalls = {
   signUp,
   verifyEmail,
   logIn,
-  getMe,
+  getCurrentUser,
   verifyToken,
   logOut,
   forgotPassword,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Email, User } from './account.ts'
 import { defineCall } from '../call/call.ts'
-import { says } from '../call/field-faults.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { singleLine } from '../format/text.ts'
 
 /** A person's name from a provider; some send one name only, some none. */
-const ProvidedName = singleLine(80).regex(/^[^<>]*$/, says({ code: 'lettersOnly' }))
+const ProvidedName = singleLine(80).regex(/^[^<>]*$/, faultMessage({ code: 'lettersOnly' }))
 const OneTimeText = z.string().min(1).max(2048)
 const exampleState = 'c3RhdGUtZm9yLWV4YW1wbGUtb25seQ'
 

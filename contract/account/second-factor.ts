@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { User } from './account.ts'
 import { defineCall } from '../call/call.ts'
-import { says } from '../call/field-faults.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { PASSWORD_LENGTH } from '../catalogue/terms.ts'
 
 /** Six digits from an app, or a recovery code, as typed: spaces, hyphens and case are ignored. */
 export const TypedCode = z
   .string()
-  .min(1, says({ code: 'oneTimeCode' }))
+  .min(1, faultMessage({ code: 'oneTimeCode' }))
   .max(60)
 
 export const SecondFactor = z.object({
@@ -88,7 +88,7 @@ export const removeSecondFactor = defineCall({
     code: TypedCode,
     password: z
       .string()
-      .min(1, says({ code: 'password' }))
+      .min(1, faultMessage({ code: 'password' }))
       .max(PASSWORD_LENGTH.max)
       .optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
-import { says } from '../call/field-faults.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { PASSWORD_LENGTH } from '../catalogue/terms.ts'
 
 /**
@@ -75,7 +75,7 @@ export const authenticateAgain = defineCall({
   body: z.strictObject({
     password: z
       .string()
-      .min(1, says({ code: 'password' }))
+      .min(1, faultMessage({ code: 'password' }))
       .max(PASSWORD_LENGTH.max),
   }),
   data: z.null(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import { says } from './field-faults.ts'
+import { faultMessage } from './field-faults.ts'
 import type { Permission } from '../access/permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -52,7 +52,7 @@ export type Call<
   example?: { params?: object; query?: object; body?: object }
 }
 
-export const nothing = z.strictObject({})
+export const noInput = z.strictObject({})
 
 type Required = 'name' | 'method' | 'path' | 'summary' | 'area' | 'data'
 type Declaration<
@@ -67,17 +67,17 @@ type Declaration<
 /** Declares a call. Defaults: no input expected, anyone may call, JSON body. */
 export function defineCall<
   D extends z.ZodType,
-  P extends z.ZodType = typeof nothing,
-  Q extends z.ZodType = typeof nothing,
-  B extends z.ZodType = typeof nothing,
+  P extends z.ZodType = typeof noInput,
+  Q extends z.ZodType = typeof noInput,
+  B extends z.ZodType = typeof noInput,
   W extends Access = 'anyone',
   K extends BodyKind = 'json',
 >(declaration: Declaration<P, Q, B, D, W, K>): Call<P, Q, B, D, W, K> {
   return {
     access: 'anyone' as W,
-    params: nothing as unknown as P,
-    query: nothing as unknown as Q,
-    body: nothing as unknown as B,
+    params: noInput as unknown as P,
+    query: noInput as unknown as Q,
+    body: noInput as unknown as B,
     bodyKind: 'json' as K,
     errors: [],
     ...declaration,
@@ -91,7 +91,7 @@ export function jsonText<T extends z.ZodType>(schema: T): z.ZodCodec<z.ZodString
       try {
         return JSON.parse(text) as z.input<T>
       } catch {
-        context.issues.push({ code: 'custom', message: says({ code: 'jsonText' }), input: text })
+        context.issues.push({ code: 'custom', message: faultMessage({ code: 'jsonText' }), input: text })
         return z.NEVER
       }
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getMe, logIn, logOut } from '../account/account.ts'
+import { getCurrentUser, logIn, logOut } from '../account/account.ts'
 import { changeCartItem } from '../cart/cart.ts'
 import { listFabrics } from '../catalogue/catalogue.ts'
 import { createClient, type ClientOptions } from './client.ts'
@@ -30,10 +30,10 @@ const ok = (body: object = { success: true, data: null, message: '' }) => Respon
 describe('the request has', () => {
   it('a bearer token, empty for an anonymous caller', async () => {
     const signedIn = recording(ok, 'abc')
-    await signedIn.client(getMe)
+    await signedIn.client(getCurrentUser)
     expect(signedIn.asked[0]?.headers.get('authorization')).toBe('Bearer abc')
     const anonymous = recording(ok)
-    await anonymous.client(getMe)
+    await anonymous.client(getCurrentUser)
     expect(anonymous.asked[0]?.headers.get('authorization')).toMatch(/^Bearer ?$/)
   })
   it('JSON, at a URL with escaped parameters', async () => {
@@ -71,11 +71,11 @@ describe('the request has', () => {
   })
   it('the requested language and unit, and no headers without them', async () => {
     const german = recording(ok, undefined, { locale: 'de', measurementType: 'imperial' })
-    await german.client(getMe)
+    await german.client(getCurrentUser)
     expect(german.asked[0]?.headers.get('accept-language')).toBe('de')
     expect(german.asked[0]?.headers.get('measurement-type')).toBe('imperial')
     const anyone = recording(ok)
-    await anyone.client(getMe)
+    await anyone.client(getCurrentUser)
     expect(anyone.asked[0]?.headers.get('accept-language')).toBeNull()
     expect(anyone.asked[0]?.headers.get('measurement-type')).toBeNull()
   })
@@ -102,7 +102,7 @@ describe('the client returns', () => {
     const errors = [{ field: 'email', message: 'Type an address' }]
     const body = { success: false, code: 'invalidInput', message: 'Look again.', errors }
     const { client } = recording(() => Response.json(body, { status: 422 }))
-    expect(await client(getMe)).toEqual({
+    expect(await client(getCurrentUser)).toEqual({
       success: false,
       status: 422,
       code: 'invalidInput',
@@ -116,7 +116,7 @@ describe('the client returns', () => {
     ['a proxy’s page instead of JSON', () => new Response('<html>502</html>', { status: 502 })],
   ])('%s as unavailable', async (_, answer) => {
     const { client } = recording(answer)
-    expect(await client(getMe)).toMatchObject({ success: false, status: 503, code: 'unavailable' })
+    expect(await client(getCurrentUser)).toMatchObject({ success: false, status: 503, code: 'unavailable' })
   })
   it.each([
     ['de', 'Der Server ist nicht erreichbar.', 'Diese Anfrage ließ sich nicht lesen.'],
@@ -124,15 +124,15 @@ describe('the client returns', () => {
     [undefined, 'The server cannot be reached.', 'That request could not be read.'],
   ])('its own messages in the language %s', async (locale, unreachable, badRequest) => {
     const away = recording(() => Promise.reject(new TypeError('fetch failed')), undefined, { locale })
-    expect(await away.client(getMe)).toMatchObject({ code: 'unavailable', message: unreachable })
+    expect(await away.client(getCurrentUser)).toMatchObject({ code: 'unavailable', message: unreachable })
     const broken = recording(ok, 'a\nb', { locale })
-    expect(await broken.client(getMe)).toMatchObject({ code: 'badRequest', message: badRequest })
+    expect(await broken.client(getCurrentUser)).toMatchObject({ code: 'badRequest', message: badRequest })
   })
   it.each(['\u20ac', 'a\nb', 'a\u0000b'])(
     'a failure for a token %j that is no valid header value',
     async token => {
       const { client, asked } = recording(ok, token)
-      expect(await client(getMe)).toMatchObject({ success: false, status: 400, code: 'badRequest' })
+      expect(await client(getCurrentUser)).toMatchObject({ success: false, status: 400, code: 'badRequest' })
       expect(asked).toEqual([])
     },
   )
@@ -143,7 +143,7 @@ describe('the client returns', () => {
   })
   it('a failure for an error response without our code', async () => {
     const { client } = recording(() => new Response(null, { status: 500 }))
-    expect(await client(getMe)).toMatchObject({ success: false, status: 500, code: 'internal' })
+    expect(await client(getCurrentUser)).toMatchObject({ success: false, status: 500, code: 'internal' })
   })
 })
 
@@ -153,8 +153,8 @@ it('the sentence of the code instead of “Customer does not exist”', async ()
       { success: false, code: 'credentialsRefused', message: 'Customer does not exist' },
       { status: 401 },
     )
-  const inGerman = await recording(unsaid, undefined, { locale: 'de' }).client(getMe)
-  const inEnglish = await recording(unsaid).client(getMe)
+  const inGerman = await recording(unsaid, undefined, { locale: 'de' }).client(getCurrentUser)
+  const inEnglish = await recording(unsaid).client(getCurrentUser)
   expect(inEnglish).toMatchObject({
     success: false,
     code: 'credentialsRefused',

@@ -21,8 +21,8 @@ export type FieldFault = Fault & { field: string }
  * The message a schema gives to a check: the fault as JSON, translated where the language is known. Checks without a
  * message are described by zod's issue code.
  */
-export const says = (fault: Fault): string => JSON.stringify(fault)
+export const faultMessage = (fault: Fault): string => JSON.stringify(fault)
 
 /** The fault that a schema gave as its message; undefined for zod's own messages. */
-export const faultSaid = (message: string): Fault | undefined =>
+export const parseFaultMessage = (message: string): Fault | undefined =>
   message.startsWith('{"code":') ? (JSON.parse(message) as Fault) : undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
-import { says } from '../call/field-faults.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { lengthUnits, micrometresFromMetres } from '../format/measurement.ts'
 import { SpecialPriceNote } from '../special-pricing/special-price.ts'
 import { orderTypes, priceSources, MAX_FABRIC_QUANTITY_METRES, availabilities } from '../catalogue/terms.ts'
@@ -11,9 +11,9 @@ import { multiLine, singleLine } from '../format/text.ts'
 const maxMicrometres = micrometresFromMetres(MAX_FABRIC_QUANTITY_METRES)
 const lengthUpTo = (max: number) =>
   z
-    .number(says({ code: 'length' }))
-    .positive(says({ code: 'lengthAboveZero' }))
-    .max(max, says({ code: 'lineTooLong', values: { maxMicrometres } }))
+    .number(faultMessage({ code: 'length' }))
+    .positive(faultMessage({ code: 'lengthAboveZero' }))
+    .max(max, faultMessage({ code: 'lineTooLong', values: { maxMicrometres } }))
 /** Decimal metres, rounded to the micrometre. */
 export const FabricQuantity = lengthUpTo(MAX_FABRIC_QUANTITY_METRES)
 /** What the buyer typed, stored beside the length it was converted to. */

@@ -214,8 +214,8 @@ export const Counter = z.object({
   newFabrics: z.array(FabricCard),
   fabricCount: z.int(),
 })
-export const getCounter = defineCall({
-  name: 'getCounter',
+export const getHomePage = defineCall({
+  name: 'getHomePage',
   method: 'GET',
   path: '/counter',
   area: 'Catalogue',
@@ -230,5 +230,5 @@ export const catalogueCalls = {
   listSuppliers,
   getSupplier,
   getBook,
-  getCounter,
+  getHomePage,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '../call/field-faults.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { choiceFilters, nearFilter } from './fields.ts'
 import { facetNames, rangeEnds, type EndName, type FacetName, type FacetValue } from './filter-names.ts'
 import { fabricSorts, listLimits } from './terms.ts'
@@ -14,7 +14,9 @@ const MOST_CHOICES = 60
 function valueOf(name: FacetName): z.ZodType<string> {
   const { values } = choiceFilters[name]
   if ('most' in values) return z.string().max(values.most)
-  return 'pattern' in values ? z.string().regex(values.pattern, says({ code: values.fault })) : z.enum(values)
+  return 'pattern' in values
+    ? z.string().regex(values.pattern, faultMessage({ code: values.fault }))
+    : z.enum(values)
 }
 
 /** Values of one filter are alternatives (or); filters are combined with and. */
@@ -32,7 +34,7 @@ const bounds = Object.fromEntries(
 const near = {
   near: z
     .string()
-    .regex(/^#?[0-9a-fA-F]{6}$/, says({ code: 'colour' }))
+    .regex(/^#?[0-9a-fA-F]{6}$/, faultMessage({ code: 'colour' }))
     .transform(hex => `#${hex.replace('#', '').toLowerCase()}`)
     .optional(),
   nearMax: z.coerce.number().min(0).max(nearFilter.limit).optional(),

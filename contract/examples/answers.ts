@@ -42,7 +42,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   signUp: null,
   verifyEmail: userAfterStep(0),
   logIn: user,
-  getMe: { ...user, customer },
+  getCurrentUser: { ...user, customer },
   verifyToken: null,
   logOut: null,
   forgotPassword: null,
@@ -134,7 +134,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   getSupplier: supplierDetail,
   getBook: { ...bookCover, fabrics: [{ ...fabricCard, page: 4 }] },
   markBook: null,
-  getCounter: {
+  getHomePage: {
     uses: [{ use: 'upholstery', count: 1, picture }],
     colours: [{ family: 'blue', count: 1, hexes: ['#3d5266'] }],
     newBooks: [bookCover],
@@ -190,7 +190,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     count: 1,
   },
   markFavorite: { listId: favoritesSummary.id, removed: [] },
-  noteFavorite: { listId: favoritesSummary.id, itemId: '01927c44-3b2c-7d3e-8f40-5a6b7c8d9e03' },
+  addMeasuredFavorite: { listId: favoritesSummary.id, itemId: '01927c44-3b2c-7d3e-8f40-5a6b7c8d9e03' },
   mergeFavorites: { added: 1 },
   listFavorites: [favoritesSummary],
   createFavoritesList: { id: favoritesSummary.id },

@@ -96,9 +96,9 @@ export const markFavorite = defineCall({
   errors: ['notFound', 'profileIncomplete'],
   example: { body: { fabricId: 'glenmoor-04-loch', isFavorite: true } },
 })
-export const noteFavorite = defineCall({
+export const addMeasuredFavorite = defineCall({
   ...common,
-  name: 'noteFavorite',
+  name: 'addMeasuredFavorite',
   method: 'POST',
   path: '/favorite-marks',
   summary:
@@ -200,7 +200,7 @@ export const removeFavoritesList = defineCall({
 export const favoriteCalls = {
   getFavoriteMarks,
   markFavorite,
-  noteFavorite,
+  addMeasuredFavorite,
   mergeFavorites,
   listFavorites,
   createFavoritesList,

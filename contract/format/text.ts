@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '../call/field-faults.ts'
+import { faultMessage } from '../call/field-faults.ts'
 
 // Refinements rather than patterns: a pattern would appear in the OpenAPI document, where few programs support Unicode
 // classes.
@@ -15,7 +15,7 @@ export const singleLine = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine(isSingleLine, says({ code: 'plainLine' }))
+    .refine(isSingleLine, faultMessage({ code: 'plainLine' }))
 
 /** The same over several lines: line breaks and tabs are allowed, other control characters are not. */
 export const multiLine = (max: number) =>
@@ -23,4 +23,4 @@ export const multiLine = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine(isMultiLine, says({ code: 'plainText' }))
+    .refine(isMultiLine, faultMessage({ code: 'plainText' }))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countryCodes } from './countries.ts'
-import { faultSaid } from '../call/field-faults.ts'
+import { parseFaultMessage } from '../call/field-faults.ts'
 import { TypedAddress, type Address } from './address.ts'
 import { addressFieldOrder, addressInOneLine, addressLines } from './address-lines.ts'
 import { readRegion, regionNeed, regionsOf } from './regions.ts'
@@ -16,7 +16,10 @@ const bath: Address = {
 }
 const faults = (address: object) => {
   const { error } = TypedAddress.safeParse({ ...bath, ...address })
-  return (error?.issues ?? []).map(issue => ({ field: issue.path.join('.'), ...faultSaid(issue.message) }))
+  return (error?.issues ?? []).map(issue => ({
+    field: issue.path.join('.'),
+    ...parseFaultMessage(issue.message),
+  }))
 }
 
 describe('a typed address', () => {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { countryCodes } from './countries.ts'
-import { says } from '../call/field-faults.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { singleLine } from '../format/text.ts'
 import { examplePostcode, postcodeNeed, readPostcode } from './postcodes.ts'
 import { readRegion, regionNeed, regionsOf } from './regions.ts'
 
 /** ISO 3166-1 alpha-2. */
-export const CountryCode = z.string().regex(/^[A-Z]{2}$/, says({ code: 'country' }))
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/, faultMessage({ code: 'country' }))
 
 export const Address = z.strictObject({
-  line1: singleLine(120).min(1, says({ code: 'street' })),
+  line1: singleLine(120).min(1, faultMessage({ code: 'street' })),
   line2: singleLine(120).default(''),
-  city: singleLine(80).min(1, says({ code: 'town' })),
+  city: singleLine(80).min(1, faultMessage({ code: 'town' })),
   region: singleLine(80).default(''),
   postcode: singleLine(16).default(''),
   country: CountryCode,
@@ -28,10 +28,10 @@ const tidied = (address: Address): Address => ({
 function checkPostcode({ postcode, country }: Address, context: z.core.$RefinementCtx): void {
   const path = ['postcode']
   if (postcode === '' && postcodeNeed(country) === 'needed')
-    context.addIssue({ code: 'custom', path, message: says({ code: 'required' }) })
+    context.addIssue({ code: 'custom', path, message: faultMessage({ code: 'required' }) })
   if (postcode === '' || readPostcode(postcode, country) !== undefined) return
   const values = { country, example: examplePostcode(country) }
-  context.addIssue({ code: 'custom', path, message: says({ code: 'postcode', values }) })
+  context.addIssue({ code: 'custom', path, message: faultMessage({ code: 'postcode', values }) })
 }
 
 function checkRegion({ region, country }: Address, context: z.core.$RefinementCtx): void {
@@ -39,16 +39,16 @@ function checkRegion({ region, country }: Address, context: z.core.$RefinementCt
   const regions = regionsOf(country)
   if (region === '' && regionNeed(country) === 'needed') {
     const code = regions.length > 0 ? 'choose' : 'required'
-    context.addIssue({ code: 'custom', path, message: says({ code }) })
+    context.addIssue({ code: 'custom', path, message: faultMessage({ code }) })
   }
   if (region === '' || regions.length === 0 || regions.some(({ code }) => code === region)) return
-  context.addIssue({ code: 'custom', path, message: says({ code: 'region', values: { country } }) })
+  context.addIssue({ code: 'custom', path, message: faultMessage({ code: 'region', values: { country } }) })
 }
 
 const countries: ReadonlySet<string> = new Set(countryCodes)
 function checkCountry({ country }: Address, context: z.core.$RefinementCtx): void {
   if (!countries.has(country))
-    context.addIssue({ code: 'custom', path: ['country'], message: says({ code: 'country' }) })
+    context.addIssue({ code: 'custom', path: ['country'], message: faultMessage({ code: 'country' }) })
 }
 
 /**

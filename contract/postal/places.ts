@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
-import { says } from '../call/field-faults.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { CountryCode } from './address.ts'
 import { singleLine } from '../format/text.ts'
 
@@ -56,7 +56,7 @@ export const listPlaces = defineCall({
   query: z.strictObject({
     q: singleLine(PLACE_QUERY_LENGTH.max).min(
       PLACE_QUERY_LENGTH.min,
-      says({ code: 'tooShort', values: { min: PLACE_QUERY_LENGTH.min } }),
+      faultMessage({ code: 'tooShort', values: { min: PLACE_QUERY_LENGTH.min } }),
     ),
     country: CountryCode,
     session: Session,

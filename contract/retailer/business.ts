@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
-import { says } from '../call/field-faults.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { locales } from '../format/locales.ts'
 import { measurementTypes } from '../format/measurement.ts'
 import { Address, TypedAddress } from '../postal/address.ts'
@@ -10,9 +10,9 @@ import { multiLine, singleLine } from '../format/text.ts'
 /** A website as people type one: `ellwood.example`, with or without a scheme. */
 const Website = singleLine(200).refine(
   text => text === '' || /^(https?:\/\/)?[^\s/@]+\.[^\s/@]+(\/\S*)?$/i.test(text),
-  says({ code: 'website' }),
+  faultMessage({ code: 'website' }),
 )
-const Phone = singleLine(40).refine(text => /^[-+()./\d\s]*$/.test(text), says({ code: 'phone' }))
+const Phone = singleLine(40).refine(text => /^[-+()./\d\s]*$/.test(text), faultMessage({ code: 'phone' }))
 
 export const BusinessAddress = z.object({
   id: z.uuid(),
@@ -65,7 +65,7 @@ export const updateBusinessDetails = defineCall({
   select: { bodyKind: 'json' },
   body: z.strictObject({
     businessName: singleLine(120)
-      .min(1, says({ code: 'businessName' }))
+      .min(1, faultMessage({ code: 'businessName' }))
       .optional(),
     legalName: singleLine(160).optional(),
     businessType: z.enum(businessTypes).optional(),
@@ -98,7 +98,7 @@ export const updateBusinessImage = defineCall({
   select: { bodyKind: 'form' },
   bodyKind: 'form',
   maxBodyBytes: MAX_IMAGE_BYTES + 64 * 1024,
-  body: z.strictObject({ image: z.file(says({ code: 'image' })) }),
+  body: z.strictObject({ image: z.file(faultMessage({ code: 'image' })) }),
   data: BusinessDetails,
   errors: ['bodyTooLarge'],
   example: { body: { image: new File(['…'], 'ellwood.png', { type: 'image/png' }) } },
@@ -106,7 +106,7 @@ export const updateBusinessImage = defineCall({
 
 const AddressInput = z.strictObject({
   kind: z.enum(addressKinds),
-  label: singleLine(80).min(1, says({ code: 'name' })),
+  label: singleLine(80).min(1, faultMessage({ code: 'name' })),
   address: TypedAddress,
   instructions: multiLine(400).default(''),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, jsonText } from '../call/call.ts'
-import { says } from '../call/field-faults.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { measurementTypes } from '../format/measurement.ts'
 import type { Currency } from '../pricing/money.ts'
 import { User } from '../account/account.ts'
@@ -24,9 +24,9 @@ export const SelectedSupplier = z.strictObject({
 })
 export type SelectedSupplier = z.output<typeof SelectedSupplier>
 export const ProfileStepOne = z.strictObject({
-  businessName: singleLine(120).min(1, says({ code: 'businessName' })),
+  businessName: singleLine(120).min(1, faultMessage({ code: 'businessName' })),
   businessAddress: jsonText(TypedAddress),
-  measurementType: z.enum(measurementTypes, says({ code: 'measurementType' })),
+  measurementType: z.enum(measurementTypes, faultMessage({ code: 'measurementType' })),
 })
 export type ProfileStepOne = z.output<typeof ProfileStepOne>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, Password, PersonName, User } from '../account/account.ts'
 import { defineCall } from '../call/call.ts'
-import { says } from '../call/field-faults.ts'
+import { faultMessage } from '../call/field-faults.ts'
 import { roles, teamRoles } from '../access/permissions.ts'
 import { PASSWORD_LENGTH } from '../catalogue/terms.ts'
 
@@ -195,7 +195,7 @@ export const transferOwnership = defineCall({
     /** The owner’s own. */
     password: z
       .string()
-      .min(1, says({ code: 'password' }))
+      .min(1, faultMessage({ code: 'password' }))
       .max(PASSWORD_LENGTH.max),
   }),
   data: EmptyData,

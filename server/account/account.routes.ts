@@ -64,7 +64,7 @@ export function accountRoutes(deps: Deps): Implementation[] {
       const typed = { ticket, code: body.code }
       return signInResponse(db, await finishSignIn({ ...deps, ...typed, browser, codes, replaces }))
     }),
-    implement(contract.getMe, async ({ caller }) => ({ data: await getUser(db, caller) })),
+    implement(contract.getCurrentUser, async ({ caller }) => ({ data: await getUser(db, caller) })),
     implement(contract.verifyToken, async () => ({ data: null })),
     implement(contract.logOut, async ({ caller }) => {
       await closeSession(db, caller.sessionId)

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changePassword, forgotPassword, getMe, resetPassword } from '@selvedge/contract/account/account.ts'
+import {
+  changePassword,
+  forgotPassword,
+  getCurrentUser,
+  resetPassword,
+} from '@selvedge/contract/account/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   mailedToken,
@@ -20,7 +25,7 @@ afterAll(() => application.close())
 
 const change = (token: string | undefined, currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
   application.client(token)(changePassword, { body: { currentPassword, newPassword } })
-const isIn = async (token: string | undefined) => (await application.client(token)(getMe)).success
+const isIn = async (token: string | undefined) => (await application.client(token)(getCurrentUser)).success
 
 describe('changing the password', () => {
   it('ends every other session, spends links and notifies the owner', async () => {
@@ -86,7 +91,7 @@ describe('changing the password', () => {
       .set({ password_hash: null })
       .where('email', '=', email)
       .execute()
-    expect((await succeed(application.client(token)(getMe))).data.hasPassword).toBe(false)
+    expect((await succeed(application.client(token)(getCurrentUser))).data.hasPassword).toBe(false)
     expect(await change(token)).toMatchObject({ fields: [{ field: 'currentPassword' }] })
     expect(await signIn(application, email, NEW_PASSWORD)).toMatchObject({ code: 'credentialsRefused' })
   })

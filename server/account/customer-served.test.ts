@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { getMe, logOut } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser, logOut } from '@selvedge/contract/account/account.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { clearCustomer, setCustomer } from '@selvedge/contract/account/customer.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
@@ -22,7 +22,7 @@ const later = (ms: number) => {
 }
 const serve = async (client: Client, name: string) =>
   (await succeed(client(setCustomer, { body: { name } }))).data
-const served = async (client: Client) => (await succeed(client(getMe))).data.customer
+const served = async (client: Client) => (await succeed(client(getCurrentUser))).data.customer
 const retailer = async () => {
   application.clock.now = start
   return signUpRetailer(application, { card: null })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   askForSignInLink,
@@ -91,7 +91,7 @@ describe(`${GUESSES} guesses from as many addresses`, () => {
       expect(evaluated).toBe(10)
 
       const owner = await succeed(signIn(application, email, PASSWORD, known))
-      expect(await application.client(owner.token)(getMe)).toMatchObject({ success: true })
+      expect(await application.client(owner.token)(getCurrentUser)).toMatchObject({ success: true })
       expect(await signIn(application, email, PASSWORD, { address: '198.51.100.1' })).toMatchObject({
         status: 429,
         code: 'tooManyRequests',
@@ -101,7 +101,7 @@ describe(`${GUESSES} guesses from as many addresses`, () => {
       expect(mail?.text_body).toMatch(/^http:\/\/selvedge\.test\/auth\/reset-password$/m)
       const link = await askForSignInLink(application, email)
       const mailed = await succeed(openSignInLink(application, link))
-      expect(await application.client(mailed.token)(getMe)).toMatchObject({ success: true })
+      expect(await application.client(mailed.token)(getCurrentUser)).toMatchObject({ success: true })
     },
     LONG_MS,
   )

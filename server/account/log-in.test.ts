@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe, logIn, logOut, signUp, verifyToken } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser, logIn, logOut, signUp, verifyToken } from '@selvedge/contract/account/account.ts'
 import { accountsAt, nora } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
@@ -162,7 +162,7 @@ describe('a session', () => {
       status: 401,
       code: 'signInRequired',
     })
-    expect(await application.client(token)(getMe)).toMatchObject({ code: 'signInRequired' })
+    expect(await application.client(token)(getCurrentUser)).toMatchObject({ code: 'signInRequired' })
     application.clock.now = start
   })
   it('ends by signing out, and another session of the same user continues', async () => {
@@ -170,18 +170,24 @@ describe('a session', () => {
     const second = await succeed(signIn(application, email))
     expect(second.token).not.toBe(token)
     await succeed(application.client(token)(logOut))
-    expect(await application.client(token)(getMe)).toMatchObject({ status: 401, code: 'signInRequired' })
-    expect(await application.client(second.token)(getMe)).toMatchObject({ success: true })
+    expect(await application.client(token)(getCurrentUser)).toMatchObject({
+      status: 401,
+      code: 'signInRequired',
+    })
+    expect(await application.client(second.token)(getCurrentUser)).toMatchObject({ success: true })
   })
   it('gives each member access only to their own data', async () => {
     const one = await signUpMember(application)
     const other = await signUpMember(application)
-    const me = await succeed(application.client(one.token)(getMe))
+    const me = await succeed(application.client(one.token)(getCurrentUser))
     expect(me.data.email).toBe(one.email)
     expect(me.data.id).not.toBe(other.user.id)
   })
   it.each([undefined, '', 'nonsense', 'x'.repeat(5000)])('is not opened by %j', async token => {
-    expect(await application.client(token)(getMe)).toMatchObject({ status: 401, code: 'signInRequired' })
+    expect(await application.client(token)(getCurrentUser)).toMatchObject({
+      status: 401,
+      code: 'signInRequired',
+    })
   })
   it('does not expose private columns', async () => {
     const { email } = await signUpMember(application)

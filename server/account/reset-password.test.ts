@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   forgotPassword,
-  getMe,
+  getCurrentUser,
   resetPassword,
   signUp,
   mailSignInLink,
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
 
     await succeed(reset(links[1]!))
     for (const token of [session, other.token])
-      expect(await application.client(token)(getMe)).toMatchObject({ code: 'signInRequired' })
+      expect(await application.client(token)(getCurrentUser)).toMatchObject({ code: 'signInRequired' })
     expect(await reset(links[0]!)).toMatchObject({ code: 'linkSpent' })
     const { token = '' } = await succeed(signIn(application, email, NEW_PASSWORD))
     const spent = { code: 'linkSpent' }
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
       ])
       const sessions = signIns.flatMap(one => (one.success ? [one.token] : []))
       for (const session of sessions)
-        expect(await application.client(session)(getMe)).toMatchObject({ code: 'signInRequired' })
+        expect(await application.client(session)(getCurrentUser)).toMatchObject({ code: 'signInRequired' })
     }
   })
   it('forgets all browsers except the one that resets it', async () => {
@@ -193,7 +193,7 @@ describe('an address with an unconfirmed sign-up', () => {
     const link = await askForSignInLink(application, email)
     const { data, token } = await succeed(openSignInLink(application, link))
     expect(data).toMatchObject({ email, hasPassword: false })
-    expect(await application.client(token)(getMe)).toMatchObject({ success: true })
+    expect(await application.client(token)(getCurrentUser)).toMatchObject({ success: true })
     expect(await signIn(application, email, 'squatters-password')).toMatchObject({
       code: 'credentialsRefused',
     })

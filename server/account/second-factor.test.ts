@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changePassword, getMe, logIn } from '@selvedge/contract/account/account.ts'
+import { changePassword, getCurrentUser, logIn } from '@selvedge/contract/account/account.ts'
 import type { Result } from '@selvedge/contract/call/client.ts'
 import { endOtherSessions, FRESH_SIGN_IN_MS } from '@selvedge/contract/account/sessions.ts'
 import * as contract from '@selvedge/contract/account/second-factor.ts'
@@ -136,7 +136,7 @@ describe('signing in with a second factor', () => {
     const ticket = ticketIn(await signIn(application, email))
     const { data, token } = await succeed(finish(ticket, nextCode()))
     expect(data.id).toBe(user.id)
-    expect(await application.client(token)(getMe)).toMatchObject({ success: true })
+    expect(await application.client(token)(getCurrentUser)).toMatchObject({ success: true })
     expect(await finish(ticket, nextCode())).toMatchObject({ status: 410, code: 'journeySpent' })
   })
   it('also takes the code together with the password', async () => {
@@ -195,10 +195,10 @@ describe('signing in with a second factor', () => {
   it('replaces the browser’s previous session, and remembers the browser', async () => {
     const { email, token, nextCode } = await withAuthenticatorApp()
     const ticket = ticketIn(await application.client(token)(logIn, { body: { email, password: PASSWORD } }))
-    expect(await application.client(token)(getMe)).toMatchObject({ success: true })
+    expect(await application.client(token)(getCurrentUser)).toMatchObject({ success: true })
     const body = { ticket, code: nextCode() }
     const { deviceToken } = await succeed(application.client(token)(contract.finishSignIn, { body }))
-    expect(await application.client(token)(getMe)).toMatchObject({ code: 'signInRequired' })
+    expect(await application.client(token)(getCurrentUser)).toMatchObject({ code: 'signInRequired' })
     expect(await lastMail(email)).toBe('newDevice')
     const mails = (await mailsTo(application, email)).length
     const again = ticketIn(await signIn(application, email, PASSWORD, { deviceToken: deviceToken! }))
@@ -287,8 +287,8 @@ describe('turning it off', () => {
     expect(await signIn(application, email)).toMatchObject({ code: 'secondFactorRequired' })
 
     const { token } = await succeed(remove(client, { code: nextCode(), password: PASSWORD }))
-    expect(await application.client(token)(getMe)).toMatchObject({ success: true })
-    expect(await application.client(other.token)(getMe)).toMatchObject({ code: 'signInRequired' })
+    expect(await application.client(token)(getCurrentUser)).toMatchObject({ success: true })
+    expect(await application.client(other.token)(getCurrentUser)).toMatchObject({ code: 'signInRequired' })
     expect(await lastMail(email)).toBe('secondFactorOff')
     expect(await signIn(application, email)).toMatchObject({ success: true })
     expect(await remove(client, { code: '000000', password: PASSWORD })).toMatchObject({ code: 'notFound' })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { getMe, logIn, verifyToken } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser, logIn, verifyToken } from '@selvedge/contract/account/account.ts'
 import {
   authenticateAgain,
   endOtherSessions,
@@ -130,10 +130,16 @@ describe('a sign-in', () => {
     const { token } = await signUpMember(application)
     const { token: renewed } = await succeed(again(token))
     expect(renewed).toMatch(/^[\w-]{43}$/)
-    expect(await application.client(renewed)(getMe)).toMatchObject({ success: true })
-    expect(await application.client(token)(getMe)).toMatchObject({ status: 401, code: 'sessionRenewed' })
+    expect(await application.client(renewed)(getCurrentUser)).toMatchObject({ success: true })
+    expect(await application.client(token)(getCurrentUser)).toMatchObject({
+      status: 401,
+      code: 'sessionRenewed',
+    })
     later(MINUTE_MS)
-    expect(await application.client(token)(getMe)).toMatchObject({ status: 401, code: 'signInRequired' })
+    expect(await application.client(token)(getCurrentUser)).toMatchObject({
+      status: 401,
+      code: 'signInRequired',
+    })
     const [session] = await sessionsOf(renewed)
     expect(session?.expiresAt).toBe(new Date(start.getTime() + 72 * 60 * MINUTE_MS).toISOString())
   })
@@ -213,9 +219,9 @@ describe('ending a session', () => {
       later(6 * MINUTE_MS)
       const using = application.client(second)
       const answers = await Promise.all([
-        ...Array.from({ length: 10 }, () => using(getMe)),
+        ...Array.from({ length: 10 }, () => using(getCurrentUser)),
         application.client(token)(endSession, { params: { id: otherId } }),
-        ...Array.from({ length: 10 }, () => using(getMe)),
+        ...Array.from({ length: 10 }, () => using(getCurrentUser)),
       ])
       const codes = answers.map(answer => (answer.success ? 'in' : answer.code))
       expect(codes[10]).toBe('in')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { getMe, mailSignInLink, spendSignInLink } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser, mailSignInLink, spendSignInLink } from '@selvedge/contract/account/account.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
   askForSignInLink,
@@ -86,7 +86,7 @@ describe('a sign-in link', () => {
     const other = await signUpMember(application)
     const link = await askForSignInLink(application, other.email)
     await succeed(openSignInLink(application, link, one.token))
-    expect(await application.client(one.token)(getMe)).toMatchObject({ code: 'signInRequired' })
-    expect(await application.client(other.token)(getMe)).toMatchObject({ success: true })
+    expect(await application.client(one.token)(getCurrentUser)).toMatchObject({ code: 'signInRequired' })
+    expect(await application.client(other.token)(getCurrentUser)).toMatchObject({ success: true })
   })
 })

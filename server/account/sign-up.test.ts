@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe, signUp } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser, signUp } from '@selvedge/contract/account/account.ts'
 import { accountsAt, nora } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
@@ -48,7 +48,7 @@ describe('signing up', () => {
       measurementType: 'metric',
       profile: { verification: 'pending', businessName: null, step: 0 },
     })
-    expect(await succeed(application.client(token)(getMe))).toMatchObject({ data })
+    expect(await succeed(application.client(token)(getCurrentUser))).toMatchObject({ data })
   })
 
   it('responds to a known address with the same bytes, and changes nothing in its account', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   forgotPassword,
-  getMe,
+  getCurrentUser,
   signUp,
   updateDetails,
   verifyEmail,
@@ -49,7 +49,7 @@ describe('the own details', () => {
       locale: 'de',
       measurementType: 'imperial',
     })
-    expect((await succeed(application.client(member.token)(getMe))).data).toEqual(data)
+    expect((await succeed(application.client(member.token)(getCurrentUser))).data).toEqual(data)
     expect((await succeed(update(member, {}))).data).toEqual(data)
     expect((await succeed(update(member, { email: member.email.toUpperCase() }))).data).toEqual(data)
   })
@@ -101,8 +101,8 @@ describe('another e-mail address', () => {
 
     const moved = await succeed(open(token, await link()))
     expect(moved.data).toMatchObject({ id: user.id, email: to })
-    expect(await application.client(token)(getMe)).toMatchObject({ code: 'signInRequired' })
-    expect(await application.client(moved.token)(getMe)).toMatchObject({ success: true })
+    expect(await application.client(token)(getCurrentUser)).toMatchObject({ code: 'signInRequired' })
+    expect(await application.client(moved.token)(getCurrentUser)).toMatchObject({ success: true })
     expect(await kindsTo(email)).toEqual(['verifyEmail', 'emailChanged'])
     expect((await mailsTo(application, email))[1]?.text_body).toContain(to)
     expect(await signIn(application, to)).toMatchObject({ success: true })
@@ -160,8 +160,8 @@ describe('another e-mail address', () => {
   })
   it('rotates the session token where the password was typed', async () => {
     const { before, token } = await moving()
-    expect(await application.client(token)(getMe)).toMatchObject({ success: true })
-    expect(await application.client(before)(getMe)).toMatchObject({ code: 'sessionRenewed' })
+    expect(await application.client(token)(getCurrentUser)).toMatchObject({ success: true })
+    expect(await application.client(before)(getCurrentUser)).toMatchObject({ code: 'sessionRenewed' })
   })
   it('of an existing account gets the same response as a free one, and its owner is notified', async () => {
     const owner = await signUpMember(application)

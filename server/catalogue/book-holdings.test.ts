@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { markBook } from '@selvedge/contract/catalogue/books.ts'
-import { getBook, getCounter, getFabric, getSupplier } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getBook, getHomePage, getFabric, getSupplier } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
@@ -34,7 +34,7 @@ describe('the books that a retailer holds', () => {
     await succeed(mark(true))
     const { data: supplier } = await succeed(client(getSupplier, { params: { supplier: params.supplier } }))
     expect(supplier.books.find(({ id }) => id === params.book)?.isHeld).toBe(true)
-    const { data: counter } = await succeed(client(getCounter))
+    const { data: counter } = await succeed(client(getHomePage))
     const shown = counter.newBooks.map(({ id, isHeld: held }) => [id, held])
     expect(shown).toContainEqual([params.book, true])
     expect(shown).toContainEqual(['wide-linens', false])

@@ -4,7 +4,7 @@ import {
   FabricDetail,
   FabricList,
   getBook,
-  getCounter,
+  getHomePage,
   getFabric,
   getSupplier,
   listFabrics,
@@ -106,7 +106,7 @@ describe('the catalogue', () => {
       const answers = await Promise.all([
         fabric(visitor),
         list(visitor),
-        visitor(getCounter),
+        visitor(getHomePage),
         visitor(getBook, { params: { supplier: 'halden-and-rowe', book: 'border-wools-3' } }),
       ])
       const text = JSON.stringify(answers)
@@ -154,7 +154,7 @@ describe('the catalogue', () => {
       await application.db.transaction().execute(async trx => {
         await sql`lock table ${tables} in access exclusive mode`.execute(trx)
         expect((await list(visitor, { q: 'wool', sort: 'priceUp' })).total).toBe(4)
-        expect((await succeed(visitor(getCounter))).data.fabricCount).toBe(12)
+        expect((await succeed(visitor(getHomePage))).data.fabricCount).toBe(12)
       })
     })
 
@@ -262,7 +262,7 @@ describe('the catalogue', () => {
   })
 
   it('lays out the counter by use, by colour and by what is new', async () => {
-    const { data } = await succeed(visitor(getCounter))
+    const { data } = await succeed(visitor(getHomePage))
     expect(data.fabricCount).toBe(12)
     expect(data.uses.map(({ use, count }) => [use, count])).toEqual([
       ['curtain', 8],

@@ -1,7 +1,7 @@
 import { listAddresses, listAddressParts } from '@selvedge/contract/catalogue/public-addresses.ts'
 import {
   getBook,
-  getCounter,
+  getHomePage,
   getFabric,
   getSupplier,
   listSuppliers,
@@ -65,7 +65,7 @@ export function catalogueRoutes({ db, index, clock }: CatalogueDeps): Implementa
       await mark({ db, caller, ...body, now: clock() })
       return { data: null }
     }),
-    implement(getCounter, async ({ caller }) => {
+    implement(getHomePage, async ({ caller }) => {
       const viewer = await viewerFor(caller)
       const { newFabricIds, newBooks, ...layout } = counterLayout(index.catalogue())
       const isHeld = await shelfOf(db, caller)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getBook, getCounter, getFabric, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getBook, getHomePage, getFabric, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { fixtureRows } from '@selvedge/tests/support/catalogue-fixture.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'
@@ -19,7 +19,7 @@ describe('a supplier in a currency without an exchange rate', () => {
     const { data: list } = await succeed(visitor(listFabrics))
     expect(list.total).toBe(8)
     expect(list.facets.supplier.map(choice => choice.count)).toEqual([4, 0, 4])
-    const { data: counter } = await succeed(visitor(getCounter))
+    const { data: counter } = await succeed(visitor(getHomePage))
     expect(counter.newFabrics.map(one => one.designName)).toEqual(['Glenmoor', 'Inis 300'])
     const book = { supplier: 'corvo-tessuti', book: 'silk-velvets' }
     expect((await succeed(visitor(getBook, { params: book }))).data.fabrics).toEqual([])

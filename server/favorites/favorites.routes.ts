@@ -11,7 +11,7 @@ import { itemsToCart } from './items-to-cart.ts'
 import { markFavorite } from './mark-favorite.ts'
 import { mergeFavorites } from './merge-favorites.ts'
 import { moveItems } from './move-items.ts'
-import { noteFavorite } from './note-favorite.ts'
+import { addMeasuredFavorite } from './add-measured-favorite.ts'
 import { openShare } from './open-share.ts'
 import { placeItem } from './place-item.ts'
 import { readList, readLists } from './read-lists.ts'
@@ -34,8 +34,8 @@ const markRoutes = ({ db, clock }: Favorites): Implementation[] => [
   implement(contract.markFavorite, async ({ caller, body }) => ({
     data: await markFavorite({ db, caller, now: clock(), ...body }),
   })),
-  implement(contract.noteFavorite, async ({ caller, body }) => ({
-    data: await noteFavorite({ db, caller, now: clock(), noted: body }),
+  implement(contract.addMeasuredFavorite, async ({ caller, body }) => ({
+    data: await addMeasuredFavorite({ db, caller, now: clock(), noted: body }),
   })),
   implement(contract.mergeFavorites, async ({ caller, body }) => ({
     data: { added: await mergeFavorites({ db, caller, now: clock(), ...body }) },

@@ -7,7 +7,7 @@ import {
   listFavorites,
   markFavorite,
   mergeFavorites,
-  noteFavorite,
+  addMeasuredFavorite,
 } from '@selvedge/contract/favorites/favorites.ts'
 import { restoreFavorites } from '@selvedge/contract/favorites/favorites-items.ts'
 import { MAX_KEPT_FAVORITES } from '@selvedge/contract/favorites/favorites-terms.ts'
@@ -66,7 +66,7 @@ describe('a heart', () => {
     await succeed(client(setCustomer, { body: { name: 'Mrs Ellis' } }))
     const { listId } = (await succeed(mark(client, loch, true))).data
     const note = (purpose: string, quantity: number) =>
-      client(noteFavorite, { body: { fabricId: loch, purpose, entered: { quantity, unit: 'yd' } } })
+      client(addMeasuredFavorite, { body: { fabricId: loch, purpose, entered: { quantity, unit: 'yd' } } })
     const first = (await succeed(note('Curtain', 15))).data
     const second = (await succeed(note('Cushion', 0.5))).data
     expect([first.listId, second.listId]).toEqual([listId, listId])
@@ -81,7 +81,7 @@ describe('a heart', () => {
       { id: second.itemId, purpose: 'Cushion', length: { requestedMicrometres: 457_200 } },
     ])
     const none = { fabricId: 'no-such-cloth', purpose: '', entered: { quantity: 1, unit: 'm' } } as const
-    expect(await client(noteFavorite, { body: none })).toMatchObject({ code: 'notFound' })
+    expect(await client(addMeasuredFavorite, { body: none })).toMatchObject({ code: 'notFound' })
   })
 
   it('returns what it removed, which is restored once, in its place', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { says } from '@selvedge/contract/call/field-faults.ts'
+import { faultMessage } from '@selvedge/contract/call/field-faults.ts'
 import { faultsOf } from './issue-faults.ts'
 
 const faults = (schema: z.ZodType, value: unknown) => {
@@ -53,7 +53,7 @@ describe('what zod finds', () => {
 describe('a check that', () => {
   it('says what is wrong is told by that', () => {
     const values = { maxMicrometres: 5 }
-    const schema = z.number().max(1, says({ code: 'lineTooLong', values }))
+    const schema = z.number().max(1, faultMessage({ code: 'lineTooLong', values }))
     expect(faults(schema, 2)).toEqual([{ field: '', code: 'lineTooLong', values }])
   })
   it('has words of its own is told in ours all the same', () => {

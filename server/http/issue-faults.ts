@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import {
-  faultSaid,
+  parseFaultMessage,
   type Fault,
   type FieldFault,
   type PlainCode,
@@ -13,7 +13,7 @@ type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
 export function faultsOf(issue: Issue): FieldFault[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map(key => ({ field: [...issue.path, key].join('.'), code: 'unknownField' }))
-  return [{ ...(faultSaid(issue.message) ?? faultOf(issue)), field: issue.path.join('.') }]
+  return [{ ...(parseFaultMessage(issue.message) ?? faultOf(issue)), field: issue.path.join('.') }]
 }
 
 function faultOf(issue: Issue): Fault {

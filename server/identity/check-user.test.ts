@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getMe, logIn, signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser, logIn, signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
 import { getSignInWays } from '@selvedge/contract/account/identity.ts'
 import { createTestApplication, ORIGIN, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
@@ -43,7 +43,7 @@ describe('a new person', () => {
     const { data, token } = await succeed(signInWith(person))
     expect(data).toMatchObject({ firstName: 'Nora', email: person.email, role: 'owner', hasPassword: false })
     expect(data.isProfileCompleted).toBe(false)
-    expect((await succeed(application.client(token)(getMe))).data).toEqual(data)
+    expect((await succeed(application.client(token)(getCurrentUser))).data).toEqual(data)
     expect(await mailKindsTo(person.email)).toEqual([])
     expect(await signIn(application, person.email)).toMatchObject({ code: 'credentialsRefused' })
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import {
   getProfile,
@@ -85,7 +85,7 @@ describe('the four steps', () => {
       selectedManufacturers: slugs.manufacturers.slice(0, 2),
       teamMember: tom,
     })
-    expect((await succeed(client(getMe))).data.profile.verification).toBe('verified')
+    expect((await succeed(client(getCurrentUser))).data.profile.verification).toBe('verified')
   })
 
   it('are rejected out of order, naming the step, with nothing saved', async () => {
@@ -221,7 +221,7 @@ describe('choosing suppliers and manufacturers', () => {
   it('never lifts a hold: the account stays on hold when it is left out and chosen again', async () => {
     const [first] = slugs.suppliers
     const { client } = await signUpRetailer(application, { suppliers: [{ id: first!.slug }] })
-    const { data } = await succeed(client(getMe))
+    const { data } = await succeed(client(getCurrentUser))
     await application.db
       .updateTable('retailer_suppliers')
       .set({ status: 'onHold', tier_bp: 0 })
@@ -256,7 +256,7 @@ describe('an earlier decision', () => {
       .where('id', '=', eb => eb.selectFrom('users').select('retailer_id').where('id', '=', user.id))
       .execute()
     await succeed(steps(client).four())
-    expect((await succeed(client(getMe))).data.profile.verification).toBe('refused')
+    expect((await succeed(client(getCurrentUser))).data.profile.verification).toBe('refused')
   })
 })
 

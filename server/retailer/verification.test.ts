@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
 import { createTestApplication, type TestApplication } from '../../tests/support/application.ts'
 import { mailsTo, signUpMember, signUpRetailer, succeed } from '../../tests/support/factories.ts'
@@ -24,7 +24,7 @@ describe('the operator', () => {
     expect((await listAwaiting(application.db)).map(one => one.email)).toContain(email)
     expect(await decide(email.toUpperCase(), { verified: true })).toMatchObject({ outcome: 'decided' })
     expect(await decide(email, { verified: true })).toMatchObject({ outcome: 'same' })
-    expect((await succeed(client(getMe))).data.profile.verification).toBe('verified')
+    expect((await succeed(client(getCurrentUser))).data.profile.verification).toBe('verified')
     expect((await succeed(client(getProfile))).data.selectedSuppliers).toMatchObject([{ status: 'open' }])
     expect((await subjects(email)).filter(kind => kind === 'businessVerified')).toHaveLength(1)
     expect((await listAwaiting(application.db)).map(one => one.email)).not.toContain(email)
@@ -34,7 +34,9 @@ describe('the operator', () => {
     const { token, email } = await signUpRetailer(application)
     const note = 'The VAT number belongs to another business'
     expect(await decide(email, { verified: false, note })).toMatchObject({ outcome: 'decided' })
-    expect((await succeed(application.client(token)(getMe))).data.profile.verification).toBe('refused')
+    expect((await succeed(application.client(token)(getCurrentUser))).data.profile.verification).toBe(
+      'refused',
+    )
     const mail = (await mailsTo(application, email)).find(({ kind }) => kind === 'businessRefused')
     expect(mail?.text_body).toContain(note)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getMe, updateDetails, verifyEmail, signUp } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser, updateDetails, verifyEmail, signUp } from '@selvedge/contract/account/account.ts'
 import { accountsAt } from '@selvedge/tests/support/accounts.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
@@ -38,7 +38,7 @@ describe('accepting an invitation', () => {
       isProfileCompleted: true,
       profile: { businessName: 'Ellwood & Daughter', verification: 'verified' },
     })
-    expect((await succeed(application.client(session)(getMe))).data.id).toBe(data.id)
+    expect((await succeed(application.client(session)(getCurrentUser))).data.id).toBe(data.id)
     expect((await signIn(application, email)).success).toBe(true)
     const team = await teamOf(owner.client)
     expect(team.members.map(member => [member.email, member.role])).toEqual([

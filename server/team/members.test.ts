@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { roles } from '@selvedge/contract/access/permissions.ts'
 import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
@@ -32,7 +32,7 @@ const change = (by: Client, id: string, role: 'admin' | 'buyer' | 'viewer') =>
 const remove = (by: Client, id: string) => by(removeMember, { params: { id } })
 const transfer = (by: Client, memberId: string, password = PASSWORD) =>
   by(transferOwnership, { body: { memberId, password } })
-const roleOf = async (client: Client) => (await succeed(client(getMe))).data.role
+const roleOf = async (client: Client) => (await succeed(client(getCurrentUser))).data.role
 
 describe('the team', () => {
   it('is listed to every member, the owner first, with role, joining date and last use', async () => {
@@ -98,7 +98,7 @@ describe('a member who is removed', () => {
     await addLine(member.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 3 })
     await succeed(remove(owner.client, member.user.id))
     for (const client of [member.client, elsewhere])
-      expect(await client(getMe)).toMatchObject({ status: 401, code: 'signInRequired' })
+      expect(await client(getCurrentUser)).toMatchObject({ status: 401, code: 'signInRequired' })
     expect((await teamOf(owner.client)).members).toHaveLength(1)
     expect((await readOrder(owner.client, order.id)).placedBy).toBe('Tom Reeve')
     const lines = await application.db
@@ -138,7 +138,7 @@ describe('leaving', () => {
     const member = await addColleague(application, owner.client, 'viewer')
     expect(await owner.client(leaveTeam)).toMatchObject({ status: 409, code: 'ownerStays' })
     await succeed(member.client(leaveTeam))
-    expect(await member.client(getMe)).toMatchObject({ status: 401 })
+    expect(await member.client(getCurrentUser)).toMatchObject({ status: 401 })
     expect((await teamOf(owner.client)).members.map(({ role }) => role)).toEqual(['owner'])
   })
 })
@@ -156,7 +156,7 @@ describe('transferring ownership', () => {
     const member = await addColleague(application, owner.client, 'viewer')
     const { token } = await succeed(transfer(owner.client, member.user.id))
     expect(await roleOf(application.client(token))).toBe('admin')
-    expect(await application.client(owner.token)(getMe)).toMatchObject({ code: 'sessionRenewed' })
+    expect(await application.client(owner.token)(getCurrentUser)).toMatchObject({ code: 'sessionRenewed' })
   })
   it('requires the owner’s password', async () => {
     const member = await addColleague(application, owner.client, 'viewer')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { getMe } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import { listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import { setCustomer } from '@selvedge/contract/account/customer.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -9,7 +9,7 @@ import { test } from './visitors.ts'
 
 const ticket = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name })
 const forWhom = (page: Page) => page.getByRole('textbox', { name: 'For whom', exact: true })
-const served = async ({ client }: Member) => (await done(client(getMe))).data.customer
+const served = async ({ client }: Member) => (await done(client(getCurrentUser))).data.customer
 const serve = (member: Member, name: string) => done(member.client(setCustomer, { body: { name } }))
 
 async function clothWithPlenty({ client }: Member): Promise<string> {

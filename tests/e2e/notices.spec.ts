@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { getCounter } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getHomePage } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ORIGIN, PASSWORD, untilMounted } from './journey.ts'
 import { done, fillCart, openMember, signIn, type Member } from './member.ts'
@@ -16,7 +16,7 @@ async function holdTime(page: Page): Promise<void> {
 
 /** The page of a cloth that a member may order, ready to be used. */
 async function openFabric(page: Page, { client }: Member): Promise<void> {
-  const { data } = await done(client(getCounter))
+  const { data } = await done(client(getHomePage))
   const fabric = data.newFabrics.find(({ stock }) => stock.freeMicrometres > 10_000_000)!
   await page.clock.install()
   await page.goto(ORIGIN + paths.fabric(fabric.id))

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { beginSecondFactor, confirmSecondFactor } from '@selvedge/contract/account/second-factor.ts'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
-import { getBook, getCounter, getSupplier, listSuppliers } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getBook, getHomePage, getSupplier, listSuppliers } from '@selvedge/contract/catalogue/catalogue.ts'
 import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites/favorites-items.ts'
 import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
@@ -35,7 +35,7 @@ export async function prepareVisitors(): Promise<void> {
   const [colleague, invitation, favorites, cloths] = await Promise.all([
     addColleague(member, 'buyer'),
     inviteColleague(member, newEmail(), 'viewer'),
-    keepFavorites(member),
+    storeFavorites(member),
     findCloths(member),
     askForSpecials(member),
   ])
@@ -56,7 +56,7 @@ export async function prepareVisitors(): Promise<void> {
 async function findCloths({
   client,
 }: Member): Promise<Pick<Prepared, 'fabric' | 'supplier' | 'book' | 'bookFabric'>> {
-  const fabric = (await done(client(getCounter))).data.newFabrics[0]!.id
+  const fabric = (await done(client(getHomePage))).data.newFabrics[0]!.id
   const supplier = (await done(client(listSuppliers))).data[0]!.id
   const book = (await done(client(getSupplier, { params: { supplier } }))).data.books[0]!.id
   const { fabrics } = (await done(client(getBook, { params: { supplier, book } }))).data
@@ -99,8 +99,8 @@ async function askForSpecials({ client }: Member): Promise<void> {
 }
 
 /** A list by rooms, one of them still empty, with a link to it. */
-async function keepFavorites({ client }: Member): Promise<Prepared['favorites']> {
-  const [loch, other] = (await done(client(getCounter))).data.newFabrics
+async function storeFavorites({ client }: Member): Promise<Prepared['favorites']> {
+  const [loch, other] = (await done(client(getHomePage))).data.newFabrics
   const head = { name: 'The Rectory, Wells', endCustomer: 'Mrs Ellis', project: 'Rectory' }
   const list = (await done(client(createFavoritesList, { body: head }))).data
   const [drawingRoom] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import { addToCart } from '@selvedge/contract/cart/cart.ts'
 import { listOrders } from '@selvedge/contract/orders/orders.ts'
 import {
@@ -169,7 +169,7 @@ describe('a member', () => {
       ])
       expect(removed.success).toBe(true)
       expect((await teamOf(owner.client)).members).toHaveLength(1)
-      expect(await member.client(getMe)).toMatchObject({ status: 401 })
+      expect(await member.client(getCurrentUser)).toMatchObject({ status: 401 })
       const row = await application.db
         .selectFrom('users')
         .select('role')

@@ -70,7 +70,7 @@ export async function openFirstBusiness(application: TestApplication) {
     invitationId: invitations[0]!.id,
     invitationToken,
     specialId,
-    favorites: await keepFavorites(client),
+    favorites: await storeFavorites(client),
   }
   const { cartVersion: _, orderKey: __, favorites, ...ids } = first
   const words = [
@@ -88,7 +88,7 @@ export async function openFirstBusiness(application: TestApplication) {
 }
 
 /** A list with a room, a cloth in it, and a share link. */
-async function keepFavorites(client: Client): Promise<First['favorites']> {
+async function storeFavorites(client: Client): Promise<First['favorites']> {
   const list = { name: 'First Among lists', endCustomer: 'Mrs Firstborn' }
   const { id } = (await succeed(client(createFavoritesList, { body: list }))).data
   const params = { id }

@@ -85,7 +85,7 @@ export const rows: Record<keyof typeof calls, Row> = {
     send: ({ email }) => ({ body: { email, password: 'not-the-password' } }),
     other: 'credentialsRefused',
   },
-  getMe: answered,
+  getCurrentUser: answered,
   verifyToken: answered,
   logOut: answered,
   forgotPassword: { send: () => ({ body: { email: newEmail() } }), other: 'answered' },
@@ -186,7 +186,7 @@ export const rows: Record<keyof typeof calls, Row> = {
     other: 'answered',
   },
   getFabricCards: { send: () => ({ query: { id: [cloth] } }), other: 'answered' },
-  getCounter: answered,
+  getHomePage: answered,
   getExchangeRates: answered,
   listAddressParts: answered,
   listAddresses: { send: () => ({ params: { kind: 'fabrics', part: '1' } }), other: 'answered' },
@@ -226,7 +226,7 @@ export const rows: Record<keyof typeof calls, Row> = {
 
   getFavoriteMarks: answered,
   markFavorite: { send: () => ({ body: { fabricId: cloth, isFavorite: true } }), other: 'answered' },
-  noteFavorite: {
+  addMeasuredFavorite: {
     send: () => ({ body: { fabricId: cloth, purpose: '', entered: { quantity: 2, unit: 'm' } } }),
     other: 'answered',
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
 import type { Call } from '@selvedge/contract/call/call.ts'
 import { calls } from '@selvedge/contract/calls.ts'
@@ -55,7 +55,7 @@ describe('an operator call', () => {
   })
   it('and its token gives no access to a retailer’s data', async () => {
     const client = application.client(OPERATOR_TOKEN)
-    expect(await client(getMe)).toMatchObject({ success: false })
+    expect(await client(getCurrentUser)).toMatchObject({ success: false })
     expect(await client(getCart)).toMatchObject({ success: false })
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { getSecondFactor } from '@selvedge/contract/account/second-factor.ts'
 import {
@@ -27,7 +27,7 @@ import { codeAt, turnOnSecondFactor, waitForNextCode } from '../../tests/support
 
 const NEW_PASSWORD = 'nine-bolts-of-calico'
 
-describe.runIf(hasBuiltPages)('the pages of an account', () => {
+describe.runIf(hasBuiltPages)('account pages', () => {
   let pages: Awaited<ReturnType<typeof createPageApplication>>
   let app: App
   let owner: Awaited<ReturnType<typeof signUpRetailer>>
@@ -46,13 +46,13 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     browser.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(token))}`)
     return browser
   }
-  /** The session token that a browser holds now. */
+  /** The session token in the browser's cookie jar. */
   const tokenOf = (browser: BrowserWithoutScripts): string =>
     /%22([\w-]+)%22/.exec(browser.cookies.get('accessToken') ?? '')?.[1] ?? ''
   const logIn = (browser: BrowserWithoutScripts, password: string) =>
     browser.submit(paths.signin, { email: owner.email, password })
 
-  it('lead from a forgotten password to a new one, without scripts', async () => {
+  it('reset a forgotten password without scripts', async () => {
     const browser = newBrowser()
     const asked = await browser.submit(paths.resetPassword, { email: owner.email })
     expect(asked.location).toBe(`${paths.signin}?mailed=password`)
@@ -71,7 +71,7 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     expect(browser.cookies.get('device')).toMatch(/HttpOnly/)
   })
 
-  it('answer alike for an address that nobody has', async () => {
+  it('give the same answer for an unknown address', async () => {
     const known = await newBrowser().submit(paths.resetPassword, { email: owner.email })
     const unknown = await newBrowser().submit(paths.resetPassword, { email: newEmail() })
     expect([unknown.status, unknown.location, unknown.html]).toEqual([
@@ -81,13 +81,13 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     ])
   })
 
-  it('say that a link has been used, and offer a new one', async () => {
+  it('say that a link was already used, and offer a new one', async () => {
     const page = await newBrowser().submit(paths.setNewPassword, { token: 'spent', password: NEW_PASSWORD })
     expect(page.status).toBe(410)
     expect(page.html).toContain(`href="${paths.resetPassword}"`)
   })
 
-  it('sign in by a mailed link, once, and not by opening it', async () => {
+  it('sign in by a mailed link once; opening the link alone does not sign in', async () => {
     const browser = newBrowser()
     const asked = await browser.submit(paths.resetPassword, { email: owner.email, link: 'signIn' })
     expect(asked.location).toBe(`${paths.signin}?mailed=signIn`)
@@ -104,7 +104,7 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     expect(again.status).toBe(410)
   })
 
-  it('ask for a code in a second step that keeps what was wanted, however often it is mistyped', async () => {
+  it('ask for a one-time code as a second step, keep the requested page, and allow retries', async () => {
     const { secret } = await turnOnSecondFactor(pages.application, owner.client)
     waitForNextCode(pages.application)
     const browser = newBrowser()
@@ -125,7 +125,7 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     expect([browser.cookies.has('accessToken'), browser.cookies.has('secondStep')]).toEqual([true, false])
   })
 
-  it('begin again where the first step was done in another browser, or too long ago', async () => {
+  it('restart sign-in when the first step was in another browser or has expired', async () => {
     const { secret } = await turnOnSecondFactor(pages.application, owner.client)
     waitForNextCode(pages.application)
     const code = codeAt(secret, pages.application.clock.now)
@@ -143,7 +143,7 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     expect(late.cookies.has('secondStep')).toBe(false)
   })
 
-  it('turn codes on by a picture and a key, show recovery codes once, and turn them off', async () => {
+  it('set up codes with a QR code and key, show recovery codes once, and turn codes off', async () => {
     const browser = signedIn()
     const setUp = await browser.submit(paths.myAccount, { intent: 'codeBegin' })
     expect(setUp.headers.get('cache-control')).toContain('no-store')
@@ -168,7 +168,7 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     expect((await succeed(pages.application.client(tokenOf(browser))(getSecondFactor))).data.isOn).toBe(false)
   })
 
-  it('ask for the password before ending sessions once the sign-in is no longer fresh', async () => {
+  it('ask for the password before ending sessions when the last sign-in is not recent', async () => {
     await signIn(pages.application, owner.email)
     await pages.application.db
       .updateTable('sessions')
@@ -188,7 +188,7 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     expect((await browser.open(paths.myAccount)).html).not.toContain('id="sessions-password"')
   })
 
-  it('do not sign a browser out whose other window was just given another token', async () => {
+  it('keep a browser signed in when another tab has just renewed the token', async () => {
     const browser = signedIn()
     await succeed(owner.client(authenticateAgain, { body: { password: PASSWORD } }))
     const behind = await browser.open(paths.home)
@@ -196,7 +196,7 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     expect(browser.cookies.has('accessToken')).toBe(true)
   })
 
-  it('lead whoever has no password to one, and to signing in again', async () => {
+  it('send a member without a password to set one, and to sign in again', async () => {
     const { db, clock } = pages.application
     await db.updateTable('users').set({ password_hash: null }).where('email', '=', owner.email).execute()
     await signIn(pages.application, owner.email)
@@ -215,7 +215,7 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     expect(await mailedToken(pages.application, owner.email, 'resetPassword')).toBeTruthy()
   })
 
-  it('save names, units and language; what was refused is kept', async () => {
+  it('save names, units and language; keep the input that was refused', async () => {
     const browser = signedIn()
     const fields = { intent: 'details', firstName: 'Nora', lastName: 'Hart', email: owner.email }
     const saved = await browser.submit(paths.myAccount, {
@@ -225,7 +225,7 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     })
     expect(saved.location).toBe(paths.myAccount)
     expect(browser.cookies.get('language')).toContain('de')
-    expect((await succeed(owner.client(getMe))).data).toMatchObject({
+    expect((await succeed(owner.client(getCurrentUser))).data).toMatchObject({
       lastName: 'Hart',
       measurementType: 'imperial',
       locale: 'de',
@@ -235,7 +235,7 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     expect(refused.html).toContain('value="Kept"')
   })
 
-  it('move to another address only by a link that is mailed there', async () => {
+  it('change the email address only through a link mailed to the new address', async () => {
     const email = newEmail()
     const fields = {
       intent: 'details',
@@ -253,7 +253,9 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     const browser = signedIn()
     const asked = await browser.submit(paths.myAccount, { ...fields, locale: 'en', password: PASSWORD })
     expect(asked.location).toBe(`${paths.myAccount}?confirm=${encodeURIComponent(email)}`)
-    expect((await succeed(pages.application.client(tokenOf(browser))(getMe))).data.email).toBe(owner.email)
+    expect((await succeed(pages.application.client(tokenOf(browser))(getCurrentUser))).data.email).toBe(
+      owner.email,
+    )
     expect((await browser.open(asked.location!)).status).toBe(200)
     expect(await mailedToken(pages.application, email, 'changeEmail')).toBeTruthy()
   })
@@ -264,11 +266,11 @@ describe.runIf(hasBuiltPages)('the pages of an account', () => {
     const browser = signedIn()
     expect((await browser.submit(paths.myAccount, fields)).location).toBe(paths.myAccount)
     for (const ended of [token, owner.token])
-      expect(await pages.application.client(ended)(getMe)).toMatchObject({ status: 401 })
+      expect(await pages.application.client(ended)(getCurrentUser)).toMatchObject({ status: 401 })
     expect((await browser.open(paths.myAccount)).status).toBe(200)
   })
 
-  it('sign out elsewhere, one session or all', async () => {
+  it('end one other session, or all of them', async () => {
     await signIn(pages.application, owner.email)
     await signIn(pages.application, owner.email)
     const sessions = async () => (await succeed(owner.client(listSessions))).data

@@ -6,7 +6,7 @@ import styles from './auth-frame.module.css'
 
 type Props = { cloth: FabricCard | null; children: ReactNode }
 
-/** A length of cloth with its printed edge, and the form beside it. */
+/** Page frame of the sign-in pages: a strip of cloth beside the form. */
 export function AuthFrame({ cloth, children }: Props) {
   return (
     <div className={styles.frame}>

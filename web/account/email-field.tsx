@@ -2,11 +2,11 @@ import { useTranslations } from '../messages/translations.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 
 type Props = {
-  /** What was typed before it was refused, and why it was. */
+  /** The submitted values and their errors. */
   failure: { values: Record<string, string>; fields: Record<string, string> } | undefined
 }
 
-/** The address of an account, as password managers know it. */
+/** The account's email, marked up so that password managers recognise it as the user name. */
 export function EmailField({ failure }: Props) {
   const t = useTranslations('account.fields')
   return (

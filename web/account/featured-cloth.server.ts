@@ -1,7 +1,7 @@
-import { getCounter, type FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getHomePage, type FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 
-/** Weaves that hold a large wall, the strongest first. */
+/** Patterns that work at a large size, best first. */
 const bold: readonly FabricCard['pattern'][] = [
   'houndstooth',
   'tartan',
@@ -11,11 +11,11 @@ const bold: readonly FabricCard['pattern'][] = [
   'stripe',
 ]
 
-/** The cloth shown beside the forms: the boldest of the newest; none when the catalogue does not answer. */
+/** The cloth shown beside the forms: the boldest new one; null if the catalogue is unavailable. */
 export async function featuredCloth(client: Client): Promise<FabricCard | null> {
-  const counter = await client(getCounter)
-  if (!counter.success) return null
-  const { newFabrics } = counter.data
+  const home = await client(getHomePage)
+  if (!home.success) return null
+  const { newFabrics } = home.data
   const boldest = bold.flatMap(pattern => newFabrics.filter(fabric => fabric.pattern === pattern))
   return boldest[0] ?? newFabrics[0] ?? null
 }

@@ -4,11 +4,11 @@ import { ErrorSummary } from '../ui/form/error-summary.tsx'
 type Props = {
   failure: FormFailure | undefined
   labels: Record<string, string>
-  /** Before the names of fields in their ids, where a name repeats on the page. */
+  /** Prefix of the field ids, for pages where a field name occurs twice. */
   prefix?: string
 }
 
-/** What was refused, above the form, taking focus; each faulty field is a link to it. */
+/** Error summary above the form. It takes focus and links to each invalid field. */
 export function FormFault({ failure, labels, prefix = '' }: Props) {
   if (!failure) return null
   const errors = Object.entries(failure.fields).map(([fieldId, message]) => ({

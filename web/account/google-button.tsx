@@ -8,16 +8,16 @@ import { GoogleMark } from './google-mark.tsx'
 import styles from './google-button.module.css'
 
 type Props = {
-  /** What people call the identity provider; without one there is no button. */
+  /** Display name of the identity provider; null hides the button. */
   provider: string | null
   /** The page to return to. */
   wanted?: string | null
 }
 
-/** The other way in, below the form with the password. Leaves for the provider's own pages. */
+/** Signs in with the identity provider, which leaves this site. */
 export function GoogleButton({ provider, wanted }: Props) {
   const t = useTranslations('account.identity')
-  useEffect(forgetLeaving, [])
+  useEffect(reloadOnRestore, [])
   if (provider === null) return null
   return (
     <>
@@ -33,8 +33,8 @@ export function GoogleButton({ provider, wanted }: Props) {
   )
 }
 
-/** Who comes back with the browser's own button finds the page as it was left, leaving: it is loaded anew. */
-function forgetLeaving(): () => void {
+/** A page restored from the back/forward cache still shows the pending state, so reload it. */
+function reloadOnRestore(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && reloadPage()
   window.addEventListener('pageshow', onShow)
   return () => window.removeEventListener('pageshow', onShow)

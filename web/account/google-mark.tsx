@@ -1,4 +1,4 @@
-/** Google's letter in its four colours, a ring of arcs with the bar in it; decoration beside the words. */
+/** The Google logo; decorative, because the button has a text label. */
 export function GoogleMark() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { useTranslations } from '../messages/translations.tsx'
 import { useShellView } from '../shell/use-shell-view.ts'
 import styles from './auth.module.css'
 
-/** What to do next; says nothing of whether the address was known. */
+/** Next steps after a link was mailed. Does not reveal whether the address is known. */
 export function LinkSent({ email }: { email: string }) {
   const t = useTranslations('account')
   return (
@@ -13,7 +13,7 @@ export function LinkSent({ email }: { email: string }) {
   )
 }
 
-/** The same below a heading of somebody else's. */
+/** The same text without the heading. */
 export function LinkSentWords({ email }: { email: string }) {
   const t = useTranslations('account')
   const { isDemo } = useShellView()

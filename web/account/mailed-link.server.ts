@@ -2,7 +2,7 @@ import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { featuredCloth } from './featured-cloth.server.ts'
 
-/** What the page that a mailed link leads to shows. Opening it spends nothing: mail scanners follow links. */
+/** Loads the page of a mailed link. Does not use up the link, because mail scanners open links. */
 export async function loadMailedLink(
   request: Request,
   client: Client,

@@ -4,10 +4,10 @@ import { PASSWORD_LENGTH } from '@selvedge/contract/catalogue/terms.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 
 type Props = {
-  /** Where a page asks for it twice. */
+  /** For pages with two password fields. */
   id?: string
   name?: 'password' | 'newPassword' | 'currentPassword'
-  /** What it is called where it is not simply the password: a kind of it, or words of the page. */
+  /** Defaults to `password`. */
   label?: 'password' | 'newPassword' | 'currentPassword' | { words: ReactNode }
   error: string | undefined
   required?: boolean
@@ -26,7 +26,7 @@ function usePasswordField({ id, name = 'password', label = 'password', error, re
   } as const
 }
 
-/** A password that is thought up: what a good one is stands below it. */
+/** A new password, with the password rules below it. */
 export function NewPasswordField(props: Props) {
   const t = useTranslations('account.signUp')
   return (
@@ -38,7 +38,7 @@ export function NewPasswordField(props: Props) {
   )
 }
 
-/** The password that an account has. */
+/** The account's existing password. */
 export const OwnPasswordField = (props: Props) => (
   <TextField {...usePasswordField(props)} autoComplete="current-password" />
 )

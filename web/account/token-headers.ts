@@ -1,5 +1,5 @@
 /**
- * A page whose address holds a token: nobody keeps it, and no page after it is told the address. The origin is told,
- * because a form without one counts as another site's.
+ * For pages with a token in the address: no caching, and no referrer but the origin, without which a form would look
+ * cross-site.
  */
 export const TOKEN_HEADERS = { 'referrer-policy': 'strict-origin', 'cache-control': 'private, no-store' }

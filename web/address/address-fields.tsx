@@ -15,18 +15,18 @@ import { RegionField } from './region-field.tsx'
 import styles from './address-fields.module.css'
 
 type Props = {
-  /** Begins the ids of the fields, where a page has two addresses. */
+  /** Prefix of the field ids, for pages with two addresses. */
   idPrefix?: string
-  /** Begins `autocomplete`, so that a browser does not mix addresses up. */
+  /** The `section-*` token of `autocomplete`, so that browsers keep two addresses apart. */
   section: string
   address: Address | null
   countries: readonly CountryChoice[]
-  /** What was typed before it was refused, and why it was. */
+  /** The submitted values and their errors. */
   failure: { values: Record<string, string>; fields: Record<string, string> } | undefined
-  /** Who looks addresses up; null where nobody does. */
+  /** The address look-up provider; null if there is none. */
   provider: PlacesProvider | null
 }
-/** What each field of an address is given, whatever it looks like. */
+/** Props common to every address field. */
 export type AddressFieldProps = {
   id: string
   name: AddressField
@@ -46,7 +46,7 @@ const autoComplete = {
   region: 'address-level1',
 } as const
 
-/** An address as its country writes it: which fields, what they are called, in which order. */
+/** The fields, labels and order that the country's address format uses. */
 export function AddressFields({ idPrefix = '', section, address, countries, failure, provider }: Props) {
   const kept: Record<string, string | undefined> = failure?.values ?? address ?? {}
   const first = kept['country'] || COUNTRY_OF_MOST
@@ -93,8 +93,8 @@ function isNeeded(name: AddressField, country: string): boolean {
 }
 
 /**
- * The country in view, and a way to fill the fields in. What was typed stays in the fields themselves, so that nothing is
- * lost that came before the scripts.
+ * The selected country, and a function that fills the fields. The inputs are uncontrolled, so that text typed before
+ * hydration is kept.
  */
 function useAddress(first: string) {
   const fields = useRef<HTMLDivElement>(null)
@@ -106,7 +106,7 @@ function useAddress(first: string) {
     if (chosen) setCountry(chosen)
   }, [])
   const fill = (found: FoundAddress) => {
-    // The fields of that country are there before they are filled.
+    // Render the new country's fields before filling them.
     flushSync(() => setCountry(found.country))
     for (const [name, value] of Object.entries(found)) {
       const target = field(name)

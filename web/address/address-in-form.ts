@@ -2,7 +2,7 @@ import type { Address } from '@selvedge/contract/postal/address.ts'
 
 const names = ['line1', 'line2', 'city', 'region', 'postcode', 'country'] as const
 
-/** The address that a form with `AddressFields` sends; a field that its country does not have is empty. */
+/** The address in a form with `AddressFields`; fields that the country does not use are empty. */
 export function addressInForm(form: FormData): Address {
   const typed = (name: string) => {
     const value = form.get(name)

@@ -5,7 +5,7 @@ import { regionName, regionNeed } from '@selvedge/contract/postal/regions.ts'
 
 export type AddressLabels = Record<AddressField | 'country', string>
 
-/** What the fields of an address are called in a country, in the reader's language. */
+/** Labels of the address fields for a country, in the reader's language. */
 export function useAddressLabels(country: string): AddressLabels {
   const t = useTranslations('address')
   const orNot = (label: string, isNeeded: boolean) => (isNeeded ? label : t('optional', { label }))

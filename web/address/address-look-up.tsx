@@ -3,7 +3,7 @@ import type { FoundAddress, PlacesProvider } from '@selvedge/contract/postal/pla
 import { WithScripts } from '../ui/hydrated.tsx'
 import styles from './address-fields.module.css'
 
-/** Fetched with the pages that have addresses, never before them; where it cannot be, the fields work without. */
+/** Loaded lazily; if that fails, the fields work without it. */
 const AddressSearch = lazy(() => import('./address-search.tsx').catch(() => ({ default: () => null })))
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onFound: (address: FoundAddress) => void
 }
 
-/** Above the fields, once scripts run: one field that fills in the others. */
+/** Above the fields, once scripts run: a search field that fills them in. */
 export const AddressLookUp = (props: Props) => (
   <div className={styles.lookUp}>
     <WithScripts>

@@ -15,7 +15,10 @@ type Props = {
   onFound: (address: FoundAddress) => void
 }
 
-/** Finds an address from its first letters. When nobody answers it says so, and the fields below are typed. */
+/**
+ * Finds an address as it is typed. If the provider is unavailable it says so, and the address is typed into the
+ * fields.
+ */
 export default function AddressSearch({ idPrefix, provider, country, onFound }: Props): ReactNode {
   const t = useTranslations('address.lookUp')
   const { search, type, choose } = useAddressSearch(country, onFound)
@@ -23,7 +26,7 @@ export default function AddressSearch({ idPrefix, provider, country, onFound }: 
   const help =
     state === 'idle'
       ? t('help', { count: PLACE_QUERY_LENGTH.min })
-      : state === 'told'
+      : state === 'found'
         ? t('told', { count: places.length })
         : t(state)
   return (

@@ -13,13 +13,13 @@ async function ask<T>(question: Question, session: string | undefined, signal?: 
   return (await answer.json()) as T
 }
 
-/** What our own server says of an address that is being typed. Throws where nobody could be asked. */
+/** Suggestions from our server for a partial address. Throws if the request fails. */
 export const askPlaces = (
   { q, country, session }: { q: string; country: string; session: string | undefined },
   signal: AbortSignal,
 ): Promise<Place[]> => ask({ q, country }, session, signal)
 
-/** The address of a suggestion, which some providers give only now. */
+/** The full address of a suggestion, which some providers return only in a second call. */
 export const askAddress = async (
   { id, address }: Place,
   session: string | undefined,

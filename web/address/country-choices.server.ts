@@ -3,7 +3,7 @@ import { formatCountry } from '@selvedge/contract/format/format.ts'
 
 export type CountryChoice = { value: string; label: string }
 
-/** Every country by its name in one language, in that language's order. Named here once, so that no browser differs. */
+/** Countries sorted by name in one language. Named on the server, because browsers' country names differ. */
 export const countryChoices = (locale: string): CountryChoice[] =>
   countryCodes
     .map(value => ({ value, label: formatCountry(locale, value) }))

@@ -8,13 +8,13 @@ import type { AddressFieldProps } from './address-fields.tsx'
 type Props = AddressFieldProps & { country: string }
 
 /**
- * A postcode, by whatever its country calls it; none where it has none. Once scripts run, what is left behind is written
- * as that country does, or said to be none of it, as the server would say.
+ * Postcode under its national name; renders nothing for countries without one. On blur it is normalised, or reported
+ * as invalid by the server's rule.
  */
 export function PostcodeField({ country, error, ...field }: Props) {
   const t = useTranslations('address')
   const formats = useFormats()
-  /** The country whose rule the last one typed broke; `` for one that keeps it, undefined before any was typed. */
+  /** Country whose rule the postcode broke; `''` if valid, undefined before the first blur. */
   const [broken, setBroken] = useState<string>()
   if (postcodeNeed(country) === 'none') return null
   const onBlur = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {

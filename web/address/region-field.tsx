@@ -6,11 +6,11 @@ import type { AddressFieldProps } from './address-fields.tsx'
 
 type Props = AddressFieldProps & {
   country: string
-  /** The region that is kept is one of this country. */
+  /** Whether `defaultValue` is a region of this country. */
   isOfCountry: boolean
 }
 
-/** The state, province or county: chosen where its country's are listed, left out where letters go there without. */
+/** State, province or county: a select if the country's regions are listed, omitted if post does not need one. */
 export function RegionField({ country, isOfCountry, defaultValue, ...field }: Props) {
   const t = useTranslations('address')
   const regions = regionsOf(country)
@@ -21,7 +21,7 @@ export function RegionField({ country, isOfCountry, defaultValue, ...field }: Pr
     )
   return (
     <SelectField
-      // Another country's list begins without a choice.
+      // Remount, so that another country's list has nothing selected.
       key={country}
       {...field}
       defaultValue={kept}

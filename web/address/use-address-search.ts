@@ -2,26 +2,28 @@ import { useEffect, useRef, useState } from 'react'
 import { PLACE_QUERY_LENGTH, type FoundAddress, type Place } from '@selvedge/contract/postal/places.ts'
 import { askAddress, askPlaces } from './ask-places.ts'
 
-/** Letters that follow each other this quickly are asked for together. */
+/** Debounce of typing. */
 const PAUSE_MS = 250
 
-/** Nothing yet; being asked; told; filled in; nobody answered. */
-type State = 'idle' | 'searching' | 'told' | 'filled' | 'failed'
+type State = 'idle' | 'searching' | 'found' | 'filled' | 'failed'
 type Search = { text: string; places: readonly Place[]; state: State }
 const NOTHING: Search = { text: '', places: [], state: 'idle' }
 
-/** One for all that is asked until an address is chosen; where the browser makes none, the provider does without. */
+/**
+ * One session id for all requests until an address is chosen. `randomUUID` needs a secure context; without it none is
+ * sent.
+ */
 const newSession = () => (isSecureContext ? crypto.randomUUID() : undefined)
 
-/** The search as it stands; typing asks after a pause, and only the last question's answer counts. */
+/** State of the search. Typing is debounced, and an earlier request's answer is dropped. */
 export function useAddressSearch(country: string, onFound: (address: FoundAddress) => void) {
   const [search, setSearch] = useState(NOTHING)
   const session = useRef<string>(undefined)
-  const asking = useRef(new AbortController())
-  useEffect(() => () => asking.current.abort(), [])
+  const request = useRef(new AbortController())
+  useEffect(() => () => request.current.abort(), [])
   const type = (text: string) => {
-    asking.current.abort()
-    const { signal } = (asking.current = new AbortController())
+    request.current.abort()
+    const { signal } = (request.current = new AbortController())
     const q = text.trim()
     if (q.length < PLACE_QUERY_LENGTH.min) return setSearch({ ...NOTHING, text })
     setSearch(({ places }) => ({ text, places, state: 'searching' }))
@@ -30,12 +32,12 @@ export function useAddressSearch(country: string, onFound: (address: FoundAddres
     void afterPause(signal)
       .then(() => askPlaces(question, signal))
       .then(
-        places => signal.aborted || setSearch({ text, places, state: 'told' }),
+        places => signal.aborted || setSearch({ text, places, state: 'found' }),
         () => signal.aborted || setSearch({ text, places: [], state: 'failed' }),
       )
   }
   const choose = async (place: Place) => {
-    asking.current.abort()
+    request.current.abort()
     try {
       onFound(await askAddress(place, session.current))
       setSearch({ ...NOTHING, state: 'filled' })

@@ -1,7 +1,7 @@
 import { measurementTypes, type MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { EncryptedStorage, TextStore } from './encrypted-storage.ts'
 
-/** Names of the entries; that of the display currency belongs to logging out as well. */
+/** Storage keys; `currency` is also cleared on log-out. */
 export const entries = {
   auth: 'auth',
   measurementType: 'measurementType',
@@ -10,7 +10,7 @@ export const entries = {
   favorites: 'favorites',
 } as const
 
-/** A browser may forbid its storage altogether, by throwing when it is named. */
+/** Wrapped, because reading `localStorage` throws where the browser blocks storage. */
 const browserTexts: TextStore = {
   getItem: name => localStorage.getItem(name),
   setItem: (name, text) => localStorage.setItem(name, text),
@@ -19,7 +19,7 @@ const browserTexts: TextStore = {
 
 let opened: Promise<EncryptedStorage | undefined> | undefined
 
-/** What keeps and reads comes with the first entry that is asked for; undefined where it cannot be had. */
+/** Loaded on first use; undefined if loading fails. */
 const storage = (): Promise<EncryptedStorage | undefined> => (opened ??= open())
 
 async function open(): Promise<EncryptedStorage | undefined> {
@@ -40,56 +40,56 @@ const read = async <T>(name: string, parse: (value: unknown) => T | undefined): 
 
 const write: EncryptedStorage['write'] = async (...entry) => (await storage())?.write(...entry)
 
-/** After whatever is being written; where nothing was, or can be, it needs no more than the browser's own storage. */
+/** Waits for pending writes. If the encrypted storage was never loaded, removing the text is enough. */
 async function remove(name: string): Promise<void> {
   const store = await opened
   if (store) return store.remove(name)
   try {
     browserTexts.removeItem(name)
   } catch {
-    // Where storage is forbidden there is nothing in it.
+    // Blocked storage is empty.
   }
 }
 
-export const keptMeasurementType = (): Promise<MeasurementType | undefined> =>
+export const readMeasurementType = (): Promise<MeasurementType | undefined> =>
   read(entries.measurementType, value => measurementTypes.find(type => type === value))
 
-export const keepMeasurementType = (measurementType: MeasurementType): Promise<void> =>
+export const storeMeasurementType = (measurementType: MeasurementType): Promise<void> =>
   write(entries.measurementType, measurementType)
 
 /**
- * What is kept of the auth state: whose the other entries are. Everything else of it is asked of the server with
- * every page, and would only be a second truth here.
+ * The part of the auth state that is stored: which user the other entries belong to. The rest comes from the server
+ * with every page.
  */
-export type KeptAuth = { user: { id: string } }
+export type StoredAuth = { user: { id: string } }
 
-export const keptAuth = (): Promise<KeptAuth | undefined> => read(entries.auth, parseAuth)
+export const readAuth = (): Promise<StoredAuth | undefined> => read(entries.auth, parseAuth)
 
-/** Kept encrypted and uncompressed, as the specification says of this entry. */
-export const keepAuth = (auth: KeptAuth): Promise<void> => write(entries.auth, auth, { compress: false })
+/** Encrypted and uncompressed, as the specification requires for this entry. */
+export const storeAuth = (auth: StoredAuth): Promise<void> => write(entries.auth, auth, { compress: false })
 
-function parseAuth(value: unknown): KeptAuth | undefined {
-  const id = (value as Partial<KeptAuth> | null)?.user?.id
+function parseAuth(value: unknown): StoredAuth | undefined {
+  const id = (value as Partial<StoredAuth> | null)?.user?.id
   return typeof id === 'string' ? { user: { id } } : undefined
 }
 
-/** Fabrics that were opened on this device; `parse` says which of what was kept is one. */
-export const keptRecentlySeen = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
+/** Fabrics recently opened in this browser; `parse` validates the stored value. */
+export const readRecentlySeen = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
   read(entries.recentlySeen, parse)
 
-export const keepRecentlySeen = (seen: readonly object[]): Promise<void> => write(entries.recentlySeen, seen)
+export const storeRecentlySeen = (seen: readonly object[]): Promise<void> => write(entries.recentlySeen, seen)
 
-/** What a visitor who is not signed in keeps as a favourite; it is the browser's, whoever signs in and out. */
-export const keptFavorites = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
+/** A visitor's favourites. They belong to the browser and survive signing in and out. */
+export const readStoredFavorites = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
   read(entries.favorites, parse)
 
-export const keepFavorites = (favorites: object): Promise<void> => write(entries.favorites, favorites)
+export const storeFavorites = (favorites: object): Promise<void> => write(entries.favorites, favorites)
 
-export const dropFavorites = (): Promise<void> => remove(entries.favorites)
+export const removeStoredFavorites = (): Promise<void> => remove(entries.favorites)
 
 /**
- * Empties what this browser holds of a member: the stored entries and the session storage. What belongs to the browser
- * whoever signs in, such as its units, theme and language, stays.
+ * Removes the member's data: stored entries and session storage. Browser settings such as units, theme and language
+ * stay.
  */
 export async function forgetMember(): Promise<void> {
   const gone = [entries.auth, entries.currency, entries.recentlySeen]
@@ -97,6 +97,6 @@ export async function forgetMember(): Promise<void> {
   try {
     sessionStorage.clear()
   } catch {
-    // Where session storage is forbidden there is nothing in it.
+    // Blocked storage is empty.
   }
 }

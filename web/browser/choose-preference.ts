@@ -1,6 +1,6 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 
-/** Sets a preference's cookie as its form would, without leaving the page. */
+/** Sets a preference cookie as the preference form does, without a navigation. */
 export async function choosePreference(name: 'measurementType', value: string): Promise<void> {
   await fetch(paths.preferences, {
     method: 'POST',

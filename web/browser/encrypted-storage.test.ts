@@ -7,7 +7,7 @@ const newKey = () =>
 const key = await newKey()
 const withKey = (held: CryptoKey): KeyStore => ({ key: async () => held })
 
-/** The storage of a browser: texts by name. */
+/** A browser storage backed by a map. */
 function storageOf(texts = new Map<string, string>(), keys: KeyStore = withKey(key)) {
   const store: TextStore = {
     getItem: name => texts.get(name) ?? null,
@@ -20,7 +20,7 @@ const asItIs = (value: unknown) => value as object
 const member = { user: { id: '0190f5e2', firstName: 'Nora' } }
 
 describe('an entry', () => {
-  it('is read as it was written, compressed or not', async () => {
+  it('reads back what was written, compressed or not', async () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.string({ unit: 'binary' }).map(text => ({ text })),
@@ -29,13 +29,13 @@ describe('an entry', () => {
       fc.asyncProperty(value, fc.string(), fc.boolean(), async (value, name, compress) => {
         const { storage } = storageOf()
         await storage.write(name, { value }, { compress })
-        // What JSON does not tell apart, such as −0, is not told apart here.
+        // JSON loses differences such as −0.
         expect(await storage.read(name, asItIs)).toEqual(JSON.parse(JSON.stringify({ value })))
       }),
       { numRuns: 100 },
     )
   })
-  it('is no readable text, and never the same twice', async () => {
+  it('is unreadable text, different on every write', async () => {
     const { storage, texts } = storageOf()
     await storage.write('auth', member, { compress: false })
     const first = texts.get('auth')
@@ -44,22 +44,22 @@ describe('an entry', () => {
     expect(atob(first!.split('.')[3]!)).not.toContain('Nora')
     expect(texts.get('auth')).not.toBe(first)
   })
-  it('is compressed unless told otherwise', async () => {
+  it('is compressed by default', async () => {
     const { storage, texts } = storageOf()
     const value = { note: 'herringbone '.repeat(100) }
     await storage.write('long', value)
     await storage.write('plain', value, { compress: false })
     expect(texts.get('long')!.length).toBeLessThan(texts.get('plain')!.length / 5)
   })
-  it('is gone once removed, whatever was being written', async () => {
+  it('is gone once removed, even during a pending write', async () => {
     const { storage, texts } = storageOf()
     await Promise.all([storage.write('auth', member), storage.remove('auth')])
     expect(texts.size).toBe(0)
   })
 })
 
-describe('content that is not ours', () => {
-  it('of any kind is dropped, never thrown', async () => {
+describe('invalid stored content', () => {
+  it('of any kind is dropped and never throws', async () => {
     const foreign = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),
@@ -75,7 +75,7 @@ describe('content that is not ours', () => {
       { numRuns: 300 },
     )
   })
-  it('reads as nothing when a character of it was changed', async () => {
+  it('reads as undefined when one character was changed', async () => {
     const { storage, texts } = storageOf()
     await storage.write('auth', member)
     const sound = texts.get('auth')!
@@ -84,7 +84,7 @@ describe('content that is not ours', () => {
       fc.asyncProperty(change, async ([at, character]) => {
         texts.set('auth', sound.slice(0, at) + character + sound.slice(at + 1))
         const read = await storage.read('auth', asItIs)
-        // Some changes are none: the same character, spare bits of base64.
+        // Some changes are harmless: the same character, or unused bits of base64.
         expect([undefined, member]).toContainEqual(read)
       }),
       { numRuns: 300 },
@@ -102,21 +102,21 @@ describe('content that is not ours', () => {
     expect(await storage.read('auth', asItIs)).toBeUndefined()
     expect(texts.size).toBe(0)
   })
-  it('under another name is dropped', async () => {
+  it('of another entry is dropped', async () => {
     const { storage, texts } = storageOf()
     await storage.write('currency', member)
     texts.set('auth', texts.get('currency')!)
     expect(await storage.read('auth', asItIs)).toBeUndefined()
     expect([...texts.keys()]).toEqual(['currency'])
   })
-  it('of another key is dropped', async () => {
+  it('encrypted with another key is dropped', async () => {
     const { storage, texts } = storageOf()
     await storage.write('auth', member)
     const elsewhere = storageOf(texts, withKey(await newKey()))
     expect(await elsewhere.storage.read('auth', asItIs)).toBeUndefined()
     expect(texts.size).toBe(0)
   })
-  it('that is sound but outdated in shape is dropped', async () => {
+  it('that is valid but of an outdated shape is dropped', async () => {
     const { storage, texts } = storageOf()
     await storage.write('auth', { name: 'Nora' })
     expect(await storage.read('auth', value => (value as typeof member).user?.id)).toBeUndefined()
@@ -124,18 +124,18 @@ describe('content that is not ours', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   const refusing = () => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
   }
-  it('by having no key stores nothing, throws nothing and drops nothing', async () => {
+  it('that has no key stores nothing, throws nothing and drops nothing', async () => {
     const texts = new Map([['auth', 'selvedge1.p.AAAA.AAAA']])
     const { storage } = storageOf(texts, { key: () => Promise.reject(new Error('no IndexedDB')) })
     await storage.write('measurementType', 'imperial')
     expect(await storage.read('auth', asItIs)).toBeUndefined()
     expect([...texts.keys()]).toEqual(['auth'])
   })
-  it('by forbidding its storage throws nothing', async () => {
+  it('that blocks storage throws nothing', async () => {
     const storage = createEncryptedStorage(
       { getItem: refusing, setItem: refusing, removeItem: refusing },
       withKey(key),

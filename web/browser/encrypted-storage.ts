@@ -1,19 +1,19 @@
 import { open, seal } from './envelope.ts'
 
-/** Where the texts lie: localStorage, or what stands for it. */
+/** Where the encrypted texts are stored; localStorage in the browser. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-/** Where the key lies; rejects where there can be none. */
+/** Where the key is stored; rejects if there can be none. */
 export type KeyStore = { key: () => Promise<CryptoKey> }
 
 export type EncryptedStorage = {
-  /** What `parse` makes of the value; undefined where there is none. What cannot be read or parsed is dropped. */
+  /** The parsed value; undefined if absent. An entry that cannot be decrypted or parsed is removed. */
   read: <T>(name: string, parse: (value: unknown) => T | undefined) => Promise<T | undefined>
-  /** Compressed by default. Where nothing can be kept, nothing is. */
+  /** Compressed by default. Does nothing if storage is unavailable. */
   write: (name: string, value: object | string, options?: { compress?: boolean }) => Promise<void>
   remove: (name: string) => Promise<void>
 }
 
-/** Encrypted entries of this browser. Nothing here ever throws; calls take effect in the order in which they are made. */
+/** Encrypted key-value storage. Methods never throw, and run in the order in which they were called. */
 export function createEncryptedStorage(texts: TextStore, keys: KeyStore): EncryptedStorage {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
@@ -22,7 +22,7 @@ export function createEncryptedStorage(texts: TextStore, keys: KeyStore): Encryp
     return done
   }
   const drop = (name: string, text: string) => {
-    // Another tab may have written anew meanwhile.
+    // Another tab may have written a new value meanwhile.
     if (texts.getItem(name) === text) texts.removeItem(name)
   }
   return {

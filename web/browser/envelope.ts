@@ -1,4 +1,4 @@
-/** Content of another version was written by another release and is dropped. */
+/** Content with another version comes from another release and is dropped. */
 const VERSION = 'selvedge1'
 const packings = { deflated: 'z', plain: 'p' } as const
 type Packing = (typeof packings)[keyof typeof packings]
@@ -8,8 +8,8 @@ const INITIALISATION_VECTOR_BYTES = 12
 type Sealing = { key: CryptoKey; name: string; compress: boolean }
 
 /**
- * A value as text that only its key opens: JSON, deflated unless told otherwise, then AES-GCM, then base64. The text
- * is bound to the name of its entry and to the version, so that none opens in another's place.
+ * Encrypts a value: JSON, deflate (optional), AES-GCM, base64. Entry name and version are authenticated data, so that
+ * no text decrypts under another name.
  */
 export async function seal(value: unknown, { key, name, compress }: Sealing): Promise<string> {
   const packing = compress ? packings.deflated : packings.plain
@@ -20,7 +20,7 @@ export async function seal(value: unknown, { key, name, compress }: Sealing): Pr
   return [VERSION, packing, toBase64(iv), toBase64(new Uint8Array(sealed))].join('.')
 }
 
-/** The value inside; throws on text that is corrupt, foreign, of another version, entry or key. */
+/** Decrypts a sealed text; throws if it is corrupt, or of another version, entry or key. */
 export async function open(text: string, { key, name }: Omit<Sealing, 'compress'>): Promise<unknown> {
   const [version, packing, iv, sealed, ...more] = text.split('.')
   if (version !== VERSION || !isPacking(packing) || !iv || !sealed || more.length > 0)

@@ -1,82 +1,86 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { isOwnReload, loadWhole, reloadPage, takeGuardedReload } from './reload.ts'
-import { holdsUnsavedInput } from './unsaved-input.ts'
-import { loadNextPageWhole } from './whole-pages.ts'
+import { isOwnReload, loadDocument, reloadPage, claimGuardedReload } from './reload.ts'
+import { hasUnsavedInput } from './unsaved-input.ts'
+import { loadNextPageAsDocument } from './document-navigation.ts'
 
-/** Why the page was not loaded anew. */
+/** Why the page was not reloaded. */
 export type Withheld = 'unreachable' | 'unsavedInput' | 'reloadedJustNow'
 
-/** Where the reader is: staying on the page, or on the way to another, whose address is not always known. */
-type Way = 'staying' | { to: string | undefined }
+/** The router's current navigation; the target is unknown for form submissions. */
+type Navigation = 'idle' | { to: string | undefined }
 
-let way: Way = 'staying'
-/** The page that does the same as the part now being fetched. */
-let standIn: string | undefined
-/** What the page in view asks for without leaving it. */
-let askedInPlace = 0
+let current: Navigation = 'idle'
+/** The page to load if the part being fetched fails. */
+let fallbackPage: string | undefined
+/** Number of fetcher requests in flight. */
+let pendingFetches = 0
 let withheld: Withheld | undefined
 let onWithheld: ((reason: Withheld) => void) | undefined
 
 /**
- * A part of the application that cannot be fetched, as after a new release, loads the page anew: once within the
- * guard's time, and never over a half-filled form. Where nobody can be reached, that would only lose the page in view.
+ * Reloads the page when a chunk cannot be fetched, for instance after a deployment: at most once within the guard
+ * time, never with unsaved input, and not while the server is unreachable.
  */
 export function watchForFailedChunks(): void {
-  window.addEventListener('vite:preloadError', () => void whenReached(loadAnew))
+  window.addEventListener('vite:preloadError', () => void ifReachable(reload))
   window.addEventListener('popstate', () => {
-    way = { to: location.href }
+    current = { to: location.href }
   })
-  // The router answers a page that it cannot fetch by a reload of its own, which knows neither guard nor forms. The
-  // reader's own reload raises no such event.
+  // The router reloads by itself when it cannot fetch a route's chunk, ignoring the guard and unsaved input. A reload by
+  // the reader fires no such event.
   if (!('navigation' in window)) return
   window.navigation.addEventListener('navigate', event => {
     if (event.navigationType !== 'reload' || !event.cancelable || isOwnReload()) return
     event.preventDefault()
-    if (isAtRest()) loadNextPageWhole()
-    else void whenReached(loadAnew)
+    if (isOnlyPrefetching()) loadNextPageAsDocument()
+    else void ifReachable(reload)
   })
 }
 
-/** Follows the router on its way; a page that cannot be fetched meanwhile is loaded there, whole. */
-export async function followTo(to: string | undefined, navigate: () => Promise<unknown>): Promise<void> {
-  const mine = { to }
-  // The page in view has all its parts.
-  if (to === undefined || new URL(to, location.href).pathname !== location.pathname) way = mine
+/** Tracks a router navigation; if a chunk fails meanwhile, its target is loaded as a document. */
+export async function trackNavigation(
+  to: string | undefined,
+  navigate: () => Promise<unknown>,
+): Promise<void> {
+  const own = { to }
+  // The current page already has all its chunks.
+  if (to === undefined || new URL(to, location.href).pathname !== location.pathname) current = own
   await navigate()
-  if (way === mine) way = 'staying'
+  if (current === own) current = 'idle'
 }
 
-/** Follows a request that stays on the page; a part that it needs is missed at once. */
-export async function followRequest(request: () => Promise<unknown>): Promise<void> {
-  askedInPlace += 1
+/** Tracks a fetcher request: a chunk that fails meanwhile is needed now. */
+export async function trackFetcher(request: () => Promise<unknown>): Promise<void> {
+  pendingFetches += 1
   await request()
-  askedInPlace -= 1
+  pendingFetches -= 1
 }
 
 /**
- * Fetches a part for which a page can stand in; that page is loaded where the part cannot be fetched. The router does not
- * know of it, so that the end of an earlier way does not end this.
+ * Fetches a part with a page as its fallback; if a chunk fails, that page is loaded. The router is not involved, so
+ * the end of a navigation does not reset this.
  */
-export async function fetchPart(address: string, fetch: () => Promise<unknown>): Promise<void> {
-  standIn = address
+export async function fetchWithFallback(address: string, fetch: () => Promise<unknown>): Promise<void> {
+  fallbackPage = address
   await fetch()
-  standIn = undefined
+  fallbackPage = undefined
 }
 
-/** A way has come to its end, also one by the browser's back and forward, of which the router does not tell. */
-export function arrive(): void {
-  way = 'staying'
+/** Marks the navigation as finished; needed for back and forward, which the router does not report. */
+export function endNavigation(): void {
+  current = 'idle'
 }
 
-/** A page that was only fetched in advance is no reason to disturb the one in view. */
-const isAtRest = (): boolean => way === 'staying' && standIn === undefined && askedInPlace === 0
+/** True when only prefetches are running, whose failure must not disturb the current page. */
+const isOnlyPrefetching = (): boolean =>
+  current === 'idle' && fallbackPage === undefined && pendingFetches === 0
 
-async function whenReached(act: () => void): Promise<void> {
-  if (await isServerReached()) act()
+async function ifReachable(act: () => void): Promise<void> {
+  if (await isServerReachable()) act()
   else withhold('unreachable')
 }
 
-async function isServerReached(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     await fetch(paths.build, { method: 'HEAD', cache: 'no-store' })
     return true
@@ -85,25 +89,25 @@ async function isServerReached(): Promise<boolean> {
   }
 }
 
-function loadAnew(): void {
-  if (holdsUnsavedInput()) return withhold('unsavedInput')
-  if (!takeGuardedReload()) return withhold('reloadedJustNow')
-  const address = standIn ?? (way === 'staying' ? undefined : way.to)
+function reload(): void {
+  if (hasUnsavedInput()) return withhold('unsavedInput')
+  if (!claimGuardedReload()) return withhold('reloadedJustNow')
+  const address = fallbackPage ?? (current === 'idle' ? undefined : current.to)
   if (address === undefined) reloadPage()
-  else loadWhole(address)
+  else loadDocument(address)
 }
 
-/** The reader stays. The router waits for the part that did not come, for ever: from here on links leave it aside. */
+/** Does not reload. The router now waits for ever for the missing chunk, so later links are loaded as documents. */
 function withhold(reason: Withheld): void {
-  way = 'staying'
-  standIn = undefined
-  loadNextPageWhole({ evenWithUnsavedInput: true })
+  current = 'idle'
+  fallbackPage = undefined
+  loadNextPageAsDocument({ evenWithUnsavedInput: true })
   withheld = reason
   onWithheld?.(reason)
 }
 
-/** Calls back when a reload is withheld, also when that was before anybody asked. */
-export function hearWithheld(listener: (reason: Withheld) => void): () => void {
+/** Calls back when a reload is withheld, at once if that already happened. */
+export function subscribeToWithheldReload(listener: (reason: Withheld) => void): () => void {
   onWithheld = listener
   if (withheld) listener(withheld)
   return () => {

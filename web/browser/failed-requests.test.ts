@@ -1,16 +1,16 @@
 import { data, type DataStrategyResult, type ErrorResponse } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hearRequests, Unreachable, watchRequests, type RequestNews } from './failed-requests.ts'
+import { subscribeToRequests, Unreachable, watchRequests, type RequestEvent } from './failed-requests.ts'
 
 const words = (reason: string) => `our words: ${reason}`
-const heard: RequestNews[] = []
+const heard: RequestEvent[] = []
 const logged: string[] = []
 let stop: () => void
 
 beforeEach(() => {
   heard.length = 0
   logged.length = 0
-  stop = hearRequests(news => heard.push(news))
+  stop = subscribeToRequests(news => heard.push(news))
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
 })
 afterEach(() => {
@@ -37,20 +37,20 @@ const failed = () => heard.filter(news => news.kind === 'failed')
 const offline = { type: 'error', result: data(new TypeError('Failed to fetch'), undefined) } as const
 
 describe('a form', () => {
-  it('that is refused is logged and told, and its answer is left as it is', async () => {
+  it('that is refused is logged and notified, and its answer is unchanged', async () => {
     const result = { type: 'data', result: data(refusal, { status: 402 }) } as const
     expect(await answer(form('/checkout'), result)).toBe(result)
     expect(failed()).toMatchObject([{ reason: 'refused', message: refusal.message, isShownInPlace: true }])
     expect(logged).toEqual(['Request failed: cardDeclined: The card was declined.'])
   })
-  it('whose fields are at fault says so beside them only', async () => {
+  it('with invalid fields reports them only beside the fields', async () => {
     const result = { type: 'data', result: data({ ...refusal, fields: { note: 'Too long' } }) } as const
     await answer(form('/checkout'), result)
     expect(failed()).toEqual([])
     expect(logged).toEqual([])
   })
   it.each(['/auth/signin', '/auth/signup', '/auth/reset-password', '/auth/protected', '/Auth/SignIn/'])(
-    'at %s fails in silence',
+    'at %s fails without a notification',
     async path => {
       await answer(form(path), { type: 'data', result: data(refusal) })
       await answer(form(path), offline)
@@ -58,7 +58,7 @@ describe('a form', () => {
       expect(logged).toEqual([])
     },
   )
-  it('that found nobody keeps what was typed, without secrets', async () => {
+  it('that cannot reach the server keeps its input, without secrets', async () => {
     const result = await answer(form('/checkout', { note: 'Ring first', password: 'linen' }), offline)
     expect(result).toMatchObject({
       type: 'data',
@@ -69,7 +69,7 @@ describe('a form', () => {
     expect(JSON.stringify(result)).not.toContain('linen')
     expect(failed()).toMatchObject([{ reason: 'unreachable', isShownInPlace: true }])
   })
-  it('that broke something there is answered in the server’s words, or in ours', async () => {
+  it('that caused a server error shows the server’s message, or a default one', async () => {
     const said = errorResponse(500, '', { message: 'Quote 7F3A.' })
     expect(await answer(form('/checkout'), { type: 'error', result: said })).toMatchObject({
       result: { data: { code: 'internal', message: 'Quote 7F3A.' } },
@@ -80,15 +80,15 @@ describe('a form', () => {
       result: { data: { message: 'our words: fault' } },
     })
   })
-  it('of the frame is told aloud: no page shows it', async () => {
+  it('of the page frame is read out, because no page shows the error', async () => {
     await answer(form('/customer'), offline)
     expect(failed()).toMatchObject([{ isShownInPlace: false }])
   })
-  it('that is not allowed at all leads to the error page', async () => {
+  it('with a forbidden request leads to the error page', async () => {
     const result = { type: 'error', result: errorResponse(403, 'Forbidden', '') } as const
     expect(await answer(form('/checkout'), result)).toBe(result)
   })
-  it('takes back what was said of the last try', async () => {
+  it('clears the notification of the previous attempt', async () => {
     await answer(form('/checkout'), { type: 'data', result: data({ added: {} }) })
     expect(heard).toEqual([{ kind: 'sent' }])
   })
@@ -96,7 +96,7 @@ describe('a form', () => {
 
 describe('a page', () => {
   const page = () => new Request('http://selvedge.test/fabrics')
-  it('that cannot be fetched says that nobody was reached', async () => {
+  it('that cannot be fetched says that the server was not reached', async () => {
     const lost = { type: 'error', result: new TypeError('Load failed') } as const
     const results = await watchRequests(page(), async () => ({ root: lost, layout: lost, page: lost }), words)
     expect(results['page']?.result).toBeInstanceOf(Unreachable)
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(logged).toEqual(['Request failed: unreachable: The server cannot be reached'])
     expect(heard).toEqual([])
   })
-  it('that failed is logged; one that is not there is not', async () => {
+  it('with a server error is logged; a 404 is not', async () => {
     await answer(page(), { type: 'error', result: errorResponse(503, 'Unavailable', '') })
     await answer(page(), { type: 'error', result: errorResponse(404, 'Not Found', '') })
     expect(logged).toEqual(['Request failed: 503: Unavailable'])

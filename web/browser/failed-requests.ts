@@ -1,52 +1,52 @@
 import { data, isRouteErrorResponse, replace, type DataStrategyResult } from 'react-router'
-import { spelledPlainly } from '@selvedge/contract/access/access.ts'
+import { canonicalPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { FormFailure } from '../request/api.server.ts'
 
-/** Takes the place of the browser's own words where the server was not reached. */
+/** Replaces the browser's network error, for a message in the reader's language. */
 export class Unreachable extends Error {}
 
-/** Why a request failed: nobody answered, something broke there, or it was refused with a sentence of its own. */
+/** Why a request failed: no connection, a server error, or a refusal with its own message. */
 export type Reason = 'unreachable' | 'fault' | 'refused'
 export type FailedRequest = {
   reason: Reason
-  /** What the server said, or what is said where it could not. */
+  /** The server's message, or a default one. */
   message: string
-  /** The page says so itself, in a summary that takes focus: nobody needs to hear it twice. */
+  /** The page shows the error in a focused summary, so it must not be announced again. */
   isShownInPlace: boolean
 }
-/** `sent`: something new was tried, so what was said of the last try is out of date. */
-export type RequestNews = { kind: 'sent' } | ({ kind: 'failed' } & FailedRequest)
+/** `sent`: a new attempt, so the notification of the last one is outdated. */
+export type RequestEvent = { kind: 'sent' } | ({ kind: 'failed' } & FailedRequest)
 
-/** Says in the reader's language what the server could not say. */
+/** The default messages, in the reader's language. */
 export type Words = (reason: 'unreachable' | 'fault') => string
 
-/** The route whose data is the frame of every page. */
+/** The root route, whose data the page frame uses. */
 const FRAME = 'root'
 const NOT_REACHED = 'The server cannot be reached'
 
 type Results = Record<string, DataStrategyResult>
 type Sent = { path: string; values: Record<string, string>; words: Words }
 
-const listeners = new Set<(news: RequestNews) => void>()
-const tell = (news: RequestNews) => {
-  for (const listener of listeners) listener(news)
+const listeners = new Set<(event: RequestEvent) => void>()
+const notify = (event: RequestEvent) => {
+  for (const listener of listeners) listener(event)
 }
 
-/** Calls back with everything that is sent and every failure, until the returned function is called. */
-export function hearRequests(listener: (news: RequestNews) => void): () => void {
+/** Subscribes to submissions and failures; returns the unsubscribe function. */
+export function subscribeToRequests(listener: (event: RequestEvent) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Their failures are silent: one neutral sentence in the form, nothing besides. */
+/** Auth forms show one neutral message in the form and no notification. */
 const silent: ReadonlySet<string> = new Set([
   paths.signin,
   paths.signup,
   paths.resetPassword,
   paths.protected,
 ])
-/** Their forms stand in the frame of every page, which has no room for a summary. */
+/** Forms in the page frame, which has no room for an error summary. */
 const inTheFrame: ReadonlySet<string> = new Set([
   paths.preferences,
   paths.logout,
@@ -54,14 +54,13 @@ const inTheFrame: ReadonlySet<string> = new Set([
   paths.customer,
   paths.markFavorite,
 ])
-/** Those of them that are sent by leaving the page: after a failure the reader is brought back to it. */
-const leavesThePage: ReadonlySet<string> = new Set([paths.preferences, paths.logout, paths.google])
-/** Never sent back to a form. */
+/** Frame forms that navigate: after a failure the reader returns to the page. */
+const navigatingForms: ReadonlySet<string> = new Set([paths.preferences, paths.logout, paths.google])
 const secrets: ReadonlySet<string> = new Set(['password', 'token'])
 
 /**
- * Around every request of the router in the browser. A failure is logged and told; one that would have thrown a form
- * away is answered as a refusal, with everything that was typed. A page that cannot be fetched says why.
+ * Wraps every request of the router in the browser. Failures are logged and notified. A form's network or server error
+ * becomes a refusal that keeps the input; a page that cannot be fetched shows why.
  */
 export async function watchRequests(
   request: Request,
@@ -69,8 +68,8 @@ export async function watchRequests(
   words: Words,
 ): Promise<Results> {
   if (request.method === 'GET') return loaded(await next())
-  tell({ kind: 'sent' })
-  const path = spelledPlainly(new URL(request.url).pathname)
+  notify({ kind: 'sent' })
+  const path = canonicalPath(new URL(request.url).pathname)
   const values = textsOf(await request.clone().formData())
   return mapped(await next(), result => answered(result, { path, values, words }))
 }
@@ -83,7 +82,7 @@ function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(texts.filter(([name]) => !secrets.has(name)))
 }
 
-/** The error page tells of a page that cannot be had; here it is only logged, once for all its parts. */
+/** Logs a failed page load once for all its routes; the error page shows it. */
 function loaded(results: Results): Results {
   const errors = Object.values(results).flatMap(({ type, result }) => (type === 'error' ? [result] : []))
   const unreached = errors.find(isUnreached)
@@ -93,7 +92,7 @@ function loaded(results: Results): Results {
     return results
   }
   log('unreachable', NOT_REACHED)
-  // What the frame of the page shows stays true.
+  // The root data is still valid, so its error is dropped and the frame stays.
   const { [FRAME]: _, ...parts } = results
   const result = new Unreachable(NOT_REACHED, { cause: unreached })
   return mapped(parts, part => (isUnreached(part.result) ? { type: 'error', result } : part))
@@ -102,27 +101,27 @@ function loaded(results: Results): Results {
 function answered(result: DataStrategyResult, sent: Sent): DataStrategyResult {
   const answer = plain(result.result)
   if (result.type === 'data') {
-    if (isRefusal(answer)) tellOf(sent, 'refused', answer)
+    if (isRefusal(answer)) notifyFailure(sent, 'refused', answer)
     return result
   }
   const reason = isUnreached(answer) ? 'unreachable' : isFault(answer) ? 'fault' : undefined
   if (!reason) return result
   const failure = failureOf(reason, answer, sent)
-  tellOf(sent, reason, failure)
-  if (leavesThePage.has(sent.path)) return { type: 'data', result: replace(location.href) }
+  notifyFailure(sent, reason, failure)
+  if (navigatingForms.has(sent.path)) return { type: 'data', result: replace(location.href) }
   return { type: 'data', result: data(failure, { status: 503 }) }
 }
 
-/** A network that gives no answer is a TypeError to every browser. */
+/** `fetch` rejects with a TypeError for network failures. */
 const isUnreached = (error: unknown): boolean => error instanceof TypeError
 const isFault = (error: unknown): boolean =>
   isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
 
-/** Action data as it came: the router wraps it together with its status. */
+/** Unwraps action data, which the router returns together with its status. */
 const plain = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'init' in result && 'data' in result ? result.data : result
 
-/** A form's refusal that is about no field of it; those stand beside their fields. */
+/** A refusal without field errors; those are shown beside their fields. */
 function isRefusal(answer: unknown): answer is FormFailure {
   const { message, code, fields } = (answer ?? {}) as Partial<FormFailure>
   const isFailure = typeof message === 'string' && typeof code === 'string' && typeof fields === 'object'
@@ -141,10 +140,10 @@ function failureOf(reason: 'unreachable' | 'fault', answer: unknown, { values, w
   }
 }
 
-function tellOf({ path }: Sent, reason: Reason, { code, message }: FormFailure): void {
+function notifyFailure({ path }: Sent, reason: Reason, { code, message }: FormFailure): void {
   if (silent.has(path)) return
   log(code, message)
-  tell({ kind: 'failed', reason, message, isShownInPlace: !inTheFrame.has(path) })
+  notify({ kind: 'failed', reason, message, isShownInPlace: !inTheFrame.has(path) })
 }
 
 const log = (code: string, message: string): void => console.error(`Request failed: ${code}: ${message}`)

@@ -4,7 +4,7 @@ const DATABASE = 'selvedge'
 const STORE = 'keys'
 const KEY = 'storage'
 
-/** One AES key a browser, kept in IndexedDB; it can be used by our pages and read by nobody. */
+/** One non-extractable AES key per browser, in IndexedDB. */
 export function indexedDbKeys(): KeyStore {
   let held: Promise<CryptoKey> | undefined
   return { key: () => (held ??= keptKey()) }
@@ -31,7 +31,7 @@ async function openDatabase(): Promise<IDBDatabase> {
 const storedKey = async (database: IDBDatabase): Promise<CryptoKey | undefined> =>
   keyOrNone(await answer(database.transaction(STORE).objectStore(STORE).get(KEY)))
 
-/** Two tabs may have made a key at once: the first one kept is the key of both. */
+/** If two tabs create a key at once, both use the one stored first. */
 async function keep(database: IDBDatabase, made: CryptoKey): Promise<CryptoKey> {
   const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
   const first = keyOrNone(await answer(store.get(KEY)))

@@ -1,19 +1,16 @@
 import { reloadPage } from './reload.ts'
-import { holdsUnsavedInput } from './unsaved-input.ts'
-import { loadNextPageWhole } from './whole-pages.ts'
+import { hasUnsavedInput } from './unsaved-input.ts'
+import { loadNextPageAsDocument } from './document-navigation.ts'
 
-/** Specification section 9: how long after a change of units the page reloads. */
+/** Specification section 9: delay between a change of units and the reload. */
 export const MEASUREMENT_RELOAD_DELAY_MS = 500
 
-/**
- * Reloads after 500 ms. A page that holds unsaved input then only revalidates; its reload waits for the next page,
- * which is loaded whole.
- */
+/** Reloads after 500 ms. A page with unsaved input only revalidates; the next page is then loaded as a document. */
 export function scheduleMeasurementReload(revalidate: () => void): () => void {
   const timer = setTimeout(() => {
-    if (!holdsUnsavedInput()) return reloadPage()
+    if (!hasUnsavedInput()) return reloadPage()
     revalidate()
-    loadNextPageWhole()
+    loadNextPageAsDocument()
   }, MEASUREMENT_RELOAD_DELAY_MS)
   return () => clearTimeout(timer)
 }

@@ -1,11 +1,11 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 
-/** Specification section 9: the build manifest is checked every hour. */
+/** Specification section 9: interval of the build check. */
 export const BUILD_CHECK_INTERVAL_MS = 3_600_000
-/** Coming back to the tab checks as well, but not more often than this. */
+/** Minimum time between checks when the tab becomes visible. */
 export const BUILD_CHECK_PAUSE_MS = 60_000
 
-/** Asks which build is served now, hourly and when the tab comes into view, and calls back when it is another one. */
+/** Checks the served build hourly and when the tab becomes visible, and calls back if it has changed. */
 export function watchForNewerBuild(running: string, onNewer: (build: string) => void): () => void {
   let checkedAt = Date.now()
   const check = async () => {
@@ -27,7 +27,7 @@ export function watchForNewerBuild(running: string, onNewer: (build: string) => 
   }
 }
 
-/** The id in the build manifest; undefined when it cannot be had, which is no reason to say anything. */
+/** The id in the build manifest; undefined if it cannot be fetched, which is ignored. */
 async function servedBuild(): Promise<string | undefined> {
   try {
     const response = await fetch(paths.build, { cache: 'no-store' })

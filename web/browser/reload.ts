@@ -1,10 +1,10 @@
-/** Specification section 9: the time to live of the page-reload guard. */
+/** Specification section 9: lifetime of the page-reload guard. */
 export const RELOAD_GUARD_MS = 10_000
 
 const STAMP = 'reloadedAt'
 let isOurs = false
 
-/** Whether the reload that is under way was asked for through this module. */
+/** Whether this module started the reload that is under way. */
 export const isOwnReload = (): boolean => isOurs
 
 export function reloadPage(): void {
@@ -12,14 +12,14 @@ export function reloadPage(): void {
   location.reload()
 }
 
-/** Leaves for an address with a whole page, as a link without scripts does. */
-export const loadWhole = (address: string): void => location.assign(address)
+/** Loads an address as a document, without client-side routing. */
+export const loadDocument = (address: string): void => location.assign(address)
 
 /**
- * Takes the one reload that a fault is allowed: false when one was taken within the guard's time, or when there is no
- * session storage to know that from.
+ * Claims the one automatic reload allowed within the guard time; false if already used, or if session storage is
+ * unavailable.
  */
-export function takeGuardedReload(now = Date.now()): boolean {
+export function claimGuardedReload(now = Date.now()): boolean {
   try {
     const age = now - Number(sessionStorage.getItem(STAMP) ?? Number.NEGATIVE_INFINITY)
     if (age >= 0 && age < RELOAD_GUARD_MS) return false

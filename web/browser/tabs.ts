@@ -1,8 +1,8 @@
 import { measurementTypes, type MeasurementType } from '@selvedge/contract/format/measurement.ts'
-import { entries, keptMeasurementType } from './browser-storage.ts'
+import { entries, readMeasurementType } from './browser-storage.ts'
 
-/** What one tab tells the others. `userId`: only tabs of that member are meant. */
-export type TabNews =
+/** A message between tabs. With `userId` it is only for tabs of that member. */
+export type TabMessage =
   | { kind: 'signedOut'; userId?: string | undefined }
   | { kind: 'measurementType'; measurementType: MeasurementType }
 
@@ -10,19 +10,19 @@ const CHANNEL = 'selvedge'
 
 let channel: BroadcastChannel | undefined
 
-/** One for the whole tab: a second one would tell this tab its own news. */
+/** One per tab: a second channel would receive this tab's own messages. */
 function channelOfTab(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   channel ??= new BroadcastChannel(CHANNEL)
   return channel
 }
 
-export function tellOtherTabs(news: TabNews): void {
+export function notifyOtherTabs(news: TabMessage): void {
   channelOfTab()?.postMessage(news)
 }
 
-/** Calls back with what other tabs tell; where tabs cannot talk, with what they change in the storage. */
-export function hearOtherTabs(onNews: (news: TabNews) => void): () => void {
+/** Subscribes to messages of other tabs; without BroadcastChannel, to their storage changes. */
+export function subscribeToOtherTabs(onNews: (news: TabMessage) => void): () => void {
   const tabs = channelOfTab()
   if (!tabs) return hearStorage(onNews)
   const onMessage = ({ data }: MessageEvent<unknown>) => {
@@ -32,19 +32,19 @@ export function hearOtherTabs(onNews: (news: TabNews) => void): () => void {
   return () => tabs.removeEventListener('message', onMessage)
 }
 
-function hearStorage(onNews: (news: TabNews) => void): () => void {
+function hearStorage(onNews: (news: TabMessage) => void): () => void {
   const onStorage = async ({ key, newValue }: StorageEvent) => {
     if (key === entries.auth && newValue === null) onNews({ kind: 'signedOut' })
     const measurementType =
-      key === entries.measurementType && newValue ? await keptMeasurementType() : undefined
+      key === entries.measurementType && newValue ? await readMeasurementType() : undefined
     if (measurementType) onNews({ kind: 'measurementType', measurementType })
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** A tab may run another release. */
-function isNews(data: unknown): data is TabNews {
+/** Validated, because another tab may run another release. */
+function isNews(data: unknown): data is TabMessage {
   const { kind, measurementType } = (data ?? {}) as { kind?: unknown; measurementType?: MeasurementType }
   return kind === 'signedOut' || (kind === 'measurementType' && measurementTypes.includes(measurementType!))
 }

@@ -1,11 +1,11 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Whether any form of the page holds input that has not been sent: a field that differs from what the page was made
- * with. One form can be left out, such as the one being sent.
+ * Whether a form on the page has a field that differs from its default value. `except` is ignored, for instance the
+ * form being sent.
  */
-export const holdsUnsavedInput = (besides?: HTMLFormElement): boolean =>
-  [...document.forms].some(form => form !== besides && [...form.elements].some(differs))
+export const hasUnsavedInput = (except?: HTMLFormElement): boolean =>
+  [...document.forms].some(form => form !== except && [...form.elements].some(differs))
 
 function differs(element: Element): boolean {
   if (!isField(element) || element.disabled) return false
@@ -28,7 +28,7 @@ function inputDiffers(input: HTMLInputElement): boolean {
   return input.value !== input.defaultValue
 }
 
-/** A list without a default starts with its first option that can be chosen. */
+/** A select without a default starts with its first enabled option. */
 function choiceDiffers({ options, multiple }: HTMLSelectElement): boolean {
   const all = [...options]
   const first = multiple ? undefined : all.find(option => !option.disabled)

@@ -1,12 +1,12 @@
 import { useTranslations } from '../messages/translations.tsx'
 import type { Cart } from '@selvedge/contract/cart/cart.ts'
-import { CourtesyAmount } from '../formats/courtesy-amount.tsx'
+import { ConvertedAmount } from '../formats/converted-amount.tsx'
 import { useFormats } from '../formats/formats.tsx'
 import styles from './cart-foot.module.css'
 
 type Props = { cart: Pick<Cart, 'totals' | 'currency'>; orderFormId: string }
 
-/** Below lg: what it all comes to stays in view, with the way down to delivery and payment. */
+/** Below lg: a bar with the total and a link to delivery and payment. */
 export function CartFoot({ cart, orderFormId }: Props) {
   const t = useTranslations('cart.foot')
   const format = useFormats()
@@ -24,7 +24,7 @@ export function CartFoot({ cart, orderFormId }: Props) {
       <p className={styles.sum}>
         <span>{t('toPay')}</span>
         <span>
-          <b>{money(totalMinor)}</b> <CourtesyAmount minor={totalMinor} currency={cart.currency} />
+          <b>{money(totalMinor)}</b> <ConvertedAmount minor={totalMinor} currency={cart.currency} />
         </span>
       </p>
       <a href={`#${orderFormId}`} className={styles.on}>

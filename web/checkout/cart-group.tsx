@@ -11,11 +11,11 @@ type Props = {
   group: Group
   currency: Currency
   mayChange: boolean
-  /** The line whose new length was refused, what was typed and why. */
+  /** The line whose length was refused, with the input and the error. */
   refused?: { id: string; typed: string; error: string } | undefined
 }
 
-/** What goes out together from one supplier. */
+/** The lines of one supplier. */
 export function CartGroup({ group, currency, mayChange, refused }: Props) {
   const t = useTranslations('cart.group')
   const format = useFormats()
@@ -48,7 +48,7 @@ export function CartGroup({ group, currency, mayChange, refused }: Props) {
       <footer className={styles.groupFoot}>
         <span>
           {t('lines', { lines: group.items.length })}
-          {/* Samples alone have no length. */}
+          {/* Samples have no length. */}
           {group.lengthMicrometres > 0 && `, ${format.length(group.lengthMicrometres)}`}
         </span>
         <span>

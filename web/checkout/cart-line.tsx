@@ -5,7 +5,7 @@ import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../cloth/cloth-picture.tsx'
-import { CourtesyAmount } from '../formats/courtesy-amount.tsx'
+import { ConvertedAmount } from '../formats/converted-amount.tsx'
 import { useFormats, type Formats } from '../formats/formats.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -22,13 +22,13 @@ type Words = ReturnType<typeof useTranslations<'cart.line'>>
 type Props = {
   item: CartItem
   currency: Currency
-  /** Whoever may not put cloth into a cart reads its length; taking it out is left. */
+  /** A role without cart permission sees the length and can only remove the line. */
   mayChange: boolean
   error?: string | undefined
   typed?: string | undefined
 }
 
-/** One line of the cart: the cloth, for whom, how much, at what price, and the way out. */
+/** A cart line: cloth, customer, quantity, price, and remove. */
 export function CartLine({ item, currency, mayChange, error, typed }: Props) {
   const t = useTranslations('cart.line')
   const format = useFormats()
@@ -96,7 +96,7 @@ export function CartLine({ item, currency, mayChange, error, typed }: Props) {
       <LinePrice item={item} currency={currency} />
       <p className={styles.amount}>
         {format.money(item.goodsMinor, currency)}
-        {item.goodsMinor > 0 && <CourtesyAmount minor={item.goodsMinor} currency={currency} below />}
+        {item.goodsMinor > 0 && <ConvertedAmount minor={item.goodsMinor} currency={currency} below />}
       </p>
       <Form method="post" preventScrollReset className={styles.remove}>
         <input type="hidden" name="id" value={item.id} />
@@ -119,7 +119,7 @@ export function CartLine({ item, currency, mayChange, error, typed }: Props) {
   )
 }
 
-/** "Cut, all in one piece, 5 yd up to 4.6 m": what was typed stays beside what it came to. */
+/** "Cut, all in one piece, 5 yd up to 4.6 m": the entered length beside the length on the supplier's grid. */
 function describe(item: CartItem, t: Words, format: Formats): string {
   const { entered, requestedMicrometres, cutMicrometres } = item
   const goesUp =

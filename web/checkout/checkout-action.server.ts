@@ -24,7 +24,7 @@ import { formText as text } from '../request/form-text.ts'
 import { stepQuantity } from '../ui/form/quantity-step.ts'
 import { parseTypedNumber } from '../ui/form/typed-number.ts'
 
-/** What the page's forms ask for: another length, a line out or back in, or the order itself. */
+/** The cart page's action: change a length, remove or restore a line, or place the order. */
 export async function checkoutAction(request: Request, client: Client) {
   const form = await request.formData()
   const intent = text(form, 'intent')
@@ -37,7 +37,7 @@ export async function checkoutAction(request: Request, client: Client) {
 
 const unitIn = (form: FormData): LengthUnit => lengthUnits.find(unit => unit === form.get('unit')) ?? 'm'
 
-/** Yards become metres here, once; the form says in which unit it asked. What is no figure the contract refuses. */
+/** Converts yards to metres here only; the form states its unit. The contract refuses anything that is not a number. */
 async function change(request: Request, form: FormData, client: Client) {
   const unit = unitIn(form)
   const quantity = await quantityIn(form, client, unit)
@@ -48,7 +48,7 @@ async function change(request: Request, form: FormData, client: Client) {
   return withNotice(replace(paths.checkout), request, 'updated')
 }
 
-/** What was typed, or with − and + the next amount on the supplier's grid. */
+/** The typed amount, or with − and + the next amount on the supplier's grid. */
 async function quantityIn(form: FormData, client: Client, unit: LengthUnit): Promise<number> {
   const typed = text(form, 'quantity')
   const item = form.has('step') ? await findItem(form, client) : undefined
@@ -61,7 +61,7 @@ async function findItem(form: FormData, client: Client): Promise<CartItem | unde
   return cart.groups.flatMap(group => group.items).find(({ id }) => id === text(form, 'id'))
 }
 
-/** The removed line travels in the address, so that it can be put back with or without scripts. */
+/** The removed line goes into the redirect's address, so that it can be restored with or without scripts. */
 async function remove(form: FormData, client: Client) {
   const item = await findItem(form, client)
   const result = await client(removeCartItem, { params: { id: text(form, 'id') } })
@@ -75,7 +75,7 @@ async function remove(form: FormData, client: Client) {
   return replace(`${paths.checkout}?removed=${encodeURIComponent(removed)}`)
 }
 
-/** Whatever stands in the form, the contract decides what of it is a line; a sample has no length. */
+/** The contract validates the submitted line; a sample has no length. */
 async function restore(request: Request, form: FormData, client: Client) {
   const { fabricQuantity, entered, ...line } = lineIn(form)
   const body = line.orderType === 'sample' ? line : { ...line, fabricQuantity, entered }
@@ -92,13 +92,13 @@ function lineIn(form: FormData): NewCartItem {
   }
 }
 
-/** A newly chosen card is kept first; then the cart is placed under the form's own idempotency key. */
+/** Stores a newly chosen card first, then places the order under the form's idempotency key. */
 async function place(form: FormData, client: Client) {
   const paymentMethod = text(form, 'paymentMethod')
   if (paymentMethod !== '' && paymentMethod !== 'active') {
     const added = await client(addCard, { body: { paymentMethod } })
     if (!added.success) return formFailure(added, form)
-    // From here on it is the card that is held, whatever becomes of the order.
+    // The card is stored now, even if placing the order fails.
     form.set('paymentMethod', 'active')
   }
   const body = {

@@ -10,14 +10,14 @@ import { isOutcomeUnknown } from './outcome-unknown.ts'
 
 type Props = { failure: FormFailure; cart: Cart }
 
-/** What was refused, with a way to each field or line that has to be mended. */
+/** Error summary that links to each field or line to correct. */
 export function CheckoutFault({ failure, cart }: Props) {
   const t = useTranslations('cart')
   const items = cart.groups.flatMap(group => group.items)
   const named = Object.entries(failure.fields).map(([field, message]) =>
     fieldError({ field, message, failure, items, nameOf: name => t(`order.${name}`) }),
   )
-  // A length that is no figure is refused in metres and as entered: one field, one sentence.
+  // An invalid length is refused in metres and as entered; both map to one field, shown once.
   const errors = named.filter(({ fieldId }, at) => named.findIndex(one => one.fieldId === fieldId) === at)
   const mayBeOrdered = isOutcomeUnknown(failure.code) || failure.code === 'cartEmpty'
   return (
@@ -40,7 +40,7 @@ type Fault = {
   nameOf: (field: 'poNumber' | 'note') => string
 }
 
-/** `items.<id>` is a line; `fabricQuantity` and `entered.quantity` are the length of the line that was sent. */
+/** `items.<id>` is a line; `fabricQuantity` and `entered.quantity` are the length of the submitted line. */
 function fieldError({ field, message, failure, items, nameOf }: Fault) {
   if (field === 'poNumber' || field === 'note')
     return { fieldId: field, message: `${nameOf(field)}: ${message}` }
@@ -48,10 +48,10 @@ function fieldError({ field, message, failure, items, nameOf }: Fault) {
   const id = isLine ? field.slice('items.'.length) : failure.values['id']
   const item = items.find(one => one.id === id)
   if (!item) return { fieldId: field, message }
-  // What is wrong with a line at placing names its cloth already.
+  // Errors of a line at placing already name the cloth.
   return { fieldId: faultTarget(item), message: isLine ? message : `${clothName(item.fabric)}: ${message}` }
 }
 
-/** One fault that says the same as the title needs no list. */
+/** A single error equal to the title needs no list. */
 const isAlone = (errors: readonly { message: string }[], failure: FormFailure) =>
   errors.length === 1 && errors[0]?.message === failure.message

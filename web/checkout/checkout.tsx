@@ -17,14 +17,14 @@ import { privateHead } from '../head/page-head.ts'
 import { visitorMay } from '../request/visitor-may.ts'
 import { checkoutAction } from './checkout-action.server.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
-import { LookOnlySum } from './look-only-sum.tsx'
+import { ReadOnlyTotal } from './read-only-total.tsx'
 import { ORDER_FORM_ID, OrderForm } from './order-form.tsx'
 import { RemovedNote } from './removed-note.tsx'
 import styles from './checkout.module.css'
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('cart.title'))
 
-/** Everything that is charged comes from the API; the page holds no price. */
+/** All prices come from the API; the page calculates none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const [cart, card, setup, profile] = await Promise.all([
@@ -54,8 +54,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   checkoutAction(request, context.get(clientContext))
 
 /**
- * A refusal, too, needs the cart as it is now and a new key; by default only a success would fetch them. Where nobody
- * could be reached, that would only lose the page.
+ * After a refusal, too, the page needs the current cart and a new key, which by default only a success would load. Not
+ * when the server was unreachable: that would replace the page by an error.
  */
 export const shouldRevalidate = ({
   formMethod,
@@ -95,12 +95,16 @@ export default function Checkout({ loaderData, actionData: failure }: Route.Comp
         {!isEmpty && <CartFoot cart={cart} orderFormId={ORDER_FORM_ID} />}
       </div>
       {!isEmpty &&
-        (mayFillCart ? <OrderForm data={loaderData} failure={ofOrder} /> : <LookOnlySum data={loaderData} />)}
+        (mayFillCart ? (
+          <OrderForm data={loaderData} failure={ofOrder} />
+        ) : (
+          <ReadOnlyTotal data={loaderData} />
+        ))}
     </div>
   )
 }
 
-/** What there is to do instead: find cloth, or, for a role that buys nothing, look at what the business ordered. */
+/** What to do with an empty cart: find cloth or, for a role that cannot buy, see the orders. */
 function EmptyCart({ data: { mayFillCart, role } }: { data: CheckoutData }) {
   const t = useTranslations('cart')
   const roles = useTranslations('team.roles')
@@ -118,7 +122,7 @@ function EmptyCart({ data: { mayFillCart, role } }: { data: CheckoutData }) {
   )
 }
 
-/** Which of the page's forms was refused. */
+/** Whether the failure is of this form. */
 const isOf = (failure: Route.ComponentProps['actionData'], intent: 'change' | 'place'): boolean =>
   failure?.values['intent'] === intent
 
@@ -129,7 +133,7 @@ function Summary({ cart }: Pick<CheckoutData, 'cart'>) {
   return t('summary', { lines: cart.lineCount, length, suppliers: cart.groups.length })
 }
 
-/** The line whose new length was refused, what was typed and why. */
+/** The line whose length was refused, with the input and the error. */
 function refusedChange(failure: Route.ComponentProps['actionData']) {
   if (!failure || !isOf(failure, 'change')) return undefined
   const { values, fields, message } = failure

@@ -4,6 +4,6 @@ type Line = Pick<CartItem, 'id' | 'orderType'>
 
 export const quantityId = ({ id }: Line): string => `quantity-${id}`
 export const lineId = ({ id }: Line): string => `line-${id}`
-/** Where a fault of a line leads: to its length, where it has one, otherwise to the line. */
+/** Link target of a line's error: its length field, or the line if it has none. */
 export const faultTarget = (line: Line): string =>
   line.orderType === 'cut' ? quantityId(line) : lineId(line)

@@ -4,7 +4,7 @@ import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../formats/formats.tsx'
 import styles from './cart.module.css'
 
-/** The unit price, and under it where it comes from. */
+/** The unit price, with its source below. */
 export function LinePrice({ item, currency }: { item: CartItem; currency: Currency }) {
   const t = useTranslations('cart.line')
   const format = useFormats()

@@ -10,12 +10,12 @@ import { QuantityField } from '../ui/form/quantity-field.tsx'
 import { quantityId } from './line-ids.ts'
 import styles from './cart.module.css'
 
-/** Steps that follow each other this quickly are sent as one. */
+/** Debounce of the step buttons. */
 const PAUSE_MS = 400
 
 type Props = { item: CartItem; name: string; error?: string | undefined; typed?: string | undefined }
 
-/** Asks in the unit the reader works in; the form names that unit, so a later switch never converts twice. */
+/** In the reader's unit. The form states that unit, so a later change of units never converts twice. */
 export function LineQuantity({ item, name, error, typed }: Props) {
   const t = useTranslations('cart.line')
   const { unit, decimalSeparator } = useFormats()
@@ -52,7 +52,7 @@ export function LineQuantity({ item, name, error, typed }: Props) {
   )
 }
 
-/** What is cut, in metres; in yards what was typed, as long as it was typed in yards. */
+/** The cut length in metres; in yards the entered length, if it was entered in yards. */
 function quantityShown(item: CartItem, unit: LengthUnit): string {
   if (unit === 'm') return String(metresFromMicrometres(item.cutMicrometres))
   const yards =
@@ -60,7 +60,7 @@ function quantityShown(item: CartItem, unit: LengthUnit): string {
   return String(Math.round(yards * 1000) / 1000)
 }
 
-/** Steps are sent after a short pause, what is typed when the field is left; Enter sends at once by itself. */
+/** Submits steps after a debounce and typed input on blur; Enter submits the form by itself. */
 function useSending() {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +72,7 @@ function useSending() {
     clearTimeout(timer.current)
     if (!isUnsent.current || !form.current) return
     isUnsent.current = false
-    // At once, so that the press that left the field finds the order's own button already waiting.
+    // flushSync, so that the order button is already disabled when the click that caused the blur reaches it.
     void submit(form.current, { preventScrollReset: true, flushSync: true })
   }
   return {
@@ -84,7 +84,7 @@ function useSending() {
       if (!isTyping.current) timer.current = setTimeout(send, PAUSE_MS)
       isTyping.current = false
     },
-    /** Also before "Place order" can be pressed, so that no order leaves without the last step. */
+    /** Runs before "Place order" can be pressed, so that the order includes the last change. */
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) send()
     },

@@ -16,7 +16,7 @@ import styles from './checkout.module.css'
 export const ORDER_FORM_ID = 'order'
 type Props = { data: CheckoutData; failure: FormFailure | undefined }
 
-/** Reference, delivery, card and the sum; one solid button. */
+/** Reference, delivery, card and total. */
 export function OrderForm({ data, failure }: Props) {
   const t = useTranslations('cart')
   const { cart, card, setup, profile } = data
@@ -63,7 +63,7 @@ export function OrderForm({ data, failure }: Props) {
         mayKeep={data.mayKeepCards}
       />
       <Totals totals={cart.totals} currency={cart.currency} supplierCount={cart.groups.length} large />
-      {/* While a line changes, the sum above is no longer the one that would be charged. */}
+      {/* While a line is being changed the total above is outdated. */}
       <Button
         type="submit"
         variant="solid"
@@ -85,8 +85,8 @@ export function OrderForm({ data, failure }: Props) {
 }
 
 /**
- * Which attempt this is. After "we do not know yet" asking again must be the same order, so key and version stay;
- * after a plain no, as from a declined card, it is a new one.
+ * Idempotency key and cart version of this attempt. After an unknown outcome a retry must be the same order, so both
+ * stay; after a definite refusal, such as a declined card, they are new.
  */
 function AttemptFields({ data, failure }: Props) {
   const kept = failure && isOutcomeUnknown(failure.code) ? failure.values : undefined

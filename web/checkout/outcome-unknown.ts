@@ -7,5 +7,5 @@ const unknownOutcomes: ReadonlySet<ErrorCode> = new Set([
   'internal',
 ])
 
-/** Answers of the kind "we do not know yet": the order may still come about. */
+/** Error codes after which the order may still have been placed. */
 export const isOutcomeUnknown = (code: ErrorCode): boolean => unknownOutcomes.has(code)

@@ -1,11 +1,11 @@
 import { lengthUnits, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
 
-/** A line as it was taken out: enough to put it back, which the API checks again. */
+/** A removed line: enough to restore it; the API validates it again. */
 export type RemovedLine = { name: string; line: { entered: { quantity: number; unit: LengthUnit } } & object }
 
 const NAME_AT_MOST = 200
 
-/** The line that the page's address says was taken out; undefined for an address that somebody made up. */
+/** The removed line in the page's address; undefined if the address is invalid. */
 export function readRemovedLine(removed: string | null): RemovedLine | undefined {
   try {
     const read = JSON.parse(removed ?? '') as Partial<RemovedLine> | null

@@ -6,7 +6,7 @@ import { useRestoreSnackbar, type Removal } from '../ui/notice/use-restore-snack
 import { readRemovedLine, type RemovedLine } from './removed-line.ts'
 import styles from './checkout.module.css'
 
-/** The line that was just removed, and a form that puts it back. */
+/** The line just removed, with a form that restores it. */
 export function RemovedNote({ removed }: { removed: string | null }) {
   const t = useTranslations('cart')
   const notices = useTranslations('notices')
@@ -21,7 +21,7 @@ export function RemovedNote({ removed }: { removed: string | null }) {
           form: { intent: 'restore', line: JSON.stringify(kept.line) },
         }
       : null
-  // Not again when the page is loaded anew: its address still says what was removed.
+  // Not again after a reload, when the address still contains the removed line.
   useRestoreSnackbar(removed, removalOf, removed)
   if (!kept) return null
   return (

@@ -1,14 +1,14 @@
 import { useTranslations } from '../messages/translations.tsx'
 import type { Totals as TotalsData } from '@selvedge/contract/cart/cart.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
-import { CourtesyAmount } from '../formats/courtesy-amount.tsx'
-import { CourtesyNote } from '../formats/courtesy-note.tsx'
+import { ConvertedAmount } from '../formats/converted-amount.tsx'
+import { ConversionNote } from '../formats/conversion-note.tsx'
 import { useFormats } from '../formats/formats.tsx'
 import styles from './totals.module.css'
 
 type Props = { totals: TotalsData; currency: Currency; supplierCount: number; large?: boolean }
 
-/** Every part of what is charged, ending in the sum; at the foot what a sum in another currency was told by. */
+/** Every part of the total; below it the exchange rate, if amounts are also shown in another currency. */
 export function Totals({ totals, currency, supplierCount, large = false }: Props) {
   const t = useTranslations('cart.totals')
   const format = useFormats()
@@ -34,11 +34,11 @@ export function Totals({ totals, currency, supplierCount, large = false }: Props
           <dt>{large ? t('toPay') : t('total')}</dt>
           <dd>
             {format.money(totals.totalMinor, currency)}
-            <CourtesyAmount minor={totals.totalMinor} currency={currency} below />
+            <ConvertedAmount minor={totals.totalMinor} currency={currency} below />
           </dd>
         </div>
       </dl>
-      <CourtesyNote currency={currency} className={styles.note} />
+      <ConversionNote currency={currency} className={styles.note} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import styles from './card-stock.module.css'
 
 type Props = { fabric: Pick<FabricCard, 'stock' | 'status'> }
 
-/** Free stock and its largest piece, or when the next delivery is due. */
+/** Free stock and its largest piece, or the date of the next delivery. */
 export function CardStock({ fabric }: Props) {
   const t = useTranslations('catalogue.card')
   const formats = useFormats()

@@ -2,6 +2,6 @@ import { createTranslator } from 'use-intl'
 import { messagesOf } from '../messages/catalogue.ts'
 import type { Locale } from '../messages/locales.ts'
 
-/** The catalogue's words for the head of a page, where hooks do not reach. */
+/** Catalogue messages for `meta` functions, which cannot use hooks. */
 export const catalogueWords = (locale: Locale) =>
   createTranslator({ locale, messages: messagesOf(locale), namespace: 'catalogue' })

@@ -8,32 +8,32 @@ import {
   type ClothWidth,
 } from '@selvedge/contract/access/paths.ts'
 import type { Picture } from '@selvedge/contract/catalogue/catalogue.ts'
-import { useArrival } from './use-arrival.ts'
+import { usePictureRetry } from './use-picture-retry.ts'
 import styles from './cloth-picture.module.css'
 
 type Props = {
   picture: Picture
-  /** Empty where the words beside it already say what it is. */
+  /** Empty if adjacent text describes the cloth. */
   alt: string
-  /** The `sizes` of the slot, so that the browser fetches no more than it shows. */
+  /** `sizes` of the image, so that the browser fetches no more pixels than it shows. */
   sizes: string
   view?: ClothView
-  /** The widest picture that the slot may be given. */
+  /** Upper limit of the image width. */
   widest?: ClothWidth
-  /** The largest picture of the page is fetched first; all others when they come near. */
+  /** The page's main image: fetched first. Others load lazily. */
   first?: boolean
   className?: string | undefined
-  /** Before the picture's own address, for readers who reach it by another. */
+  /** Prefix of the image address, for readers who get images from another path. */
   root?: string
 }
 
 /**
- * What a slot is given unless it asks for more: a swatch is never shown wider than a card, and of the others more would
- * keep a telephone with a fine screen waiting for what nobody sees.
+ * Default width limits: swatches are never wider than a card; larger images of the other views only slow down
+ * high-density phones.
  */
 const usuallyWidest: Record<ClothView, ClothWidth> = { swatch: 640, stage: 1280, weave: 1280 }
 
-/** The `srcset` of a view in one format, up to a width. */
+/** `srcset` of a view in one format. */
 const sourceSet = (
   hash: string,
   view: ClothView,
@@ -48,7 +48,7 @@ const sourceSet = (
 
 type Preloaded = Pick<Props, 'picture' | 'sizes'> & { view: ClothView; widest: ClothWidth }
 
-/** Has the largest picture of a page fetched before anything that the page is made of. */
+/** Adds a preload for the page's main image. */
 export function preloadCloth({ picture, view, sizes, widest }: Preloaded): void {
   if (picture.hash === null) return
   preload(clothPath(picture.hash, view, 640, 'avif'), {
@@ -60,7 +60,7 @@ export function preloadCloth({ picture, view, sizes, widest }: Preloaded): void 
   })
 }
 
-/** Cloth at true scale. Its average colour fills the place until the picture has come. */
+/** Cloth at true scale. Its average colour is the placeholder until the image has loaded. */
 export function ClothPicture({
   picture,
   alt,
@@ -72,7 +72,7 @@ export function ClothPicture({
   root = '',
 }: Props) {
   const { width, height } = clothViewCm[view]
-  const { image, attempt, onLoad } = useArrival()
+  const { image, attempt, onLoad } = usePictureRetry()
   const again = attempt === 0 ? '' : `?again=${attempt}`
   const pixels = { width: 640, height: Math.round((640 * height) / width) }
   return (

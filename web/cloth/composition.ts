@@ -2,7 +2,7 @@ import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { Fibre } from '@selvedge/contract/catalogue/terms.ts'
 import type { Formats } from '../formats/formats.tsx'
 
-/** What a cloth is made of, in full: `Wool 85 %, Linen 15 %`. */
+/** The full composition: `Wool 85 %, Linen 15 %`. */
 export const compositionInFull = (
   parts: FabricFacts['composition'],
   fibreName: (fibre: Fibre) => string,

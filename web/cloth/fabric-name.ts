@@ -3,6 +3,6 @@ import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 
 type Named = Pick<FabricDetail, 'facts' | 'colourNumber' | 'colourName'>
 
-/** `Glenmoor 04 Loch` in one line of plain words. */
+/** Plain text: `Glenmoor 04 Loch`. */
 export const fabricName = ({ facts, colourNumber, colourName }: Named): string =>
   clothName({ designName: facts.designName, colourNumber, colourName })

@@ -4,7 +4,7 @@ import { useTranslations } from '../messages/translations.tsx'
 import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from './cloth-picture.tsx'
-import { CourtesyAmount } from '../formats/courtesy-amount.tsx'
+import { ConvertedAmount } from '../formats/converted-amount.tsx'
 import { useFormats } from '../formats/formats.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -15,16 +15,16 @@ import styles from './fabric-row.module.css'
 
 type Shown = Pick<FabricCard, 'id' | 'designName' | 'colourName' | 'colourNumber' | 'picture'>
 
-/** A few cloths in one row at one scale; where there is no room it scrolls sideways. */
+/** Cloths in one row at one scale; scrolls sideways if too narrow. */
 export function FabricRow<Fabric extends Shown>({
   fabrics,
   filled = false,
   children,
 }: {
   fabrics: readonly Fabric[]
-  /** However few they are, they take the whole row. */
+  /** Fills the row's width even with few cloths. */
   filled?: boolean
-  /** What is said under the name of each. */
+  /** Text below each name. */
   children: (fabric: Fabric) => ReactNode
 }) {
   const words = useFabricWords()
@@ -55,7 +55,7 @@ export function FabricRow<Fabric extends Shown>({
   )
 }
 
-/** Supplier, price and stock, as this reader may see them. */
+/** Supplier, price and stock for this reader. */
 export function PriceAndStock({ fabric }: { fabric: FabricCard }) {
   const t = useTranslations('catalogue.card')
   const formats = useFormats()
@@ -67,11 +67,11 @@ export function PriceAndStock({ fabric }: { fabric: FabricCard }) {
         <span className={styles.price}>
           <b>{formats.unitPrice(price.perMetreMinor, price.currency)}</b>{' '}
           <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>
-          <CourtesyAmount
+          <ConvertedAmount
             minor={formats.perUnitMinor(price.perMetreMinor)}
             currency={price.currency}
             below
-            className={styles.courtesy}
+            className={styles.converted}
           />
         </span>
       </p>
@@ -80,5 +80,5 @@ export function PriceAndStock({ fabric }: { fabric: FabricCard }) {
   )
 }
 
-/** The supplier alone, where nothing else is known to be still so. */
+/** Supplier only, for remembered cloths whose price and stock may be outdated. */
 export const SupplierLine = ({ name }: { name: string }) => <p className={styles.supplier}>{name}</p>

@@ -6,13 +6,13 @@ import { useFormats } from '../formats/formats.tsx'
 
 type Composition = FabricFacts['composition']
 
-/** The words of cloth that need both terms and figures. */
+/** Formatters that need both messages and number formats. */
 export function useFabricWords() {
   const term = useTranslations('terms')
   const t = useTranslations('catalogue.card')
   const formats = useFormats()
   return {
-    /** `Wool 100 %`, or `Wool 85 Linen 15` where a blend has to be short. */
+    /** `Wool 100 %`, or `Wool 85 Linen 15` for a blend where space is short. */
     composition(parts: Composition): string {
       const [first] = parts
       if (first && parts.length === 1)

@@ -3,16 +3,16 @@ import { createContext, use } from 'react'
 /** What hearts and counts read, and what a heart does. */
 export type Favorites = {
   isMarked: (fabricId: string) => boolean
-  /** In all lists. */
+  /** Items in all lists. */
   count: number
-  /** Whose list a heart adds to: the customer's being served; empty for the own favourites. */
+  /** The list that a heart adds to: that of the customer being served, or empty for the member's own favourites. */
   listName: string
-  /** Keeps a cloth in mind, or lets it go: where the account does that, or in this browser. */
+  /** Adds or removes a cloth, in the account or in this browser. */
   mark: (cloth: MarkedCloth, isFavorite: boolean) => void
 }
 export type MarkedCloth = { id: string; name: string }
 
-/** The one form that sends every heart of a page where no script does: a form each would be looked through by browsers. */
+/** One form for all hearts of a page without scripts: browsers scan every form, so one per heart would be slow. */
 export const HEARTS_FORM_ID = 'hearts'
 
 export const FavoritesContext = createContext<Favorites>({
@@ -22,5 +22,5 @@ export const FavoritesContext = createContext<Favorites>({
   mark: () => {},
 })
 
-/** The reader's favourites, with every heart that is just being pressed as it will be. */
+/** The reader's favourites, with pending changes applied optimistically. */
 export const useFavorites = (): Favorites => use(FavoritesContext)

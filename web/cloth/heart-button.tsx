@@ -8,7 +8,7 @@ import styles from './heart-button.module.css'
 type Cloth = { id: string; designName: string; colourNumber: string; colourName: string }
 type Props = {
   fabric: Cloth
-  /** Beside a name: a button with words. */
+  /** Shows a text label, for use beside a name. */
   labelled?: boolean
   className?: string | undefined
 }

@@ -4,7 +4,7 @@ import styles from './named-cloth.module.css'
 
 type Named = { designName: string; colourNumber: string; colourName: string }
 
-/** Design in ink, colourway in the second ink beside it. */
+/** Design in the first text colour, colourway in the second. */
 export const FabricName = ({ fabric, children }: { fabric: Named; children?: ReactNode }) => (
   <>
     <span className={styles.design}>{fabric.designName}</span>{' '}

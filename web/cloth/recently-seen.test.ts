@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_SEEN, parseSeen, withSeen, type SeenFabric } from './recently-seen.ts'
+import { MAX_SEEN, parseSeen, withSeen, type SeenFabric } from './recently-seen.ts'
 
 const fabric = (id: string): SeenFabric => ({
   id,
@@ -11,19 +11,19 @@ const fabric = (id: string): SeenFabric => ({
 })
 const ids = (seen: readonly SeenFabric[]) => seen.map(({ id }) => id)
 
-describe('fabrics seen recently', () => {
-  it('the latest comes first, each stands there once', () => {
+describe('recently seen fabrics', () => {
+  it('lists the latest first, without duplicates', () => {
     const seen = ['a', 'b', 'a', 'c'].reduce<SeenFabric[]>((list, id) => withSeen(list, fabric(id)), [])
     expect(ids(seen)).toEqual(['c', 'a', 'b'])
   })
-  it('the oldest goes when there are too many', () => {
-    const seen = Array.from({ length: MOST_SEEN + 3 }, (_, index) => fabric(String(index)))
+  it('evicts the oldest above the limit', () => {
+    const seen = Array.from({ length: MAX_SEEN + 3 }, (_, index) => fabric(String(index)))
     const list = seen.reduce<SeenFabric[]>((held, one) => withSeen(held, one), [])
     expect(list).toHaveLength(12)
     expect(ids(list)[0]).toBe('14')
     expect(ids(list)).not.toContain('2')
   })
-  it('corrupt and foreign content is dropped', () => {
+  it('drops corrupt and foreign content', () => {
     expect(parseSeen('a list once')).toBeUndefined()
     expect(parseSeen({ seen: [] })).toBeUndefined()
     expect(

@@ -1,21 +1,20 @@
 import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 
-/** A fabric as it is remembered on this device: nothing of it depends on who reads, so no price and no stock. */
+/** A fabric remembered in this browser: only data that is the same for every reader, so no price or stock. */
 export type SeenFabric = Pick<FabricCard, 'id' | 'designName' | 'colourName' | 'colourNumber' | 'picture'> & {
   supplierName: string
 }
 
-/** So many fabrics are remembered, the latest first. */
-export const MOST_SEEN = 12
+export const MAX_SEEN = 12
 
-/** The list with this fabric at its head. */
+/** The list with this fabric first. */
 export const withSeen = (seen: readonly SeenFabric[], fabric: SeenFabric): SeenFabric[] =>
-  [fabric, ...seen.filter(({ id }) => id !== fabric.id)].slice(0, MOST_SEEN)
+  [fabric, ...seen.filter(({ id }) => id !== fabric.id)].slice(0, MAX_SEEN)
 
-/** What was kept, as far as it can be read; undefined for content of another kind. */
+/** The valid part of the stored value; undefined if it has another shape. */
 export function parseSeen(kept: unknown): SeenFabric[] | undefined {
   if (!Array.isArray(kept)) return undefined
-  return kept.flatMap((one: unknown) => (isSeen(one) ? [one] : [])).slice(0, MOST_SEEN)
+  return kept.flatMap((one: unknown) => (isSeen(one) ? [one] : [])).slice(0, MAX_SEEN)
 }
 
 const texts = ['id', 'designName', 'colourName', 'colourNumber', 'supplierName'] as const

@@ -2,7 +2,7 @@ import { useTranslations } from '../messages/translations.tsx'
 import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import { Notch } from '../ui/data/notch.tsx'
 
-/** What has to be said of a cloth before anything else: running out, no longer woven, limited, new. */
+/** Badge for a cloth's status: running out, discontinued, limited, new. */
 export function StatusNotch({ fabric }: { fabric: Pick<FabricCard, 'status' | 'isNew'> }) {
   const term = useTranslations('terms.status')
   if (fabric.status !== 'active')

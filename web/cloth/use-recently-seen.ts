@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
-import { keepRecentlySeen, keptRecentlySeen } from '../browser/browser-storage.ts'
+import { storeRecentlySeen, readRecentlySeen } from '../browser/browser-storage.ts'
 import { parseSeen, withSeen, type SeenFabric } from './recently-seen.ts'
 
 const none: readonly SeenFabric[] = []
@@ -17,10 +17,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Fabrics opened on this device, the latest first; none before scripts run. */
+/** Fabrics opened in this browser, latest first; empty before hydration. */
 export function useRecentlySeen(): readonly SeenFabric[] {
   useEffect(() => {
-    void keptRecentlySeen(parseSeen).then(kept => hold(kept ?? none))
+    void readRecentlySeen(parseSeen).then(kept => hold(kept ?? none))
   }, [])
   return useSyncExternalStore(
     subscribe,
@@ -29,7 +29,7 @@ export function useRecentlySeen(): readonly SeenFabric[] {
   )
 }
 
-/** Remembers that this fabric was opened. Other tabs remember too, so the list is read anew. */
+/** Remembers that this fabric was opened. Reads the list again first, because other tabs write it too. */
 export function useRememberSeen({
   id,
   facts,
@@ -48,6 +48,6 @@ export function useRememberSeen({
 }
 
 async function remember(fabric: SeenFabric): Promise<void> {
-  hold(withSeen((await keptRecentlySeen(parseSeen)) ?? none, fabric))
-  await keepRecentlySeen(held)
+  hold(withSeen((await readRecentlySeen(parseSeen)) ?? none, fabric))
+  await storeRecentlySeen(held)
 }

@@ -1,7 +1,7 @@
-/** Long enough that a crawler reading every part makes each once, short enough that a new cloth is found the same day. */
+/** One hour: a crawler that reads all parts causes one render each, and a new cloth still shows the same day. */
 const KEPT_SECONDS = 3600
 
-/** A file for crawlers, the same for whoever asks. */
+/** A public file for crawlers. */
 export const crawlerAnswer = (text: string, contentType: string): Response =>
   new Response(text, {
     headers: { 'content-type': contentType, 'cache-control': `public, max-age=${KEPT_SECONDS}` },

@@ -4,7 +4,7 @@ import { visitorContext } from '../request/contexts.server.ts'
 import { closedRobotsTxt, robotsTxt } from '../head/robots.ts'
 import { crawlerAnswer } from './crawler-answer.ts'
 
-/** What is a visitor's own, does something, or is for programs. Everything else may be read and listed. */
+/** Paths that crawlers may not read: personal pages, actions and the API. */
 const closed: readonly string[] = [
   '/api/',
   paths.preferences,
@@ -26,7 +26,7 @@ const closed: readonly string[] = [
   paths.verifyingProfile,
 ]
 
-/** Behind a gate nothing is for crawlers, not even the list of what would be. */
+/** On a site with a gate everything is disallowed, and the site map is not named. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { gate } = context.get(visitorContext)
   const text = gate === 'off' ? robotsTxt(url.origin, paths.siteMap, closed) : closedRobotsTxt

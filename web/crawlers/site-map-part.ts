@@ -7,7 +7,7 @@ import { clientContext } from '../request/contexts.server.ts'
 import { siteMap } from '../head/site-map.ts'
 import { crawlerAnswer, XML } from './crawler-answer.ts'
 
-/** Pages that are there whatever the catalogue holds. */
+/** Name of the part with the static pages. */
 export const OWN_PAGES = 'pages'
 const ownPages = [paths.home, paths.fabrics, paths.suppliers, paths.signup, paths.signin].map(path => ({
   path,

@@ -11,7 +11,7 @@ import { createPageApplication } from '../../tests/support/page-application.ts'
 
 type MappedPage = { loc: string; lastmod: string | null; languages: string[]; hrefs: string[] }
 
-describe.runIf(hasBuiltPages)('what crawlers read', () => {
+describe.runIf(hasBuiltPages)('files for crawlers', () => {
   let pages: Awaited<ReturnType<typeof createPageApplication>>
   let open: (address: string, init?: RequestInit) => Promise<Response>
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.runIf(hasBuiltPages)('what crawlers read', () => {
     expect(answer.headers.get('cache-control'), address).toBe('public, max-age=3600')
     return answer.text()
   }
-  /** The database reads the XML as strictly as any parser; what is not well-formed it refuses. */
+  /** PostgreSQL parses the XML and refuses what is not well-formed. */
   const mapsOf = async (xml: string): Promise<{ loc: string; lastmod: string | null }[]> =>
     (
       await sql<{ loc: string; lastmod: string | null }>`
@@ -58,7 +58,7 @@ describe.runIf(hasBuiltPages)('what crawlers read', () => {
     return parts
   }
 
-  it('names its parts', async () => {
+  it('lists its parts', async () => {
     expect(await mapsOf(await openFile(paths.siteMap, 'application/xml'))).toEqual([
       { loc: `${ORIGIN}/sitemaps/pages-1.xml`, lastmod: null },
       { loc: `${ORIGIN}/sitemaps/suppliers-1.xml`, lastmod: '2026-10-01' },
@@ -67,7 +67,7 @@ describe.runIf(hasBuiltPages)('what crawlers read', () => {
     ])
   })
 
-  it('has every page once, each cloth that is still woven among them, in every language', async () => {
+  it('has every page once, with each fabric that is not discontinued, in every language', async () => {
     const all = await readAll()
     const woven = fixtureRows.filter(row => row.kind === 'colourway' && row.status !== 'discontinued')
     const found = all.map(({ loc }) => loc.slice(ORIGIN.length))
@@ -91,7 +91,7 @@ describe.runIf(hasBuiltPages)('what crawlers read', () => {
     }
   })
 
-  it('leads only to pages that are there and know themselves by that address', async () => {
+  it('lists only pages that exist and have that address as canonical', async () => {
     for (const { loc } of await readAll()) {
       const answer = await open(loc)
       expect(answer.status, loc).toBe(200)
@@ -112,7 +112,7 @@ describe.runIf(hasBuiltPages)('what crawlers read', () => {
       expect((await open(`/sitemaps/${file}`)).status, file).toBe(404)
   })
 
-  it('is told where the map is and what is not to be read', async () => {
+  it('robots.txt names the site map and the disallowed paths', async () => {
     const robots = await openFile('/robots.txt', 'text/plain')
     const lines = robots.trim().split('\n')
     const closed = lines.flatMap(line => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
@@ -126,14 +126,14 @@ describe.runIf(hasBuiltPages)('what crawlers read', () => {
       expect(isClosed(address), address).toBe(true)
   })
 
-  it('is the same file for HEAD', async () => {
+  it('answers HEAD without a body', async () => {
     const answer = await open(paths.siteMap, { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('')
   })
 })
 
-it('the manifest names icons that are there, in the sizes it says, one of them to be cut to any shape', () => {
+it('the manifest names icons that exist in the stated sizes, one of them maskable', () => {
   const folder = path.join(import.meta.dirname, '..', 'public')
   const { icons } = JSON.parse(readFileSync(path.join(folder, 'site.webmanifest'), 'utf8')) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[]

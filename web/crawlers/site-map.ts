@@ -7,7 +7,7 @@ import { siteMapIndex } from '../head/site-map.ts'
 import { crawlerAnswer, XML } from './crawler-answer.ts'
 import { OWN_PAGES } from './site-map-part.ts'
 
-/** The map of the whole site, which names its parts. */
+/** The site map index. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const parts = must(await context.get(clientContext)(listAddressParts))
   const catalogue = parts.map(({ kind, part, newestOn }) => ({

@@ -10,7 +10,7 @@ import styles from './list.module.css'
 
 type Props = { list: FavoritesList; answer: ListResult['cart'] }
 
-/** What went into the cart, and of what did not, why. Takes focus, as the answer to what was pressed. */
+/** What was added to the cart, and what was refused and why. Takes focus. */
 export function CartNote({ list, answer }: Props) {
   const t = useTranslations('favorites.cart')
   const note = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import type { ListData } from './list-data.ts'
 import { searchFor } from './list-show.ts'
 
-/** Leads back to the list alone. */
+/** Closes the open panel. */
 export function CloseLink({ data }: { data: ListData }) {
   const t = useTranslations('favorites.list')
   return (

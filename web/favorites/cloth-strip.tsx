@@ -4,12 +4,12 @@ import { classes } from '../ui/classes.ts'
 import styles from './cloth-strip.module.css'
 
 type Shown = { id: string; picture: Picture; lengthMicrometres: number | null }
-/** A screen tells no finer shares apart. */
+/** Widths are rounded to twelfths; finer ones look the same. */
 const FINEST_SHARES = 12
-/** What has no length yet is shown as this much. */
+/** Assumed length of a cloth without one. */
 const UNKNOWN_MICROMETRES = 2_000_000
 
-/** Cloths side by side, as wide as the lengths that are needed of them. */
+/** Cloths side by side, with widths proportional to their lengths. */
 export function ClothStrip({ cloths, low = false }: { cloths: readonly Shown[]; low?: boolean }) {
   const lengthOf = ({ lengthMicrometres }: Shown) => lengthMicrometres ?? UNKNOWN_MICROMETRES
   const longest = Math.max(...cloths.map(lengthOf))

@@ -33,7 +33,7 @@ export const handle: PageHandle<Data> = {
 export const meta: Route.MetaFunction = args =>
   privateHead(args, t => args.loaderData?.list.name || t('favorites.defaultName'))
 
-/** A list, and the others that its cloths may go to. */
+/** Loads a list, and the other lists that its cloths can be moved to. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const [answer, lists] = await Promise.all([

@@ -16,26 +16,28 @@ import { FavoritesContext, HEARTS_FORM_ID, type MarkedCloth } from '../cloth/fav
 import { useNotify } from '../ui/notice/notifications.tsx'
 import { heldForScripts } from '../request/hold-early-submits.ts'
 import { HeartAnswers, heartKey } from './heart-answers.tsx'
-import { nothingKept } from './kept-favorites.ts'
-import { keepFavorite, useKeptFavorites } from './kept-store.ts'
-import { useHandOver } from './use-hand-over.ts'
-import { useTellRemoved } from './use-tell-removed.ts'
+import { noLocalFavorites } from './local-favorites.ts'
+import { setLocalFavorite, useLocalFavorites } from './local-favorites-store.ts'
+import { useMergeLocalFavorites } from './use-merge-local-favorites.ts'
+import { useRemovedSnackbar } from './use-removed-snackbar.ts'
 
 type Props = {
-  /** As the account keeps them; null for visitors, whose browser does, and where they could not be had. */
+  /**
+   * The account's favourites; null for visitors, whose favourites are in the browser, and when the API is unavailable.
+   */
   marks: FavoriteMarks | null
   children: ReactNode
 }
 
-/** The reader's favourites for every heart below, wherever they are kept. */
+/** Provides the reader's favourites, from the account or this browser, to all hearts below. */
 export function FavoritesProvider({ marks, children }: Props) {
-  const kept = useKeptFavorites()
+  const kept = useLocalFavorites()
   const pending = usePending()
   const keepHere = useKeepHere()
   const { send, pressed } = useSend()
-  useHandOver(marks !== null)
-  // The same until something is kept: news of nothing would have parts that still wait for their scripts drawn anew.
-  const markedIds = marks ? marks.fabricIds : (kept ?? nothingKept).fabricIds
+  useMergeLocalFavorites(marks !== null)
+  // A stable value until something changes: a new one would re-render parts that are not yet hydrated.
+  const markedIds = marks ? marks.fabricIds : (kept ?? noLocalFavorites).fabricIds
   const value = useMemo(() => {
     const marked = new Set(markedIds)
     const news = [...pending].filter(([id, isFavorite]) => marked.has(id) !== isFavorite)
@@ -88,13 +90,13 @@ function HeartsForm({ onMark }: { onMark: (cloth: MarkedCloth, isFavorite: boole
       onSubmit={onSubmit}
     >
       <input type="hidden" name="returnTo" value={pathname + search} />
-      {/* A form has a button of its own, also on a page without a heart. */}
+      {/* The form contains a button of its own, even on a page without hearts. */}
       <button type="submit">{t('keep')}</button>
     </form>
   )
 }
 
-/** Hearts whose press is under way, as they will be. */
+/** Hearts being submitted, with their new state. */
 function usePending(): ReadonlyMap<string, boolean> {
   const pending = useFetchers().flatMap(({ formAction, formData }) => {
     if (formAction !== paths.markFavorite || !formData) return []
@@ -105,7 +107,7 @@ function usePending(): ReadonlyMap<string, boolean> {
   return useMemo(() => new Map(JSON.parse(key) as [string, boolean][]), [key])
 }
 
-/** Has the account keep a cloth, or let it go. */
+/** Submits a heart to the account. */
 function useSend() {
   const submit = useSubmit()
   const [pressed, setPressed] = useState<readonly MarkedCloth[]>([])
@@ -127,11 +129,11 @@ function useSend() {
 function useKeepHere() {
   const t = useTranslations('favorites.here')
   const notify = useNotify()
-  const tellRemoved = useTellRemoved()
+  const showRemoved = useRemovedSnackbar()
   return useCallback(
     (cloth: MarkedCloth, isFavorite: boolean) => {
       const keep = async (isKept: boolean) => {
-        if (await keepFavorite(cloth.id, isKept)) return
+        if (await setLocalFavorite(cloth.id, isKept)) return
         notify({
           type: 'error',
           title: t('notKept'),
@@ -139,8 +141,8 @@ function useKeepHere() {
         })
       }
       void keep(isFavorite)
-      if (!isFavorite) tellRemoved(cloth.name, () => void keep(true))
+      if (!isFavorite) showRemoved(cloth.name, () => void keep(true))
     },
-    [notify, t, tellRemoved],
+    [notify, t, showRemoved],
   )
 }

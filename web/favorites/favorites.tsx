@@ -10,14 +10,14 @@ import { clientContext, visitorContext } from '../request/contexts.server.ts'
 import { privateHead } from '../head/page-head.ts'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { formText } from '../request/form-text.ts'
-import { KeptHere } from './kept-here.tsx'
+import { LocalFavoritesPage } from './local-favorites-page.tsx'
 import { ListOverview } from './list-overview.tsx'
 import { NewList } from './new-list.tsx'
 import styles from './favorites.module.css'
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('favorites.title'))
 
-/** The member's lists; for visitors, cards of the cloths that their browser names. */
+/** Loads a member's lists; for visitors, cards of the cloths in the address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const isMember = context.get(visitorContext).user !== null
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const cardsOf = async (client: Client, ids: string[]) =>
   ids.length === 0 ? [] : must(await client(getFabricCards, { query: { id: ids.slice(0, MAX_CARDS) } }))
 
-/** Begins a list and opens it. */
+/** Creates a list and opens it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const body = {
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Favorites({ loaderData: { lists }, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('favorites')
-  if (!lists) return <KeptHere />
+  if (!lists) return <LocalFavoritesPage />
   const cloths = lists.reduce((sum, list) => sum + list.itemCount, 0)
   return (
     <div className={styles.page}>

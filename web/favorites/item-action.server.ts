@@ -7,7 +7,7 @@ import type { Sent } from './list-action.server.ts'
 
 type Outcome = Promise<Result<unknown>>
 
-/** What is said of a cloth. Its length becomes metres here, once; the form says in which unit it asked. */
+/** Updates an item. Yards are converted to metres here only; the form states its unit. */
 export const changeItem = ({ id, client, form, text }: Sent): Outcome =>
   client(changeFavorite, {
     params: { id, itemId: text('itemId') },
@@ -29,7 +29,7 @@ function lengthIn(typed: string, unitTyped: string) {
   }
 }
 
-/** Where a choice of lists and rooms leads: `list` or `list/room`. */
+/** Parses a destination: `list` or `list/room`. */
 function destinationIn(text: string) {
   const [toListId = '', toRoomId = ''] = text.split('/')
   return { toListId, toRoomId: toRoomId || null }
@@ -45,7 +45,7 @@ export const moveItem = ({ id, client, form, text }: Sent): Outcome =>
     },
   })
 
-/** Copies everything of one room into another. */
+/** Copies all items of a room into another. */
 export async function copyRoom({ id, client, text, readList }: Sent): Outcome {
   const { items } = await readList()
   const itemIds = items.filter(item => item.roomId === text('fromRoomId')).map(item => item.id)
@@ -55,7 +55,7 @@ export async function copyRoom({ id, client, text, readList }: Sent): Outcome {
   })
 }
 
-/** Before the item that is named; or, with `step`, one place up or down in its room. */
+/** Moves an item before the given one or, with `step`, one place up or down in its room. */
 export async function placeItem(sent: Sent): Outcome {
   const { id, client, form, text } = sent
   const itemId = text('itemId')
@@ -65,7 +65,7 @@ export async function placeItem(sent: Sent): Outcome {
   return client(placeFavorite, { params: { id, itemId }, body: place })
 }
 
-/** At the head or the foot of a room nothing moves. */
+/** The first item does not move up, the last not down. */
 async function stepped({ text, readList }: Sent, itemId: string) {
   const { items } = await readList()
   const roomId = items.find(item => item.id === itemId)?.roomId ?? null

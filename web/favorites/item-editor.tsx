@@ -17,7 +17,7 @@ import type { ItemProps } from './item-table.tsx'
 import { MoveItem } from './move-item.tsx'
 import styles from './list.module.css'
 
-/** Everything that is said of a cloth, and every way that it can go. */
+/** An item's fields, and its actions: move, copy, remove. */
 export function ItemEditor(props: ItemProps) {
   const { item, data } = props
   const t = useTranslations('favorites.items')
@@ -96,7 +96,7 @@ function ItemFields({ item, failure }: ItemProps) {
   )
 }
 
-/** What was typed, as long as it was typed in this unit. */
+/** The entered length, if it was entered in this unit. */
 function lengthShown({ length }: FavoriteItem, unit: LengthUnit): string {
   if (!length) return ''
   if (length.entered.unit === unit) return String(length.entered.quantity)

@@ -21,7 +21,6 @@ import styles from './list.module.css'
 type Props = { room: RoomWithItems; data: ListData; failure: FormFailure | undefined }
 const COLUMNS = 9
 
-/** The cloths of a room, line by line. */
 export function ItemTable({ room, data, failure }: Props) {
   const t = useTranslations('favorites.items')
   const formats = useFormats()
@@ -142,7 +141,7 @@ function ItemCells({ item, data }: ItemProps) {
   )
 }
 
-/** Too short a column for the words. */
+/** Placeholder in a column too narrow for text. */
 function Unmeasured() {
   const t = useTranslations('favorites.items')
   return (
@@ -159,11 +158,11 @@ function Status({ status }: Pick<FavoriteItem, 'status'>) {
   return <StockDot state={isDone ? 'in-stock' : 'none'}>{t(status)}</StockDot>
 }
 
-/** The state in place: with scripts a choice is kept as it is made; without, it is chosen among the fields of the line. */
+/** The status select: with scripts saved on change, without scripts part of the item's form. */
 function StatusChoice({ item, name }: { item: FavoriteItem; name: string }) {
   const t = useTranslations('favorites')
   const submit = useSubmit()
-  // Each line on its own: one that is changed while another is on its way does not take its place.
+  // A fetcher per item, so that one change does not cancel another in flight.
   const keep = (status: string) =>
     void submit(
       { intent: 'change', itemId: item.id, keep: 'page', status },

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { restoreFavorites } from '@selvedge/contract/favorites/favorites-items.ts'
 import { formText } from '../request/form-text.ts'
 
-/** What was taken off, and off which list. */
+/** Removed items, and the list they were on. */
 export const ListedItems = restoreFavorites.body.extend({ listId: z.uuid() })
 
-/** What a hidden field carries as JSON; a form that somebody made up is refused. */
+/** Parses the JSON of a hidden field; refuses the form if it is invalid. */
 export function jsonIn<Schema extends z.ZodType>(
   form: FormData,
   name: string,

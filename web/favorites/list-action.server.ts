@@ -27,7 +27,7 @@ import { jsonIn } from './json-in.server.ts'
 import type { ListResult } from './list-answer.ts'
 import { readShow, searchFor } from './list-show.ts'
 
-/** One form of the page, as it was sent. */
+/** A submitted form of the list page. */
 export type Sent = {
   id: string
   form: FormData
@@ -37,7 +37,7 @@ export type Sent = {
 }
 type Outcome = Promise<Result<unknown>>
 
-/** Forms after which the page simply shows the list as it is now. */
+/** Intents after which the page just reloads the list. */
 const changes: Record<string, (sent: Sent) => Outcome> = {
   settings: ({ id, client, form, text }) =>
     client(changeFavoritesList, {
@@ -73,7 +73,7 @@ function moveRoom({ id, client, text }: Sent, move: 'up' | 'down'): Outcome {
   return client(changeFavoritesRoom, { params: { id, roomId: text('roomId') }, body: { move } })
 }
 
-/** What the page's forms ask for. What they leave open stays open where that is said by their `keep` field. */
+/** The list page's action. The `keep` field says which panel stays open. */
 export async function listAction({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const client = context.get(clientContext)
@@ -93,7 +93,7 @@ export async function listAction({ request, params, context }: Route.ActionArgs)
   if (!change) throw new Response(null, { status: 400 })
   const result = await change(sent)
   if (!result.success) return formFailure(result, form)
-  // A fetcher's redirect is dropped where another navigation has begun since, and the page would keep what it showed.
+  // A redirect of a fetcher is ignored if another navigation has started since, and the page would keep stale data.
   if (sent.text('keep') === 'page') return data<ListResult>({})
   const show = readShow(new URL(request.url).searchParams)
   const keep = sent.text('keep') === 'item' && show.itemId ? { item: show.itemId } : {}

@@ -2,13 +2,13 @@ import type { RefusedFavorite } from '@selvedge/contract/favorites/favorites-ite
 import type { RemovedFavorite } from '@selvedge/contract/favorites/favorite-item.ts'
 import type { FormFailure } from '../request/api.server.ts'
 
-/** What a form of the list came to, where there is something to say of it. */
+/** Result of a list form, if there is something to show. */
 export type ListResult = {
-  /** Went into the cart, and what did not. */
+  /** Items added to the cart, and items refused. */
   cart?: { added: string[]; refused: RefusedFavorite[]; orderType: 'cut' | 'sample' }
-  /** Came off the list. */
+  /** Items removed from the list. */
   removed?: RemovedFavorite[]
-  /** Where a shared list is to be seen; told this once. */
+  /** The new share link, shown once. */
   link?: { url: string; expiresAt: string; markupPercent: number }
 }
 export type ListAnswer = ListResult | FormFailure | undefined

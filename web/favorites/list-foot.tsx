@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import type { FavoriteItem } from '@selvedge/contract/favorites/favorite-item.ts'
-import { CourtesyAmount } from '../formats/courtesy-amount.tsx'
-import { CourtesyNote } from '../formats/courtesy-note.tsx'
+import { ConvertedAmount } from '../formats/converted-amount.tsx'
+import { ConversionNote } from '../formats/conversion-note.tsx'
 import { useFormats } from '../formats/formats.tsx'
 import { askForList } from '../office/special-prices/ask-address.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -10,7 +10,7 @@ import type { ListData } from './list-data.ts'
 import { amountsShown, lengthOf, orderable, sampleable, sumOf } from './list-show.ts'
 import styles from './list.module.css'
 
-/** What it all comes to, yours and the customer's, and what can go from here in one move. */
+/** Totals at the shop's and the customer's prices, and actions on the whole list. */
 export function ListFoot({ data }: { data: ListData }) {
   const t = useTranslations('favorites.foot')
   const formats = useFormats()
@@ -23,12 +23,12 @@ export function ListFoot({ data }: { data: ListData }) {
   const amount = (minor: number) => (
     <>
       <b className={styles.sum}>{formats.money(minor, list.currency)}</b>{' '}
-      <CourtesyAmount minor={minor} currency={list.currency} />
+      <ConvertedAmount minor={minor} currency={list.currency} />
     </>
   )
   return (
     <>
-      <CourtesyNote currency={list.currency} />
+      <ConversionNote currency={list.currency} />
       <div className={styles.foot}>
         <p className={styles.footCounts}>
           <b>

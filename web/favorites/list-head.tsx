@@ -13,7 +13,7 @@ import { useListName } from './list-name.ts'
 import { searchFor } from './list-show.ts'
 import styles from './list.module.css'
 
-/** Whose list it is, how much is on it, who sees it; and what can be done with it as a whole. */
+/** The list's customer, size and sharing state, and actions on the whole list. */
 export function ListHead({ data }: { data: ListData }) {
   const t = useTranslations('favorites.list')
   const listName = useListName()
@@ -71,7 +71,7 @@ function Lead({ data: { list } }: { data: ListData }) {
   )
 }
 
-/** The shop's own prices, or what the customer sees: retail with so many percent added. */
+/** Switches between the shop's own prices and the customer's: retail plus a markup in percent. */
 function ViewChoice({ data: { list, show } }: { data: ListData }) {
   const t = useTranslations('favorites.list')
   const formats = useFormats()

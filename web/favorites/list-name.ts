@@ -1,7 +1,7 @@
 import { useTranslations } from '../messages/translations.tsx'
 import type { FavoritesSummary } from '@selvedge/contract/favorites/favorites.ts'
 
-/** What a list is called; the default one is named in the reader's language. */
+/** The list's name; the default list's name is translated. */
 export function useListName() {
   const t = useTranslations('favorites')
   return (list: Pick<FavoritesSummary, 'name' | 'isDefault'>): string =>

@@ -10,7 +10,7 @@ import { Ticket } from '../ui/data/ticket.tsx'
 import { useListName } from './list-name.ts'
 import styles from './favorites.module.css'
 
-/** The lists, each with its first cloths at one scale, for whom it is and how much is on it. */
+/** All lists, each with its first cloths, its customer and its size. */
 export function ListOverview({ lists }: { lists: readonly FavoritesSummary[] }) {
   const t = useTranslations('favorites.overview')
   if (lists.length === 0)

@@ -14,7 +14,7 @@ import styles from './list.module.css'
 
 type Props = { data: ListData; failure: FormFailure | undefined; link: ListResult['link'] }
 
-/** What is open above the list, by its address: sharing it, naming it, removing it, or a new room. */
+/** The panel that the address opens above the list: share, rename, remove, or add a room. */
 export function ListPanel({ data, failure, link }: Props) {
   const { panel } = data.show
   if (link || (panel === 'share' && data.mayShare))
@@ -64,7 +64,7 @@ function SettingsPanel({ data, failure }: PanelProps) {
   )
 }
 
-/** Everything on a list at once is not taken off by one press. */
+/** Removing a whole list asks for confirmation. */
 function RemovePanel({ data }: Pick<Props, 'data'>) {
   const t = useTranslations('favorites.list')
   const { list } = data

@@ -18,7 +18,7 @@ import styles from './list.module.css'
 
 type Props = { room: RoomWithItems; data: ListData; failure: FormFailure | undefined }
 
-/** A room: its cloths side by side as wide as their lengths, and line by line. */
+/** A room: a strip of its cloths with widths by length, and a table. */
 export function ListRoom({ room, data, failure }: Props) {
   const t = useTranslations('favorites.room')
   const formats = useFormats()
@@ -60,7 +60,6 @@ export function ListRoom({ room, data, failure }: Props) {
   )
 }
 
-/** What to do with a room that has nothing in it. */
 function EmptyRoom({ roomId, data: { list } }: { roomId: string; data: ListData }) {
   const t = useTranslations('favorites.room')
   const filled = list.rooms.filter(room => list.items.some(item => item.roomId === room.id))
@@ -83,7 +82,7 @@ function EmptyRoom({ roomId, data: { list } }: { roomId: string; data: ListData 
 
 type ToolsProps = { roomId: string; name: string; data: ListData; failure: FormFailure | undefined }
 
-/** Name it anew, move it, take it away; folded behind a link until it is asked for. */
+/** Rename, move or remove the room; shown on request. */
 function RoomTools({ roomId, name, data, failure }: ToolsProps) {
   const t = useTranslations('favorites.room')
   const fields = useTranslations('favorites.fields')

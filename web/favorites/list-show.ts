@@ -7,7 +7,7 @@ import { parseTypedNumber } from '../ui/form/typed-number.ts'
 const panels = ['share', 'settings', 'room', 'remove'] as const
 export type Panel = (typeof panels)[number]
 
-/** How a list is looked at: whose prices, and what is open. All of it lives in the address. */
+/** View options of a list, all stored in the address. */
 export type ListShow = {
   /** Null for the shop's own prices. */
   markupPercent: number | null
@@ -31,7 +31,7 @@ export function readShow(search: URLSearchParams): ListShow {
 
 type Opened = { open?: Panel; item?: string; room?: string }
 
-/** The query that looks at the list in the same way, with this and nothing else open. */
+/** The query for the same view with only `opened` open. */
 export function searchFor({ markupPercent }: ListShow, opened: Opened = {}): string {
   const view =
     markupPercent === null
@@ -47,7 +47,7 @@ export function searchFor({ markupPercent }: ListShow, opened: Opened = {}): str
 export type RoomShown = FavoritesRoom | { id: null; name: '' }
 export type RoomWithItems = RoomShown & { items: FavoriteItem[] }
 
-/** Rooms with what is in them; what is in none stands first, if there is any. Customers see no empty rooms. */
+/** Rooms with their items; items without a room come first. Customers see no empty rooms. */
 export function roomsShown(list: FavoritesList, { markupPercent }: ListShow): RoomWithItems[] {
   const itemsOf = Map.groupBy(list.items, item => item.roomId)
   const loose = { id: null, name: '' as const, items: itemsOf.get(null) ?? [] }
@@ -58,7 +58,7 @@ export function roomsShown(list: FavoritesList, { markupPercent }: ListShow): Ro
 
 type Amounts = { unitMinor: number | null; goodsMinor: number | null }
 
-/** What an item costs in this view: the shop's own price, or retail with the markup, as a shared list shows it. */
+/** An item's price in this view: the shop's own price, or retail with markup as on the shared page. */
 export function amountsShown(item: FavoriteItem, { markupPercent }: ListShow): Amounts {
   if (markupPercent === null) return { unitMinor: item.unitPriceMinor, goodsMinor: item.goodsMinor }
   if (item.rrpMinor === null) return { unitMinor: null, goodsMinor: null }
@@ -72,11 +72,11 @@ export const sumOf = (amounts: readonly (number | null)[]): number =>
 export const lengthOf = (items: readonly FavoriteItem[]): number =>
   sumOf(items.map(item => item.length?.cutMicrometres ?? null))
 
-/** What one move of the foot orders: what is approved and has a length. */
+/** Items that can be ordered: approved and with a length. */
 export const orderable = (items: readonly FavoriteItem[]): FavoriteItem[] =>
   items.filter(item => item.status === 'approved' && item.length !== null)
 
-/** What one move orders samples of: what is only being considered, once for each cloth. */
+/** Items of which samples can be ordered: under consideration, one per cloth. */
 export function sampleable(items: readonly FavoriteItem[]): FavoriteItem[] {
   const considered = items.filter(item => item.status === 'considering' && item.fabric.sampleAvailable)
   return considered.filter(

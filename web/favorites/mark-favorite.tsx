@@ -11,14 +11,14 @@ import { clientContext } from '../request/contexts.server.ts'
 import { formText } from '../request/form-text.ts'
 import { jsonIn, ListedItems } from './json-in.server.ts'
 
-/** Nothing to see here: hearts stand beside cloths, on every page. */
+/** A GET here shows nothing; redirect to the favourites. */
 export const loader = (_args: Route.LoaderArgs) => redirect(paths.favorites)
 
 type Marked = { listId: string; removed: RemovedFavorite[] }
 
 /**
- * Has a cloth kept, let go, or put back as it was. With scripts the answer is data for the heart; without, a redirect to the
- * page on which it stood.
+ * Adds, removes or restores a favourite. With scripts it returns data for the heart; without, it redirects back to the
+ * page.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -39,14 +39,14 @@ const mark = (form: FormData, client: Client): Promise<Result<Marked>> =>
     body: { fabricId: formText(form, 'mark') || formText(form, 'unmark'), isFavorite: form.has('mark') },
   })
 
-/** Whatever stands in the form, the contract decides what of it was once on a list. */
+/** The contract validates the submitted item. */
 async function restore(form: FormData, client: Client): Promise<Result<Marked>> {
   const { listId, items } = jsonIn(form, 'restore', ListedItems)
   const result = await client(restoreFavorites, { params: { id: listId }, body: { items } })
   return result.success ? { ...result, data: { listId, removed: [] } } : result
 }
 
-/** A route that can be a page has an error page, for a form that was refused without scripts. */
+/** Only a route with a component gets an error page, needed for a form refused without scripts. */
 export default function MarkFavorite() {
   return null
 }

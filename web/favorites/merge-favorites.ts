@@ -7,7 +7,7 @@ import { formText, formTexts } from '../request/form-text.ts'
 
 export const loader = (_args: Route.LoaderArgs) => redirect(paths.favorites)
 
-/** Scripts hand over here what the browser kept while nobody was signed in. */
+/** Resource route: scripts post the visitor's favourites here after sign-in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const body = { id: formText(form, 'id'), fabricIds: formTexts(form, 'fabricId') }

@@ -6,7 +6,7 @@ import type { ItemProps } from './item-table.tsx'
 import { useListName } from './list-name.ts'
 import styles from './list.module.css'
 
-/** To another room of this list, or to another list; or a copy of it. */
+/** Moves or copies an item to another room or list. */
 export function MoveItem({ item, data: { list, others } }: Pick<ItemProps, 'item' | 'data'>) {
   const t = useTranslations('favorites.items')
   const listName = useListName()

@@ -9,7 +9,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { useShellView } from '../shell/use-shell-view.ts'
 import styles from './favorites.module.css'
 
-/** Begins a list for a customer and a project; the customer being served stands there already. */
+/** Form for a new list, pre-filled with the customer being served. */
 export function NewList({ failure }: { failure: FormFailure | undefined }) {
   const t = useTranslations('favorites')
   const { customer } = useShellView()

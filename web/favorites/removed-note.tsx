@@ -8,7 +8,7 @@ import styles from './list.module.css'
 
 type Props = { removed: RemovedFavorite[] | undefined }
 
-/** What was just taken off, and the way to put it back: a snackbar, or without scripts a note above the list. */
+/** The removed items with undo: a snackbar, or without scripts a note above the list. */
 export function RemovedNote({ removed }: Props) {
   const t = useTranslations('favorites')
   const isEmpty = !removed || removed.length === 0

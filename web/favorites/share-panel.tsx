@@ -17,7 +17,7 @@ import styles from './list.module.css'
 
 type Props = { data: ListData; failure: FormFailure | undefined; link: ListResult['link'] }
 
-/** Makes a link for the customer, tells it this once, and lists those that still open. */
+/** Creates a share link, shows it once, and lists the active links. */
 export function SharePanel({ data, failure, link }: Props) {
   const t = useTranslations('favorites.share')
   const formats = useFormats()
@@ -63,7 +63,7 @@ export function SharePanel({ data, failure, link }: Props) {
   )
 }
 
-/** Only its hash is kept, so the address is told once. */
+/** Only the link's hash is stored, so it is shown once. */
 function FreshLink({ link }: { link: NonNullable<ListResult['link']> }) {
   const t = useTranslations('favorites.share')
   const formats = useFormats()

@@ -6,7 +6,7 @@ const KIND = 'application/x-favourite'
 
 const isItem = (event: DragEvent): boolean => event.dataTransfer.types.includes(KIND)
 
-/** A line that can be taken hold of and dropped elsewhere. The buttons of its fields do the same without a pointer. */
+/** Makes an item draggable. Buttons in its fields do the same without a pointer. */
 export function useDragOf(itemId: string) {
   const hydrated = useHydrated()
   return {
@@ -18,7 +18,7 @@ export function useDragOf(itemId: string) {
   }
 }
 
-/** A place where a line can be dropped: before an item, or at the end of a room. */
+/** A drop target: before an item, or at the end of a room. */
 export function useDropInto(roomId: string | null, beforeItemId: string | null) {
   const submit = useSubmit()
   const [isOver, setIsOver] = useState(false)

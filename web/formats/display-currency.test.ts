@@ -22,7 +22,7 @@ describe.runIf(hasBuiltPages)('the display currency', () => {
   })
   afterAll(() => pages.application.close())
 
-  /** The pages, with a note of every call that they make; calls to `failing` are answered with a failure. */
+  /** Page requests with a log of their API calls; calls in `failing` fail. */
   const watched =
     (failing?: string): WebHandler =>
     (request, context) => {
@@ -62,7 +62,7 @@ describe.runIf(hasBuiltPages)('the display currency', () => {
       redirect: 'manual',
     })
 
-  it('is what is charged, and costs no question, until another is chosen', async () => {
+  it('is the charged one, without an API call, until another is chosen', async () => {
     for (const currency of [undefined, 'charged', 'GBP', 'XAU', '%E0%A4%A']) {
       const { html, text } = await read('/fabrics', currency)
       expect(text).toContain('£192.00')
@@ -77,7 +77,7 @@ describe.runIf(hasBuiltPages)('the display currency', () => {
     ['its table', '/fabrics?view=table'],
     ['a book', '/supplier/corvo-tessuti/silk-velvets'],
     ['the home page', '/'],
-  ])('stands second on %s, with its rate told once', async (_, address) => {
+  ])('is shown second on %s, with its rate once', async (_, address) => {
     const { text, html } = await read(address, 'EUR')
     const charged = text.search(/£? ?192\.00/)
     expect(charged).toBeGreaterThan(-1)
@@ -87,7 +87,7 @@ describe.runIf(hasBuiltPages)('the display currency', () => {
     expect(asked.filter(one => one === '/api/exchange-rates')).toHaveLength(1)
   })
 
-  it('leaves to machines what is charged', async () => {
+  it('does not appear in structured data', async () => {
     const { html, text } = await read(`/fabrics/${MOSS}`, 'EUR')
     expect(text.split(NOTE)).toHaveLength(2)
     const structured = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
@@ -98,7 +98,7 @@ describe.runIf(hasBuiltPages)('the display currency', () => {
     expect(offers[0]).toMatch(/"price":"?192(\.00)?"?/)
   })
 
-  it('is converted per yard for who reads in yards', async () => {
+  it('is converted per yard for an imperial reader', async () => {
     const answer = await pages.withPages(render)(`/fabrics?supplier=corvo-tessuti`, {
       headers: { cookie: 'currency=EUR; measurementType=imperial' },
     })
@@ -107,19 +107,19 @@ describe.runIf(hasBuiltPages)('the display currency', () => {
     expect(text).toContain(`≈${NBSP}€219.45`)
   })
 
-  it('changes nothing of what the checkout charges, and the checkout says what that is', async () => {
+  it('changes nothing that the checkout charges, and the checkout names the charged currency', async () => {
     const charged = await readCart(retailer.client)
     const plain = await read('/checkout', undefined, retailer)
-    const told = await read('/checkout', 'EUR', retailer)
+    const converted = await read('/checkout', 'EUR', retailer)
     const total = `£${(charged.totals.totalMinor / 100).toFixed(2)}`
     const beside = `≈${NBSP}€${(charged.totals.totalMinor / 80).toFixed(2)}`
-    for (const { text } of [plain, told]) {
+    for (const { text } of [plain, converted]) {
       expect(text).toContain(total)
       expect(text).toContain('Prices are in GBP, which is what is charged.')
     }
     expect(plain.text).not.toContain('≈')
-    expect(told.text.indexOf(beside)).toBeGreaterThan(told.text.indexOf(total))
-    expect(told.text).toContain(NOTE)
+    expect(converted.text.indexOf(beside)).toBeGreaterThan(converted.text.indexOf(total))
+    expect(converted.text).toContain(NOTE)
     expect((await readCart(retailer.client)).version).toBe(charged.version)
 
     const order = await orderCart(retailer.client)
@@ -133,7 +133,7 @@ describe.runIf(hasBuiltPages)('the display currency', () => {
     }
   })
 
-  it('stands beside whatever currency an account is charged in', async () => {
+  it('is shown beside any account currency', async () => {
     const swede = await signUpRetailer(pages.application, { country: 'SE' })
     const { text } = await read(`/fabrics/${MOSS}`, 'EUR', swede)
     expect(text).toContain(`€1 = SEK${NBSP}11, rate of 19 Nov 2026. Charged in Swedish kronor.`)
@@ -142,7 +142,7 @@ describe.runIf(hasBuiltPages)('the display currency', () => {
     expect((await read(`/fabrics/${MOSS}`, 'SEK', swede)).text).not.toMatch(/≈|Charged in/)
   })
 
-  it('without a rate is said, and nothing is made up', async () => {
+  it('without a rate shows a note and no amounts', async () => {
     const { text } = await read('/fabrics', 'DKK')
     expect(text).toContain('No rate is held for Danish kroner. Charged in pounds.')
     expect(text).not.toContain('≈')
@@ -151,7 +151,7 @@ describe.runIf(hasBuiltPages)('the display currency', () => {
     expect(failed.text).toContain('£192.00')
   })
 
-  it('is kept by the browser until it signs out', async () => {
+  it('is stored in the browser until sign-out', async () => {
     const chosen = await prefer('EUR')
     expect(chosen.headers.get('location')).toBe('/fabrics')
     expect(chosen.headers.getSetCookie()).toEqual([

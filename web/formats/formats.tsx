@@ -3,8 +3,8 @@ import * as format from '@selvedge/contract/format/format.ts'
 import type { Reader } from '@selvedge/contract/format/format.ts'
 import { unitOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
-import type { DisplayCurrency } from './courtesy.ts'
-import { courtesyFormats } from './courtesy-formats.ts'
+import type { DisplayCurrency } from './convert-currency.ts'
+import { conversionFormats } from './conversion-formats.ts'
 
 const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   ...reader,
@@ -14,20 +14,20 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   metres: (micrometres: number, minimumDigits?: number) =>
     format.formatMetres(reader.locale, micrometres, minimumDigits),
   quantity: (quantity: number, unit: LengthUnit) => format.formatQuantity(reader.locale, quantity, unit),
-  /** A length without its unit, for a column that names it. */
+  /** A length without its unit, for a column whose heading has it. */
   lengthFigure: (micrometres: number) => format.formatLengthFigure(reader, micrometres),
-  /** A supplier's cutting grid, in metres or centimetres whoever reads. */
+  /** A supplier's cutting grid, always metric. */
   grid: (micrometres: number) => format.formatGrid(reader.locale, micrometres),
   centimetres: (cm: number) => format.formatCentimetres(reader, cm),
   centimetresFigure: (cm: number, minimumDigits?: number) =>
     format.formatCentimetresFigure(reader, cm, minimumDigits),
   dimensions: (firstCm: number, secondCm: number) => format.formatDimensions(reader, firstCm, secondCm),
-  /** Short lengths are read in these. */
+  /** The unit for short lengths. */
   smallUnit: reader.measurementType === 'imperial' ? ('in' as const) : ('cm' as const),
   weight: (gsm: number) => format.formatWeight(reader, gsm),
   money: (minor: number, currency: Currency) => format.formatMoney(reader.locale, minor, currency),
-  ...courtesyFormats(reader.locale, display),
-  /** Minor units a metre as minor units of what this reader's unit costs. */
+  ...conversionFormats(reader.locale, display),
+  /** Converts minor units per metre to minor units per the reader's unit. */
   perUnitMinor: (perMetreMinor: number) => format.pricePerUnitMinor(reader.measurementType, perMetreMinor),
   /** A price per metre, or per yard for an imperial reader. */
   unitPrice: (perMetreMinor: number, currency: Currency) =>
@@ -36,17 +36,17 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
       format.pricePerUnitMinor(reader.measurementType, perMetreMinor),
       currency,
     ),
-  /** A unit price without its currency, for a column that names it. */
+  /** A unit price without its currency, for a column whose heading has it. */
   unitPriceFigure: (perMetreMinor: number) =>
     format.formatAmount(reader.locale, format.pricePerUnitMinor(reader.measurementType, perMetreMinor)),
   currencySign: (currency: Currency) => format.currencySign(reader.locale, currency),
-  /** The sign by which a currency is told apart from every other: `US$`. */
+  /** The unambiguous currency symbol: `US$`. */
   foreignSign: (currency: Currency) => format.currencySign(reader.locale, currency, 'symbol'),
   country: (code: string) => format.formatCountry(reader.locale, code),
   shortNumber: (value: number) => format.formatShortNumber(reader.locale, value),
   number: (value: number, digits?: number, minimumDigits?: number) =>
     format.formatNumber(reader.locale, value, digits, minimumDigits),
-  /** Parts of one line, those that are missing left out. */
+  /** Joins the parts that are present into one line. */
   listed: (parts: readonly (string | null | undefined | false)[]) =>
     format.formatListed(reader.locale, parts),
   decimalSeparator: format.decimalSeparator(reader.locale),
@@ -60,7 +60,7 @@ export type Formats = ReturnType<typeof formatsOf>
 
 const FormatsContext = createContext<Formats | null>(null)
 
-/** The same for whoever stands outside of the page, such as its head. */
+/** The same outside of React rendering, for instance in `meta`. */
 export const formatsFor = (
   { locale, measurementType }: Reader,
   display: DisplayCurrency | null = null,
@@ -68,7 +68,7 @@ export const formatsFor = (
 
 type ProviderProps = Reader & { display: DisplayCurrency | null; children: ReactNode }
 
-/** Gives every page below it the reader's language, unit system and display currency. */
+/** Provides the reader's language, units and display currency. */
 export function FormatsProvider({ locale, measurementType, display, children }: ProviderProps) {
   const formats = useMemo(
     () => formatsFor({ locale, measurementType }, display),
@@ -77,10 +77,10 @@ export function FormatsProvider({ locale, measurementType, display, children }: 
   return <FormatsContext value={formats}>{children}</FormatsContext>
 }
 
-/** English figures and dates follow British use: the trade's money and calendar. */
+/** English uses British number and date formats, the trade's convention. */
 const numberLocale = (locale: string) => (locale.startsWith('en') ? 'en-GB' : locale)
 
-/** Lengths, money, dates and figures as this reader reads them. */
+/** Formatters for lengths, money, dates and numbers in this reader's format. */
 export function useFormats(): Formats {
   const formats = use(FormatsContext)
   if (!formats) throw new Error('Nothing above says how figures are read: FormatsProvider')

@@ -6,10 +6,10 @@ it.each([
   ['小明', '王', '王小明'],
   ['Xiaoming', 'Wang', 'Xiaoming Wang'],
   ['Nora', '', 'Nora'],
-])('%s, %s is %s', (firstName, lastName, name) => {
+])('the name of %s %s is %s', (firstName, lastName, name) => {
   expect(personName({ firstName, lastName })).toBe(name)
 })
 
-it('has its parts in that order', () => {
+it('lists its parts in the same order', () => {
   expect(namePartsOf({ firstName: '小明', lastName: '王' })).toEqual(['王', '小明'])
 })

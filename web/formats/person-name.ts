@@ -2,7 +2,7 @@ type Person = { firstName: string; lastName: string }
 
 const han = /^\p{Script=Han}+$/u
 
-/** The parts of a name in the order in which it is said, whoever reads it: Chinese names begin with the family's. */
+/** Name parts in display order, in every language of the page: Chinese names begin with the family name. */
 export const namePartsOf = ({ firstName, lastName }: Person): readonly string[] =>
   isHan({ firstName, lastName }) ? [lastName, firstName] : [firstName, lastName].filter(Boolean)
 

@@ -2,12 +2,12 @@ import type { User } from '@selvedge/contract/account/account.ts'
 import type { Price } from '@selvedge/contract/catalogue/catalogue.ts'
 import { currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
 
-/** Visitors read retail prices in the operator's own currency. */
+/** Currency of the retail prices that visitors see. */
 const VISITOR_CURRENCY: Currency = 'GBP'
 
 export type PriceReader = { basis: Price['basis']; currency: Currency }
 
-/** Which price this reader sees, and in what money: the words beside price fields. The API decides the values. */
+/** Which price this reader sees and in what currency, for labels only. The API decides the amounts. */
 export function priceReader(user: User | null): PriceReader {
   if (!user) return { basis: 'rrp', currency: VISITOR_CURRENCY }
   const currency = currencies.find(known => known === user.profile.currency) ?? VISITOR_CURRENCY

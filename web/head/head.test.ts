@@ -34,7 +34,7 @@ const rows = [
   }),
 ]
 
-/** Who a page is for; the router's own answers to nobody in particular have no head. */
+/** `none`: routes that render no page. */
 type Kind = 'public' | 'private' | 'none'
 type Address = { path: string; kind: Kind; as?: 'member' | 'newcomer' }
 const forAll = (path: string): Address => ({ path, kind: 'public' })
@@ -43,7 +43,7 @@ const none: Address = { path: '', kind: 'none' }
 
 type Made = { orderId: string; listId: string; linkToken: string }
 
-/** Every route of the application. A page that joins the table must say here whether it is for all. */
+/** Every route must be listed here as public or private. */
 const addresses = ({ orderId, listId, linkToken }: Made): Record<string, Address> => ({
   '': forAll('/'),
   fabrics: forAll('/fabrics'),
@@ -95,7 +95,7 @@ const patternsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[]
     return children ? patternsOf(children, pattern) : [pattern]
   })
 
-describe.runIf(hasBuiltPages)('the head of every page', () => {
+describe.runIf(hasBuiltPages)('page heads', () => {
   let pages: Awaited<ReturnType<typeof createPageApplication>>
   let render: WebHandler
   let tokens: Record<'member' | 'newcomer', string>
@@ -134,11 +134,11 @@ describe.runIf(hasBuiltPages)('the head of every page', () => {
   }
   const ofKind = (kind: Kind) => Object.values(table).filter(address => address.kind === kind)
 
-  it('is known for every route', () => {
+  it('are listed here for every route', () => {
     expect(Object.keys(table).toSorted()).toEqual(patternsOf(routes).toSorted())
   })
 
-  it('of a public one says what it is, where it is, and in which languages', async () => {
+  it('of a public page have title, description, canonical address and languages', async () => {
     for (const { path } of ofKind('public')) {
       const { head } = await read(path)
       const address = path.startsWith('/supplier/halden-and-rowe/border-wools-3/')
@@ -160,7 +160,7 @@ describe.runIf(hasBuiltPages)('the head of every page', () => {
     }
   })
 
-  it('tells in a header what it needs to be seen', async () => {
+  it('preload in a header what the page needs', async () => {
     const answer = await open('/fabrics')
     const html = await answer.text()
     const named = [...(answer.headers.get('link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
@@ -168,7 +168,7 @@ describe.runIf(hasBuiltPages)('the head of every page', () => {
     for (const [, href] of named) expect(html).toContain(`href="${href}"`)
   })
 
-  it('of a private one keeps it out of every list', async () => {
+  it('of a private page forbid indexing', async () => {
     for (const { path, as } of ofKind('private')) {
       const { head } = await read(path, as)
       expect(head.meta['robots'], path).toBe('noindex')
@@ -178,10 +178,10 @@ describe.runIf(hasBuiltPages)('the head of every page', () => {
     }
   })
 
-  it('has a title that no other has, in every language', async () => {
+  it('have unique titles in every language', async () => {
     for (const locale of locales) {
       const seen = new Map<string, string>()
-      // Private pages in one language are enough to find two that share a message.
+      // Checking private pages in one language is enough to find shared titles.
       const others = locale === 'en' ? ofKind('private') : []
       for (const { path, as } of [...ofKind('public'), ...others]) {
         const { head } = await read(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`, as)
@@ -191,7 +191,7 @@ describe.runIf(hasBuiltPages)('the head of every page', () => {
     }
   })
 
-  it('in a language of its own is known under the address of that language', async () => {
+  it('in an explicit language have that language’s address as canonical', async () => {
     const { head, html } = await read('/fabrics/glenmoor-04-loch?lang=de')
     expect(html).toContain('<html lang="de"')
     expect(head.canonical).toBe(`${ORIGIN}/fabrics/glenmoor-04-loch?lang=de`)
@@ -200,7 +200,7 @@ describe.runIf(hasBuiltPages)('the head of every page', () => {
     expect(head.meta['og:locale:alternate']).toBe('en_GB es_ES it_IT zh_CN nl_NL')
   })
 
-  it('of an error page has the fixed title alone', async () => {
+  it('of an error page have only the fixed title', async () => {
     const misled: WebHandler = (request, context) =>
       render(request, {
         ...context,
@@ -223,7 +223,7 @@ describe.runIf(hasBuiltPages)('the head of every page', () => {
     expect((await read('/fabrics/no-such-cloth')).head.title).toBe('Page Not Found')
   })
 
-  it('of a list is that of what was chosen, and of an empty one is no page to find', async () => {
+  it('of a list are named after the filters, and forbid indexing of an empty list', async () => {
     const supplier = (await read('/fabrics?supplier=brennan-linen&sort=relevance')).head
     expect(supplier.title).toBe('Fabrics from Brennan Linen · Selvedge')
     expect(supplier.canonical).toBe(`${ORIGIN}/fabrics?supplier=brennan-linen`)
@@ -231,7 +231,7 @@ describe.runIf(hasBuiltPages)('the head of every page', () => {
     expect((await read('/fabrics?fibre=jute')).head.meta['robots']).toBe('noindex')
   })
 
-  it('has a picture of the cloth that a messenger can show', async () => {
+  it('have a preview picture of the cloth', async () => {
     const { head } = await read('/fabrics/glenmoor-04-loch')
     expect(head.meta['og:image:alt']).toContain('Glenmoor 04 Loch')
     expect(head.meta['twitter:card']).toBe('summary_large_image')
@@ -247,7 +247,7 @@ describe.runIf(hasBuiltPages)('the head of every page', () => {
     expect(without.meta['twitter:card']).toBe('summary')
   })
 
-  it('of a fabric offers it at the retail price, and nothing else to whoever is signed in', async () => {
+  it('of a fabric offer it at the retail price, whoever is signed in', async () => {
     const signedOut = (await read('/fabrics/glenmoor-04-loch')).head
     const { head, html } = await read('/fabrics/glenmoor-04-loch', 'member')
     expect(html).toContain('68.40')
@@ -263,14 +263,14 @@ describe.runIf(hasBuiltPages)('the head of every page', () => {
       expect(said).not.toContain(secret)
   })
 
-  it('of a fabric tells its barcode, where that is one the world over', async () => {
+  it('of a fabric have its barcode, if it is a global one', async () => {
     const productOf = async (id: string) => structuredAs((await read(`/fabrics/${id}`)).head, 'Product')
     expect(await productOf('glenmoor-04-loch')).toMatchObject({ gtin13: '9506000134352' })
     expect(JSON.stringify(await productOf('inis-300-14-delft'))).not.toMatch(/gtin|412345678903/)
     expect((await read('/fabrics/inis-300-14-delft')).html).toContain('412345678903')
   })
 
-  it('tells the way to a fabric through the pages above it', async () => {
+  it('of a fabric have breadcrumbs', async () => {
     const trail = structuredAs(
       (await read('/supplier/halden-and-rowe/border-wools-3')).head,
       'BreadcrumbList',
@@ -292,7 +292,7 @@ describe.runIf(hasBuiltPages)('the head of every page', () => {
     ])
   })
 
-  it('of the home page says whose the site is and how to search it', async () => {
+  it('of the home page have the site’s owner and its search', async () => {
     const { head } = await read('/')
     expect(structuredAs(head, 'Organization')).toMatchObject({ name: 'Selvedge', url: `${ORIGIN}/` })
     const site = structuredAs(head, 'WebSite') as { potentialAction: { target: { urlTemplate: string } } }
@@ -300,7 +300,7 @@ describe.runIf(hasBuiltPages)('the head of every page', () => {
     expect((await open(search.slice(ORIGIN.length))).status).toBe(200)
   })
 
-  it('is not broken by any name', async () => {
+  it('stay valid with any special characters in a name', async () => {
     const hostile = ['/fabrics/hostile-1', '/supplier/hostile', '/supplier/hostile/hostile-book']
     for (const path of hostile) {
       const { head, html, policy } = await read(path)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addressedLanguage, alternatesOf, inLanguage } from './languages.ts'
 
-describe('the addresses of a page in its languages', () => {
-  it('are one for each language and one for whoever asks for none', () => {
+describe('language alternates of a page', () => {
+  it('are one for each language and a default', () => {
     expect(alternatesOf('https://cloth.example', '/fabrics')).toEqual([
       { hrefLang: 'en', href: 'https://cloth.example/fabrics?lang=en' },
       { hrefLang: 'es', href: 'https://cloth.example/fabrics?lang=es' },
@@ -13,7 +13,7 @@ describe('the addresses of a page in its languages', () => {
       { hrefLang: 'x-default', href: 'https://cloth.example/fabrics' },
     ])
   })
-  it('keep what else is in the address', () => {
+  it('keep the rest of the query', () => {
     expect(inLanguage('/fabrics?fibre=wool&page=2', 'de')).toBe('/fabrics?fibre=wool&page=2&lang=de')
   })
   it.each([
@@ -22,7 +22,7 @@ describe('the addresses of a page in its languages', () => {
     ['?lang=en-XA', undefined],
     ['?lang=%22%3E', undefined],
     ['', undefined],
-  ])('%s asks for %s', (search, locale) => {
+  ])('of %s names %s', (search, locale) => {
     expect(addressedLanguage(search)).toBe(locale)
   })
 })

@@ -4,27 +4,27 @@ import { alternatesOf } from './languages.ts'
 import { previewOf, type ClothShown } from './preview.ts'
 import { breadcrumbList, type Step } from './structured/breadcrumb-list.ts'
 
-/** What a public page says of itself to those who list it and to those who preview a link to it. */
+/** Head data of a public page, for search engines and link previews. */
 export type PageHead = {
-  /** Without the product's name, which is added. */
+  /** Without the site's name, which is added. */
   title: string
-  /** A title that names the product itself and stands alone. */
+  /** The title already contains the site's name. */
   isWholeTitle?: boolean
   description: string
-  /** Path and query of this page's one address; whatever else an address may carry shows the same page. */
+  /** Canonical path and query. */
   address: string
   cloth?: ClothShown | undefined
-  /** The way here through the pages above, this one last. */
+  /** Breadcrumbs, including this page as the last. */
   trail?: readonly Step[]
   structured?: readonly object[]
-  /** A page that holds nothing is not to be listed. */
+  /** An empty page is not indexed. */
   isEmpty?: boolean
 }
 
 const named = (title: string, t: HeadWords): string => `${title} · ${t('shell.brand')}`
 const noIndex = { name: 'robots', content: 'noindex' }
 
-/** The head of a page that anyone may see. */
+/** The head of a public page. */
 export function publicHead(
   args: HeadArguments,
   describe: (context: HeadContext) => PageHead,
@@ -49,16 +49,16 @@ export function publicHead(
   ]
 }
 
-/** The head of a page that is its visitor's own, or of no use to anyone who was not sent there. */
+/** The head of a private page, or of one that is useless in search results. */
 export function privateHead(args: HeadArguments, title: (t: HeadWords) => string): MetaDescriptor[] {
   const { t } = headContext(args)
   return [{ title: named(title(t), t) }, noIndex]
 }
 
-/** The head of an error page, which gives its title itself, also where nothing else could be loaded. */
+/** The head of an error page. It has no title: the page renders one itself, even if nothing else loaded. */
 export const errorHead = (): MetaDescriptor[] => [noIndex]
 
-/** One block, which the router writes as JSON with every `<`, `>` and `&` escaped. */
+/** JSON-LD; the router escapes `<`, `>` and `&`. */
 function structuredData({ structured = [], trail = [] }: PageHead, { urlOf }: HeadContext): MetaDescriptor[] {
   const graph = trail.length > 1 ? [...structured, breadcrumbList(trail, urlOf)] : structured
   return graph.length > 0 ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } }] : []

@@ -6,10 +6,10 @@ import { clothPreview, clothViewCm } from '@selvedge/contract/access/paths.ts'
 import type { HeadContext } from './head-context.ts'
 import { openGraphLocales } from './languages.ts'
 
-/** A cloth that stands for a page, and what there is to be seen, in words. */
+/** Preview picture and its alternative text. */
 export type ClothShown = { picture: Picture; alt: string }
 
-/** A cloth by its own name; the preview shows it as the page does. */
+/** A cloth previewed on its own page. */
 export function clothNamed(name: string, picture: Picture, { t, formats }: HeadContext): ClothShown {
   const { width, height } = clothViewCm.stage
   const shown = { name, width: formats.centimetres(width), height: formats.centimetres(height) }
@@ -18,7 +18,7 @@ export function clothNamed(name: string, picture: Picture, { t, formats }: HeadC
 export const clothOfCard = (card: FabricCard, context: HeadContext): ClothShown =>
   clothNamed(clothName(card), card.picture, context)
 
-/** A cloth that stands for a book or a supplier. */
+/** A cloth that illustrates a book or a supplier. */
 export const clothFrom = (name: string, picture: Picture, { t }: HeadContext): ClothShown => ({
   picture,
   alt: t('head.clothOf', { name }),
@@ -28,7 +28,7 @@ type Previewed = { title: string; description: string; cloth?: ClothShown | unde
 
 const property = (name: string, content: string) => ({ property: name, content })
 
-/** Open Graph and its relative: what a messenger shows of a link. Cloth without a picture of its own shows none. */
+/** Open Graph and Twitter tags for link previews; no image if the cloth has no picture. */
 export function previewOf(
   { title, description, cloth }: Previewed,
   url: string,

@@ -1,7 +1,7 @@
-/** Nothing here is for crawlers. */
+/** Disallows everything. */
 export const closedRobotsTxt = 'User-agent: *\nDisallow: /\n'
 
-/** What a crawler may read (RFC 9309): all but what lies below the closed paths. */
+/** robots.txt (RFC 9309) that allows everything but the closed paths. */
 export const robotsTxt = (origin: string, siteMapPath: string, closed: readonly string[]): string =>
   [
     'User-agent: *',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { siteMap, siteMapIndex } from './site-map.ts'
 
 describe('a site map', () => {
-  it('cannot be broken by what stands in an address', () => {
+  it('escapes special characters in addresses', () => {
     const hostile = `/supplier/o'brien&sons"<a>]]>`
     const written = siteMap('https://cloth.example', [{ path: hostile, newestOn: '2026-10-01' }])
     expect(written).toContain(
@@ -10,7 +10,7 @@ describe('a site map', () => {
     )
     expect(written).not.toContain('<a>')
   })
-  it('names no day where none is known', () => {
+  it('omits an unknown modification date', () => {
     expect(siteMap('https://cloth.example', [{ path: '/' }])).not.toContain('lastmod')
     expect(siteMapIndex('https://cloth.example', [{ path: '/sitemaps/pages-1.xml' }])).not.toContain(
       'lastmod',

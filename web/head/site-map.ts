@@ -1,6 +1,6 @@
 import { alternatesOf } from './languages.ts'
 
-/** A page in a site map; `newestOn` is the day (`YYYY-MM-DD`) that something last came to it, where that is known. */
+/** A page in a site map; `newestOn` is the date of its last change (`YYYY-MM-DD`), if known. */
 export type MappedPage = { path: string; newestOn?: string }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -19,7 +19,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entit
 const dated = (newestOn: string | undefined): string =>
   newestOn === undefined ? '' : `<lastmod>${escaped(newestOn)}</lastmod>`
 
-/** One part of the map: each page once, with the addresses of its languages. See sitemaps.org. */
+/** One site map with every page's language alternates. See sitemaps.org. */
 export function siteMap(origin: string, pages: readonly MappedPage[]): string {
   const urls = pages.map(({ path, newestOn }) => {
     const alternates = alternatesOf(origin, path).map(
@@ -30,7 +30,7 @@ export function siteMap(origin: string, pages: readonly MappedPage[]): string {
   return `${DECLARATION}\n<urlset xmlns="${PROTOCOL}" xmlns:xhtml="${XHTML}">\n${urls.join('')}</urlset>\n`
 }
 
-/** The map of the maps. */
+/** A site map index. */
 export function siteMapIndex(origin: string, parts: readonly MappedPage[]): string {
   const maps = parts.map(
     ({ path, newestOn }) => `<sitemap><loc>${escaped(origin + path)}</loc>${dated(newestOn)}</sitemap>\n`,

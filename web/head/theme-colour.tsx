@@ -1,7 +1,7 @@
-/** The paper of each theme, which a browser paints around the page: `--paper` of the theme's tokens. */
+/** The browser UI's colour in each theme: `--paper` of the theme's tokens. */
 export const paperColours = { light: '#ffffff', dark: '#1d1b19' } as const
 
-/** Tells the browser the page's colours before its styles have come, so that nothing flashes. */
+/** Tells the browser the colours before the styles have loaded, to avoid a flash. */
 export function ThemeColour({ theme }: { theme: 'light' | 'dark' | 'system' }) {
   if (theme !== 'system')
     return (

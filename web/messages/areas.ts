@@ -2,7 +2,7 @@ import path from 'node:path'
 import type english from './english.ts'
 import type { SpokenLocale } from './locales.ts'
 
-/** The folder under `web/` whose parts say an area's messages; they stand there in `words/<language>.json`. */
+/** The folder under `web/` that holds each area's messages, in `words/<language>.json`. */
 export const areas = {
   account: 'account',
   address: 'address',
@@ -27,7 +27,6 @@ export const areas = {
   terms: 'cloth',
 } as const satisfies Record<keyof typeof english, string>
 
-/** The file of one area's messages in one language. */
 export const wordsFile = (area: keyof typeof areas, locale: SpokenLocale): string =>
   path.join(import.meta.dirname, '..', areas[area], 'words', `${locale}.json`)
 

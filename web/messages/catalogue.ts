@@ -4,7 +4,7 @@ import { PSEUDO_LOCALE, type Locale } from './locales.ts'
 import { sheetFiles } from './sheet-files.ts'
 import { sheets, type Sheet, type Words } from './sheets.ts'
 
-/** The English words say which keys there are. */
+/** The English messages define the keys. */
 export type Messages = typeof english
 
 const loading = new Map<string, Promise<void>>()
@@ -17,7 +17,7 @@ async function fetchSheet(locale: Locale, sheet: Sheet): Promise<Words> {
   return accentWords(english.default)
 }
 
-/** Into the words that are there already: whoever holds these finds the new ones in them, and nothing renders anew. */
+/** Merges into the existing object, so that holders of a reference see the new messages without a re-render. */
 function add(to: Words, more: Words): Words {
   for (const [key, value] of Object.entries(more)) {
     const there = to[key]
@@ -42,19 +42,19 @@ function loadSheet(locale: Locale, sheet: Sheet): Promise<void> {
   return promise
 }
 
-/** Loads words of one language before anything says them; only the reader's own language is ever fetched. */
+/** Loads messages before they are used; only those of the reader's language. */
 export async function loadMessages(locale: Locale, wanted: readonly Sheet[] = sheets): Promise<void> {
   await Promise.all(wanted.map(sheet => loadSheet(locale, sheet)))
 }
 
-/** Messages of a language, as far as loadMessages has loaded them. */
+/** Messages loaded so far. */
 export function messagesOf(locale: Locale): Messages {
   const messages = words.get(locale)
   if (!messages) throw new Error(`Messages of ${locale} were not loaded before rendering`)
   return messages as unknown as Messages
 }
 
-/** The same while rendering: words that are not here yet are waited for, with the page before in view. */
+/** The same during rendering: suspends until missing messages have loaded. */
 export function useMessages(locale: Locale, wanted: readonly Sheet[]): Messages {
   const missing = wanted.filter(sheet => !loaded.has(`${locale} ${sheet}`))
   for (const waited of missing.map(sheet => loadSheet(locale, sheet))) use(waited)

@@ -10,7 +10,7 @@ type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
 
 const sheetFile = /\/messages\/sheet\.ts\?locale=([\w-]+)&sheet=(\w+)$/
 
-/** The messages of one sheet, each parsed; undefined where there are none below this key. */
+/** One sheet's messages, parsed; undefined if there are none below this key. */
 function compileWords(words: Words, sheet: Sheet, prefix: string): Compiled | undefined {
   const compiled: Compiled = {}
   for (const [name, value] of Object.entries(words)) {
@@ -24,8 +24,8 @@ function compileWords(words: Words, sheet: Sheet, prefix: string): Compiled | un
 }
 
 /**
- * `import('./sheet.ts?locale=de&sheet=fabric')` is one sheet of a language, every message parsed while building: a page only
- * fills in values, and no parser reaches a browser.
+ * Vite plugin: `import('./sheet.ts?locale=de&sheet=fabric')` loads one sheet of a language, with messages parsed at
+ * build time, so that browsers need no parser.
  */
 export const compileMessages = (): Plugin => ({
   name: 'selvedge:compile-messages',

@@ -1,4 +1,4 @@
-// Types only: the keys that every language has. `areas.ts` says where each language's words are.
+// Only for types: the message keys. `areas.ts` has the files of each language.
 import account from '../account/words/en.json' with { type: 'json' }
 import address from '../address/words/en.json' with { type: 'json' }
 import browser from '../shell/browser-state/words/en.json' with { type: 'json' }

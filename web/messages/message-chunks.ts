@@ -7,8 +7,8 @@ const ID = 'virtual:message-chunks'
 const RESOLVED = `\0${ID}`
 
 /**
- * Where the browser finds each sheet of each language: the build of the server asks the browser's, which is made before it, so that a
- * page can have its words fetched together with its scripts rather than after them. Empty while developing.
+ * The address of each message sheet's chunk. The server build reads it from the browser build, which runs first, so
+ * that a page can preload its messages beside its scripts. Empty in development.
  */
 export function messageChunks(): Plugin {
   return {

@@ -11,7 +11,7 @@ const LONG_WORD = 12
 const accent = (text: string): string =>
   Array.from(text, letter => accented[plain.indexOf(letter)] ?? letter).join('')
 
-/** Words are accented wherever they stand in a compiled message: outside, in branches of a plural, within tags. */
+/** Accents all text of a compiled message: plain, plural branches, inside tags. */
 function accentPart(part: Part): Part {
   if (typeof part === 'string') return accent(part)
   if (part === 0) return part
@@ -35,18 +35,18 @@ const lettersOf = (message: string | readonly Part[]): number =>
     ? message.length
     : message.reduce<number>((sum, part) => sum + (typeof part === 'string' ? part.length : 6), 0)
 
-/** So many letters, in words no longer than a long word is. */
+/** Filler of so many letters, in words of normal length. */
 const words = (letters: number): string =>
   'ẍ'.repeat(letters).replaceAll(new RegExp(`.{${LONG_WORD}}(?=.)`, 'g'), '$& ')
 
-/** A third longer, between brackets that show where a word was cut. */
+/** Lengthens by a third, between brackets that show truncation. */
 function accentMessage(message: string | readonly Part[]): readonly Part[] | string {
   const tail = words(Math.ceil(lettersOf(message) * LONGER_BY))
   if (typeof message === 'string') return message === '' ? '' : `⟦${accent(message)} ${tail}⟧`
   return ['⟦', ...message.map(part => accentPart(part)), ` ${tail}⟧`]
 }
 
-/** Words of the pseudo-language, made of English messages as the build compiled them. */
+/** Builds the pseudo-locale from compiled English messages. */
 export const accentWords = (words: Words): Words =>
   Object.fromEntries(
     Object.entries(words).map(([key, value]) => [

@@ -1,7 +1,7 @@
 import type { SpokenLocale } from './locales.ts'
 import type { Sheet, Words } from './sheets.ts'
 
-/** Where each sheet of each language comes from; a bundler makes a file of each. */
+/** Importers of every sheet of every language; the bundler makes a chunk of each. */
 export const sheetFiles: Record<SpokenLocale, Record<Sheet, () => Promise<{ default: Words }>>> = {
   en: {
     frame: () => import('./sheet.ts?locale=en&sheet=frame'),

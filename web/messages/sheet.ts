@@ -1,5 +1,5 @@
 import type { Words } from './sheets.ts'
 
-/** What `sheet.ts?locale=de&sheet=fabric` is resolved by; `compile-messages.ts` loads that sheet's messages in its place. */
+/** Placeholder: `compile-messages.ts` replaces it by the messages of the `sheet` in the query. */
 const words: Words = {}
 export default words

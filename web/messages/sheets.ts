@@ -1,9 +1,9 @@
 /**
- * The words of a language come in sheets, so that a page brings only those it says. Whatever is not named here is on the
- * sheet of the frame, which every page has: shell, home, lists and suppliers.
+ * Messages are split into sheets, so that a page loads only what it needs. Areas not listed here are in the frame
+ * sheet, which every page loads.
  */
 export const sheetParts = {
-  /** A cloth in full: what its own page says, its quick look, and comparing. */
+  /** The fabric page, quick look and comparison. */
   fabric: [
     'catalogue.colourways',
     'catalogue.facts',
@@ -20,13 +20,13 @@ export const sheetParts = {
     'terms.care',
     'terms.treatment',
   ],
-  /** What is done behind the counter: accounts, businesses, lists, carts and orders. */
+  /** Pages of members: accounts, businesses, lists, carts and orders. */
   office: ['account', 'address', 'business', 'cart', 'dashboard', 'favorites', 'gate', 'orders', 'team'],
-  /** Said by every heart, and by the head of every page with a picture, wherever the rest of their areas is. */
+  /** Exceptions used by every heart and by every head with a picture, whatever sheet their area is in. */
   frame: ['catalogue.stage.alt', 'favorites.heart', 'favorites.here'],
 } as const
 
-/** Messages by their keys, as the build compiled them. */
+/** Messages by key, as compiled. */
 export type Words = { [key: string]: string | readonly unknown[] | Words }
 
 export type Sheet = keyof typeof sheetParts
@@ -34,7 +34,7 @@ export const sheets = Object.keys(sheetParts) as readonly Sheet[]
 
 const isWithin = (key: string, part: string) => key === part || key.startsWith(`${part}.`)
 
-/** The sheet of a message by its whole key; the part that says more of it decides. */
+/** The sheet of a message key; the most specific entry wins. */
 export function sheetOf(key: string): Sheet {
   const found = sheets
     .flatMap(sheet => sheetParts[sheet].map(part => ({ sheet, part })))
@@ -43,6 +43,6 @@ export function sheetOf(key: string): Sheet {
   return found[0]?.sheet ?? 'frame'
 }
 
-/** The sheets that a page says it has, `frame fabric`; all of them where it does not say. */
+/** The sheets named by a page, such as `frame fabric`; all if it names none. */
 export const sheetsNamed = (names: string | undefined): readonly Sheet[] =>
   names === undefined ? sheets : sheets.filter(sheet => names.split(' ').includes(sheet))

@@ -7,12 +7,12 @@ type Reading = { locale: Locale; messages: Messages }
 const ReadingContext = createContext<Reading | null>(null)
 
 type Translator = ReturnType<typeof createTranslator>
-/** By messages, which are one object a language, and namespace. */
+/** Cache by messages object (one per language), then namespace. */
 const translators = new WeakMap<object, Map<string, Translator>>()
 
 /**
- * A page asks for some hundred translators, most of them the same few: each is made once for a language, on the server once
- * for all pages. One whose messages are not loaded yet is not kept.
+ * A page uses hundreds of translators, most of them the same few: each is created once per language. One whose
+ * messages are not loaded yet is not cached.
  */
 function translatorOf({ locale, messages }: Reading, namespace: string): Translator {
   const known = translators.get(messages) ?? new Map<string, Translator>()
@@ -50,7 +50,7 @@ function hasGroup(messages: Messages, namespace: string): boolean {
   return typeof group === 'object'
 }
 
-/** Gives every page below it the reader's language and its messages. */
+/** Provides the reader's language and messages. */
 export function TranslationsProvider({ locale, messages, children }: Reading & { children: ReactNode }) {
   const reading = useMemo(() => ({ locale, messages }), [locale, messages])
   return <ReadingContext value={reading}>{children}</ReadingContext>
@@ -64,6 +64,6 @@ function useReading(): Reading {
 
 export const useLocale = (): Locale => useReading().locale
 
-/** The messages of a namespace in the reader's language, as functions of their values. */
+/** Translators for a namespace, in the reader's language. */
 export const useTranslations = ((namespace?: string) =>
   translatorOf(useReading(), namespace ?? '')) as typeof libraryUseTranslations

@@ -5,12 +5,12 @@ import type { Sheet } from './sheets.ts'
 
 const localeOfDocument = () => localeNamed(document.documentElement.lang) ?? DEFAULT_LOCALE
 
-/** Notices in the language of the page in view, for what runs outside of it. */
+/** Notices in the document's language, for code outside React. */
 export function wordsOfDocument(notice: 'unreachable' | 'fault'): string {
   const locale = localeOfDocument()
   return createTranslator({ locale, messages: messagesOf(locale), namespace: 'notices' })(notice)
 }
 
-/** More words for the page in view, for a part that it did not come with. */
+/** Loads messages for a part that the page did not include. */
 export const loadMoreWords = (wanted: readonly Sheet[]): Promise<void> =>
   loadMessages(localeOfDocument(), wanted)

@@ -7,12 +7,12 @@ import { DashboardLayout } from '../shell/frame/dashboard-layout.tsx'
 import { FailedPage } from '../shell/failed-page/failed-page.tsx'
 import { visitorMay } from '../request/visitor-may.ts'
 import { trailOf } from '../shell/page-handle.ts'
-import { useShellView, useSoundPage } from '../shell/use-shell-view.ts'
+import { useShellView, useRememberRenderedPage } from '../shell/use-shell-view.ts'
 
-/** What stands beside the navigation. A page of the dashboard does without where it cannot be counted. */
+/** Counts shown in the navigation. If they cannot be loaded, the page shows none. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  // How many members there are asks nothing of anybody; whom they invited in vain does, of those who may invite.
+  // Open invitations need attention, from those who may invite; the member count does not, so it is not loaded.
   const mayInvite = visitorMay(context.get(visitorContext).user, 'manageTeam')
   const [waiting, orders, team] = await Promise.all([
     client(getWaiting),
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DashboardLayoutRoute({ loaderData }: Route.ComponentProps) {
-  useSoundPage()
+  useRememberRenderedPage()
   return (
     <DashboardLayout shell={useShellView()} counts={loaderData} trail={trailOf(useMatches())}>
       <Outlet />
@@ -37,7 +37,7 @@ export default function DashboardLayoutRoute({ loaderData }: Route.ComponentProp
   )
 }
 
-/** A page of the dashboard that failed leaves the dashboard standing around it. */
+/** A page's error is shown inside the dashboard frame. */
 export function ErrorBoundary() {
   const counts = useRouteLoaderData<typeof loader>('office/dashboard-layout') ?? null
   return (

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Result, Failure } from '@selvedge/contract/call/client.ts'
 
-/** The data of an answer, or the error page with the API's own status. For loaders, where a "no" is no page. */
+/** The result's data; throws an error page with the API's status. For loaders. */
 export function must<T>(result: Result<T>): T {
   if (result.success) return result.data
   throw data(
@@ -10,7 +10,7 @@ export function must<T>(result: Result<T>): T {
   )
 }
 
-/** What a form shows after a refused action: the sentence, the faulty fields, and everything that was typed. */
+/** A refused action: message, field errors, and the input. */
 export type FormFailure = {
   message: string
   code: Failure['code']
@@ -18,7 +18,7 @@ export type FormFailure = {
   values: Record<string, string>
 }
 
-/** Answers a refused action with its own status; secrets are never sent back. */
+/** Answers a refused action with the API's status; secrets are not sent back. */
 export function formFailure(failure: Failure, form: FormData, secrets: readonly string[] = ['password']) {
   const values: Record<string, string> = {}
   for (const [name, value] of form)

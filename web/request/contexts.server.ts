@@ -6,36 +6,35 @@ import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { Locale } from '../messages/locales.ts'
 
-/** What the root middleware learned of this request; loaders and actions read it, none asks again. */
+/** What the root middleware found out about this request, for loaders and actions. */
 export type Visitor = {
   user: User | null
   measurementType: MeasurementType
   theme: 'light' | 'dark' | 'system'
-  /** Chosen to be told amounts in, beside what is charged; null for as charged. */
+  /** Amounts are also shown in this currency; null for none. */
   displayCurrency: Currency | null
   locale: Locale
-  /** Where they stand at the access gate. */
   gate: GateState
 }
 export const visitorContext = createContext<Visitor>()
-/** The typed client, already carrying this visitor's bearer token. */
+/** The typed API client, with this visitor's bearer token. */
 export const clientContext = createContext<Client>()
-/** How the API is reached: in memory, or over the network when it runs elsewhere. */
+/** How to reach the API: in process, or over the network. */
 export const apiContext = createContext<{
   baseUrl: string
   fetch: (request: Request) => Promise<Response>
-  /** Answers GET calls without a request, where the API runs in this process. */
+  /** Answers GET calls in process, without HTTP. */
   read?: ReadInProcess | undefined
-  /** What every call tells of the visitor's browser. */
+  /** Headers about the visitor's browser, sent with every call. */
   headers?: Record<string, string>
 }>()
-/** Where the visitor stands at the access gate, as the server found by the pass that the browser holds. */
+/** The visitor's gate state, from the gate pass in their cookie. */
 export const gateContext = createContext<GateState>()
-/** The build that is served: its id changes with any script or style of it. Undefined while developing. */
+/** The served build's id, which changes with any script or style; undefined in development. */
 export const buildContext = createContext<string | undefined>(undefined)
 export const nonceContext = createContext<string>('')
-/** True in demo mode, where pages may lead to the demo's own mailbox. */
+/** In demo mode pages may link to the demo mailbox. */
 export const demoContext = createContext<boolean>(false)
-/** Where page errors are logged, and the id under which they are logged and shown. */
+/** The log for page errors, and the request id that is logged and shown. */
 export type ServedRequest = { id: string; log: { error(details: object, message: string): void } }
 export const servedRequestContext = createContext<ServedRequest>()

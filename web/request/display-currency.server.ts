@@ -1,12 +1,12 @@
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { getExchangeRates } from '@selvedge/contract/pricing/exchange-rates.ts'
 import type { Visitor } from './contexts.server.ts'
-import type { DisplayCurrency } from '../formats/courtesy.ts'
+import type { DisplayCurrency } from '../formats/convert-currency.ts'
 import { priceReader } from '../formats/price-reader.ts'
 
 /**
- * The currency that this visitor wants to read amounts in as well, with the rates for it; null for whoever chose none,
- * or the one they are charged in. Rates that cannot be had are none: the page then says so and shows what is charged.
+ * The visitor's display currency with its rates; null if none is chosen or it is the charged one. If rates cannot be
+ * loaded they are empty, and the page says so.
  */
 export async function displayCurrencyFor(
   { user, displayCurrency }: Visitor,

@@ -2,9 +2,9 @@
 export const heldForScripts = { 'data-held': '' }
 
 /**
- * Runs in the page: sent as its text, so it uses nothing from outside. A form marked `data-held`, whose meaning scripts know
- * better than the server, is not submitted before they run: its button is marked with `data-pressed` for them. Where
- * scripts cannot be loaded it is submitted as it stands.
+ * Runs in the page: sent as its source text, so it must not use outer variables. A form marked `data-held` is not
+ * submitted before hydration: its button is marked with `data-pressed`, for the form to handle once it is hydrated. If
+ * scripts cannot be loaded it is submitted natively.
  */
 export function holdEarlySubmits(): void {
   let canHydrate = document.querySelector('script[type="module"]') !== null

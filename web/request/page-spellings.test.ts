@@ -43,15 +43,15 @@ const respelled = (path: string): string[] => [
   path.replace(/k|s/, 'ſ'),
 ]
 
-describe('every spelling by which the router finds a page', () => {
+describe('all spellings of a path that the router matches', () => {
   it.each(plain.flatMap(path => respelled(path).map(spelling => [path, spelling] as const)))(
-    'of %s: %s is decided like the page itself',
+    'of %s: %s gets the same access decision',
     (path, spelling) => {
       if (patternOf(spelling) === patternOf(path)) expect(decide(spelling)).toEqual(decide(path))
       else expect(() => decide(spelling)).not.toThrow()
     },
   )
-  it('are many', () => {
+  it('are numerous', () => {
     const found = plain.flatMap(path => respelled(path).filter(one => patternOf(one) === patternOf(path)))
     expect(found.length).toBeGreaterThan(plain.length * 4)
   })

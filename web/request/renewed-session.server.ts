@@ -6,11 +6,8 @@ import { apiReaderOf } from './visitor.server.ts'
 
 type Renewed = { request: Request; context: Readonly<RouterContextProvider>; token: string }
 
-/**
- * Goes on with the token that the API has just given this session: whatever else this request asks for, and with the
- * cookie that is returned, the browser.
- */
-export function goOnWith({ request, context, token }: Renewed): string {
+/** Continues this request with the renewed token; returns the cookie that does the same for the browser. */
+export function continueWithToken({ request, context, token }: Renewed): string {
   const reader = apiReaderOf(context.get(visitorContext))
   const deviceToken = deviceTokenOf(request)
   context.set(clientContext, createClient({ ...context.get(apiContext), token, deviceToken, ...reader }))

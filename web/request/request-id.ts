@@ -1,26 +1,25 @@
 import { createContext, useContext, useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
-/** The request that the server renders a page for; in the browser there is none. */
+/** Id of the request being rendered on the server; undefined in the browser. */
 export const RequestId = createContext<string | undefined>(undefined)
 
-/** In the browser, the request of the page that was last in view whole. */
-let soundRequestId: string | undefined
+/** In the browser, the request id of the last page that rendered without an error. */
+let lastRenderedRequestId: string | undefined
 
-/** Notes that the page of this request is in view. */
-export function useSoundRequest(requestId: string | undefined): void {
+export function useRememberRenderedRequest(requestId: string | undefined): void {
   useEffect(() => {
-    soundRequestId = requestId
+    lastRenderedRequestId = requestId
   }, [requestId])
 }
 
 /**
- * The id to quote about an error: the API's own where it gave one, otherwise that of the request that brought the
- * error. A fault after a page was in view, such as a dead line, came with no request: its id would mislead.
+ * The id to show with an error: the API's own, otherwise that of the request that failed. An error after the page had
+ * rendered, such as a lost connection, belongs to no request, so the page's id would mislead.
  */
 export function useErrorId(error: unknown, loadedRequestId: string | undefined): string | undefined {
   const servedId = useContext(RequestId)
-  const loadedId = loadedRequestId === soundRequestId ? undefined : loadedRequestId
+  const loadedId = loadedRequestId === lastRenderedRequestId ? undefined : loadedRequestId
   return apiErrorId(error) ?? loadedId ?? servedId
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { holdsSignIn, signedInCookies, tokenOf } from './session.server.ts'
+import { hasSignInCookies, signedInCookies, tokenOf } from './session.server.ts'
 
 const requestWith = (cookie: string) => new Request('http://selvedge.test/', { headers: { cookie } })
 const held = (value: string) => requestWith(`accessToken=${encodeURIComponent(value)}`)
 
-describe('the token in its cookie', () => {
-  it('is read as it was written', () => {
+describe('the session cookie', () => {
+  it('reads back the token as written', () => {
     const token = 'Zm9y-ZXhh_bXBsZQ'
     const [cookie = ''] = signedInCookies(requestWith(''), token, false)
     expect(tokenOf(requestWith(cookie.split(';')[0]!))).toBe(token)
@@ -21,18 +21,18 @@ describe('the token in its cookie', () => {
     '["abc"]',
     'null',
     '7',
-  ])('%j is none, yet something that the browser holds', value => {
+  ])('with %j holds no token, but counts as a sign-in to clear', value => {
     expect(tokenOf(held(value))).toBeUndefined()
-    expect(holdsSignIn(held(value))).toBe(true)
+    expect(hasSignInCookies(held(value))).toBe(true)
   })
-  it('is none in a cookie whose escapes are broken', () => {
+  it('with broken escapes holds no token', () => {
     expect(tokenOf(requestWith('accessToken=%22%E2%82'))).toBeUndefined()
   })
 })
 
 describe('a browser', () => {
-  it('without either cookie holds nothing of a sign-in', () => {
-    expect(holdsSignIn(requestWith('theme=dark'))).toBe(false)
-    expect(holdsSignIn(requestWith('profileCompleted=true'))).toBe(true)
+  it('without either cookie has nothing of a sign-in', () => {
+    expect(hasSignInCookies(requestWith('theme=dark'))).toBe(false)
+    expect(hasSignInCookies(requestWith('profileCompleted=true'))).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** Cookies are read by hand: `accessToken` holds the token as JSON text, which the specification fixes. */
+/** Parsed by hand: the specification fixes `accessToken` to the token as JSON text. */
 export function readCookies(request: Request): Map<string, string> {
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/).filter(Boolean)
   return new Map(pairs.map(pair => splitPair(pair)))
@@ -21,10 +21,10 @@ function splitPair(pair: string): [string, string] {
   }
 }
 
-/** Every token that was ever handed out looks like this; anything else could not even be sent on as a header. */
+/** Format of all issued tokens; anything else might not be a valid header value. */
 const TOKEN = /^[\w-]{1,200}$/
 
-/** The session token out of its cookie; undefined when the cookie is absent or was tampered with. */
+/** The session token; undefined if the cookie is absent or was tampered with. */
 export function tokenOf(request: Request): string | undefined {
   try {
     const token: unknown = JSON.parse(readCookies(request).get(cookies.accessToken.name) ?? '')
@@ -42,7 +42,7 @@ const isSecure = (request: Request) => new URL(request.url).protocol === 'https:
 
 const DEVICE_COOKIE = 'device'
 
-/** What this browser is known by to those who have signed in with it; the API reads it and judges. */
+/** Identifies this browser to the API, which validates it. */
 export const deviceTokenOf = (request: Request): string | undefined =>
   readCookies(request)
     .get(DEVICE_COOKIE)
@@ -51,11 +51,11 @@ export const deviceTokenOf = (request: Request): string | undefined =>
 export const deviceCookie = (request: Request, deviceToken: string): string =>
   cookieOf(request, DEVICE_COOKIE, deviceToken, YEAR_SECONDS)
 
-/** The session token as a cookie, for a new session or one that goes on with another token. */
+/** The cookie of a new session or a renewed token. */
 export const sessionCookie = (request: Request, token: string): string =>
   cookieOf(request, cookies.accessToken.name, JSON.stringify(token), cookies.accessToken.maxAgeSeconds)
 
-/** Cookies of a visitor who has just signed in. */
+/** Cookies to set after sign-in. */
 export function signedInCookies(request: Request, token: string, profileCompleted: boolean): string[] {
   return [
     sessionCookie(request, token),
@@ -72,26 +72,26 @@ export const profileCompletedCookie = (request: Request): string =>
     secure: isSecure(request),
   })
 
-/** A cookie that scripts do not see. */
+/** An HttpOnly cookie. */
 export const cookieOf = (request: Request, name: string, value: string, maxAgeSeconds: number): string =>
   setCookie(name, value, { maxAgeSeconds, httpOnly: true, secure: isSecure(request) })
 
 const forget = (request: Request, name: string, httpOnly: boolean) =>
   setCookie(name, '', { maxAgeSeconds: 0, httpOnly, secure: isSecure(request) })
 
-/** Whether the browser holds anything of a sign-in, even what cannot be read. */
-export function holdsSignIn(request: Request): boolean {
+/** Whether the browser has any sign-in cookie, even an unreadable one. */
+export function hasSignInCookies(request: Request): boolean {
   const held = readCookies(request)
   return [cookies.accessToken, cookies.profileCompleted].some(({ name }) => held.has(name))
 }
 
-/** Removes the token and the profile flag, as initialisation does for a visitor without a valid token. */
+/** Removes token and profile flag, as initialisation does without a valid token. */
 export const signedOutCookies = (request: Request): string[] => [
   forget(request, cookies.accessToken.name, true),
   forget(request, cookies.profileCompleted.name, false),
 ]
 
-/** All cookies of a member: those of the sign-in and the display currency. A passed gate is the browser's, and stays passed. */
+/** Removes all member cookies: sign-in and display currency. The gate pass belongs to the browser and stays. */
 export const loggedOutCookies = (request: Request): string[] => [
   ...signedOutCookies(request),
   forget(request, 'currency', true),
@@ -100,7 +100,7 @@ export const loggedOutCookies = (request: Request): string[] => [
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** What a display currency may be; `charged` is none beside what is charged. */
+/** Values of the display currency; `charged` means no conversion. */
 export const displayCurrencies = ['charged', ...currencies] as const
 
 export function preferencesOf(request: Request): {
@@ -116,7 +116,7 @@ export function preferencesOf(request: Request): {
   }
 }
 
-/** A preference of this browser, kept for a year. */
+/** A preference cookie, kept for a year. */
 export const preferenceCookie = (
   request: Request,
   name: 'measurementType' | 'theme' | 'language' | 'currency',

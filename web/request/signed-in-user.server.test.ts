@@ -7,7 +7,7 @@ import { findSignedInUser } from './signed-in-user.server.ts'
 type Answer = 'success' | ErrorCode | Response | Error | { afterMs: number }
 const success = () => Response.json({ success: true, data: user, message: '' })
 
-/** Waiting ends in the order of its times, when nothing else is left to do. */
+/** A fake clock: waits end in order of time, once nothing else is pending. */
 function handMovedClock() {
   let time = 0
   const waiting: { at: number; end: () => void }[] = []
@@ -27,7 +27,7 @@ function handMovedClock() {
   return { now: () => time, wait, left: () => waiting.length }
 }
 
-/** An API that answers all calls of one moment alike. */
+/** An API whose calls at one moment all give the same answer. */
 function apiThat(answerAt: (ms: number) => Answer) {
   const clock = handMovedClock()
   let calls = 0
@@ -54,17 +54,17 @@ function apiThat(answerAt: (ms: number) => Answer) {
 }
 
 describe('the signed-in user', () => {
-  it('is known at once, by one call of each kind, and no clock runs on', async () => {
+  it('is found at once, by one call of each kind, with no timer left', async () => {
     const api = apiThat(() => 'success')
     expect(await api.find()).toEqual(user)
     expect([api.tookMs(), api.calls(), api.left()]).toEqual([0, 2, 0])
   })
-  it('is nobody at once when the API says so', async () => {
+  it('is null at once when the API says signed out', async () => {
     const api = apiThat(() => 'signInRequired')
     expect(await api.find()).toBeNull()
     expect(api.tookMs()).toBe(0)
   })
-  it('has been given another token when the API says so', async () => {
+  it('is `renewed` when the API reports another token', async () => {
     expect(await apiThat(() => 'sessionRenewed').find()).toBe('renewed')
   })
   const garbage = new Response('<html>busy</html>', { headers: { 'content-type': 'text/html' } })
@@ -80,7 +80,7 @@ describe('the signed-in user', () => {
     ['answers an empty success', new Response('')],
     ['answers another shape', otherShape],
   ] satisfies [string, Answer][])(
-    'is waited for while the API %s, for two seconds at most',
+    'is retried for at most two seconds while the API %s',
     async (_, failing) => {
       const short = apiThat(ms => (ms < 1900 ? failing : 'success'))
       expect(await short.find()).toEqual(user)
@@ -90,17 +90,17 @@ describe('the signed-in user', () => {
       expect(long.tookMs()).toBe(2000)
     },
   )
-  it('is nobody as soon as an API that failed says so', async () => {
+  it('is null as soon as a failing API says signed out', async () => {
     const api = apiThat(ms => (ms < 300 ? 'unavailable' : 'signInRequired'))
     expect(await api.find()).toBeNull()
     expect(api.tookMs()).toBe(300)
   })
-  it('stays signed in with an API that is slow', async () => {
+  it('is found with a slow API', async () => {
     const api = apiThat(() => ({ afterMs: 6000 }))
     expect(await api.find()).toEqual(user)
     expect(api.tookMs()).toBe(6000)
   })
-  it('is nobody when the API never answers, before the reader would leave', async () => {
+  it('is null when the API never answers, after a limit', async () => {
     const api = apiThat(() => ({ afterMs: Infinity }))
     expect(await api.find()).toBeNull()
     expect(api.tookMs()).toBe(10_000)

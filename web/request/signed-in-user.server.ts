@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { getMe, User, verifyToken } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser, User, verifyToken } from '@selvedge/contract/account/account.ts'
 import type { Client, Result } from '@selvedge/contract/call/client.ts'
 import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
 
-/** An API that fails for this long counts as an answer: not signed in. */
+/** An API that fails for this long counts as signed out. */
 const PATIENCE_MS = 2000
 const PAUSE_MS = 100
-/** One that only takes long is waited for: whoever is served slowly stays signed in. No longer than a reader would wait, though. */
+/** Limit for one slow answer, longer than for failures: a slow API must not sign anybody out. */
 const SLOWEST_ANSWER_MS = 10_000
 type Timing = { now: () => number; wait: (ms: number, signal?: AbortSignal) => Promise<unknown> }
 const realTime: Timing = {
@@ -15,9 +15,9 @@ const realTime: Timing = {
 }
 
 /**
- * The user behind the client's token, verified and fetched at once; null when the API says that nobody is signed in,
- * when it has failed for two seconds, and when it does not answer at all. Shorter failures, such as those of a restart,
- * sign nobody out. `renewed` when the browser has been given another token in this moment, which it may hold already.
+ * Verifies the client's token and fetches its user; null if signed out, after two seconds of failures, or without an
+ * answer. Short failures, such as a restart, sign nobody out. `renewed`: another request has just replaced the token,
+ * and the browser may already have the new one.
  */
 export async function findSignedInUser(client: Client, timing = realTime): Promise<User | null | 'renewed'> {
   const { now, wait } = timing
@@ -31,19 +31,19 @@ export async function findSignedInUser(client: Client, timing = realTime): Promi
 }
 
 async function ask(client: Client): Promise<User | 'renewed' | 'signedOut' | 'failed'> {
-  const [verified, me] = await Promise.all([client(verifyToken), client(getMe)])
-  if ([verified, me].some(says('sessionRenewed'))) return 'renewed'
-  if ([verified, me].some(says('signInRequired'))) return 'signedOut'
-  const user = verified.success && me.success ? User.safeParse(me.data) : undefined
+  const [verified, current] = await Promise.all([client(verifyToken), client(getCurrentUser)])
+  if ([verified, current].some(failedWith('sessionRenewed'))) return 'renewed'
+  if ([verified, current].some(failedWith('signInRequired'))) return 'signedOut'
+  const user = verified.success && current.success ? User.safeParse(current.data) : undefined
   return user?.success ? user.data : 'failed'
 }
 
-const says =
+const failedWith =
   (code: ErrorCode) =>
   (result: Result<unknown>): boolean =>
     !result.success && result.code === code
 
-/** What comes in time; otherwise a failure. The clock of an answer that came is stopped. */
+/** Races the answer against the limit; clears the timer in any case. */
 async function withinPatience<T>(answer: Promise<T>, { wait }: Timing): Promise<T | 'failed'> {
   const clock = new AbortController()
   try {

@@ -10,7 +10,7 @@ const refusal = (code: string, status: number) => () =>
   Response.json({ success: false, code, message: '' }, { status })
 
 type Given = { answers?: (() => Response)[]; gate?: Visitor['gate'] }
-/** One page asked for, over an API that gives these answers in turn, the last one for ever. */
+/** Requests one page over an API that gives these answers in turn, the last one repeatedly. */
 async function visit(path: string, { answers = [success], gate = 'off', ...init }: RequestInit & Given = {}) {
   const context = new RouterContextProvider()
   context.set(gateContext, gate)
@@ -32,27 +32,27 @@ async function visit(path: string, { answers = [success], gate = 'off', ...init 
 const asMember = { headers: { cookie: SIGNED_IN } }
 
 describe('a signed-in visitor', () => {
-  it('stays signed in when the API fails for a moment', async () => {
+  it('stays signed in during a short API failure', async () => {
     const unavailable = refusal('unavailable', 503)
     const seen = await visit('/dashboard', { ...asMember, answers: [unavailable, unavailable, success] })
     expect(seen).toMatchObject({ status: 200, cleared: 0, visitor: { user: { email: user.email } } })
   })
-  it('is signed out at once when the session is over', async () => {
+  it('is signed out at once when the session has ended', async () => {
     const seen = await visit('/', { ...asMember, answers: [refusal('signInRequired', 401)] })
     expect(seen).toMatchObject({ status: 200, cleared: 2, asked: 2, visitor: { user: null } })
   })
-  it('is signed out, in this browser alone, when the API has failed for two seconds', async () => {
+  it('is signed out, in this browser only, after two seconds of API failures', async () => {
     const seen = await visit('/dashboard', { ...asMember, answers: [refusal('internal', 500)] })
     expect(seen).toMatchObject({ status: 302, location: '/auth/signin?next=%2Fdashboard', cleared: 2 })
   })
-  it('without a token is signed out, whatever flag of a profile is left', async () => {
+  it('without a token is signed out, even with a profile flag', async () => {
     const seen = await visit('/dashboard', { headers: { cookie: 'profileCompleted=true' } })
     expect(seen).toMatchObject({ status: 302, cleared: 2, asked: 0 })
   })
 })
 
 describe('the gate', () => {
-  it('comes first: before it no token is looked at, and none is lost', async () => {
+  it('comes first: while it is closed no token is verified or removed', async () => {
     const seen = await visit('/fabrics?q=linen&_routes=root', { ...asMember, gate: 'closed' })
     expect(seen).toMatchObject({
       status: 302,
@@ -62,14 +62,14 @@ describe('the gate', () => {
       visitor: { user: null, gate: 'closed' },
     })
   })
-  it('before it, what is no token is removed all the same', async () => {
+  it('while closed still removes a malformed token', async () => {
     const seen = await visit('/auth/protected', {
       headers: { cookie: 'accessToken=nonsense' },
       gate: 'closed',
     })
     expect(seen).toMatchObject({ status: 200, cleared: 2 })
   })
-  it('passed, the token is verified as without one', async () => {
+  it('once passed, the token is verified as usual', async () => {
     const seen = await visit('/dashboard', { ...asMember, gate: 'passed' })
     expect(seen).toMatchObject({
       status: 200,
@@ -78,16 +78,16 @@ describe('the gate', () => {
       visitor: { user: { email: user.email } },
     })
   })
-  it('has its form sent again by nobody', async () => {
+  it('while closed, a submitted form is not repeated afterwards', async () => {
     const headers = { origin: 'http://selvedge.test' }
     const seen = await visit('/checkout', { method: 'POST', headers, gate: 'closed' })
     expect(seen).toMatchObject({ status: 302, location: '/auth/protected' })
   })
 })
 
-describe('a cookie that holds no token', () => {
+describe('a malformed token cookie', () => {
   it.each(['%22%E2%82%AC%22', '%22a%0Ab%22', 'nonsense', ''])(
-    '%j is removed, and the page shown all the same',
+    '%j is removed, and the page is shown',
     async value => {
       const seen = await visit('/fabrics', { headers: { cookie: `accessToken=${value}` } })
       expect(seen).toMatchObject({ status: 200, cleared: 2, asked: 0, visitor: { user: null } })
@@ -96,7 +96,7 @@ describe('a cookie that holds no token', () => {
 })
 
 describe('a form from another site', () => {
-  it('is refused as such, with a visitor for the page that says so', async () => {
+  it('is refused with an error page for a visitor', async () => {
     const headers = { cookie: SIGNED_IN, origin: 'https://evil.example' }
     const seen = await visit('/preferences', { method: 'POST', headers })
     expect(seen).toMatchObject({ status: 403, asked: 0, visitor: { user: null, theme: 'dark' } })
@@ -105,7 +105,7 @@ describe('a form from another site', () => {
 
 describe('an address', () => {
   it.each(['/dashboard', '/Dashboard', '/%64ashboard', '/CHECKOUT', '/dashboard.data'])(
-    '%s leads a signed-out visitor to signing in',
+    '%s redirects a signed-out visitor to sign-in',
     async path => {
       expect((await visit(path)).location).toMatch(/^\/auth\/signin\?next=/)
     },

@@ -3,11 +3,17 @@ import { decideAccess, type GateState } from '@selvedge/contract/access/access.t
 import type { User } from '@selvedge/contract/account/account.ts'
 import { createClient } from '@selvedge/contract/call/client.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { askOnce } from './ask-once.ts'
+import { dedupeGets } from './dedupe-gets.ts'
 import { apiContext, clientContext, gateContext, visitorContext, type Visitor } from './contexts.server.ts'
 import { languageCookies, languageOf } from './language.server.ts'
 import { DEFAULT_LOCALE, PSEUDO_LOCALE } from '../messages/locales.ts'
-import { deviceTokenOf, holdsSignIn, preferencesOf, signedOutCookies, tokenOf } from './session.server.ts'
+import {
+  deviceTokenOf,
+  hasSignInCookies,
+  preferencesOf,
+  signedOutCookies,
+  tokenOf,
+} from './session.server.ts'
 import { findSignedInUser } from './signed-in-user.server.ts'
 
 type Arguments = {
@@ -17,10 +23,9 @@ type Arguments = {
 }
 
 /**
- * Initialisation of the specification, before every page: look at the gate, verify the token, fetch the user, decide
- * access. Before the gate a token is neither verified nor removed: it waits until the gate is passed. One that does not
- * verify is removed; the page then sees a visitor who is not signed in. Whoever is refused before any of that is a
- * visitor who is not signed in, too, for the page that says so.
+ * The specification's initialisation, before every page: check the gate, verify the token, fetch the user, decide
+ * access. While the gate is closed a token is neither verified nor removed. An invalid token is removed and the page
+ * sees a visitor. A request refused before that is also rendered as a visitor's.
  */
 export async function initialise(
   { request, params, context }: Arguments,
@@ -31,7 +36,10 @@ export async function initialise(
   const deviceToken = deviceTokenOf(request)
   const admit = (visitor: Visitor, token?: string) => {
     context.set(visitorContext, visitor)
-    context.set(clientContext, askOnce(createClient({ ...api, deviceToken, token, ...apiReaderOf(visitor) })))
+    context.set(
+      clientContext,
+      dedupeGets(createClient({ ...api, deviceToken, token, ...apiReaderOf(visitor) })),
+    )
   }
   admit(visitorOf(request, gate, null))
   refuseForeignForms(request)
@@ -40,10 +48,10 @@ export async function initialise(
   const found = mayVerify ? await findSignedInUser(createClient({ ...api, token })) : null
   const user = found === 'renewed' ? null : found
   if (user) admit(visitorOf(request, gate, user), token)
-  // Cookies that were written meanwhile, for the same session, are not taken away by a request that began before.
+  // Cookies are kept after `renewed`: another request has already written newer ones.
   const isSignedOut = token === undefined || (mayVerify && found === null)
   const cookiesToSet = [
-    ...(isSignedOut && holdsSignIn(request) ? signedOutCookies(request) : []),
+    ...(isSignedOut && hasSignInCookies(request) ? signedOutCookies(request) : []),
     ...languageCookies(request),
   ]
   const decision = decideAccess(
@@ -51,9 +59,12 @@ export async function initialise(
     { gate, hasToken: user !== null, profileCompleted: user?.isProfileCompleted ?? false },
   )
   if (!decision.allow)
-    return withCookies(redirect(decision.redirectTo + wayBack(request, decision.redirectTo)), cookiesToSet)
+    return withCookies(
+      redirect(decision.redirectTo + returnQuery(request, decision.redirectTo)),
+      cookiesToSet,
+    )
   const response = await next()
-  // What a member sees is never kept: after signing out, "back" asks again.
+  // Not cached, so that "back" after signing out reloads.
   if (user && !response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   return withCookies(response, cookiesToSet)
 }
@@ -70,19 +81,19 @@ function visitorOf(request: Request, gate: GateState, user: User | null): Visito
   }
 }
 
-/** Whom the API answers: its sentences come in the reader's language and units. */
+/** Language and units of the API's messages. */
 export const apiReaderOf = ({ locale, measurementType }: Visitor) => ({
   locale: locale === PSEUDO_LOCALE ? DEFAULT_LOCALE : locale,
   measurementType,
 })
 
-const leadingBack: readonly string[] = [paths.signin, paths.protected]
+const returnsAfterwards: readonly string[] = [paths.signin, paths.protected]
 
-/** Notes which page was wanted where the redirect leads to a form that leads on; what was sent is not sent again. */
-function wayBack(request: Request, redirectTo: string): string {
-  if (isForm(request) || !leadingBack.includes(redirectTo)) return ''
+/** The requested page, for a redirect to a form that returns to it; a submitted form is not repeated. */
+function returnQuery(request: Request, redirectTo: string): string {
+  if (isForm(request) || !returnsAfterwards.includes(redirectTo)) return ''
   const { searchParams } = new URL(request.url)
-  // The router's own, when it asks for data alone.
+  // React Router adds it to data requests.
   searchParams.delete('_routes')
   const search = searchParams.size > 0 ? `?${searchParams}` : ''
   return `?next=${encodeURIComponent(pagePath(request) + search)}`
@@ -90,7 +101,7 @@ function wayBack(request: Request, redirectTo: string): string {
 
 const isForm = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD'
 
-/** The address of the page, also when the router asks for its data alone. */
+/** The page's path, also for the router's data requests. */
 export const pagePath = (request: Request): string =>
   new URL(request.url).pathname.replace(/(\/_)?\.data$/, '') || '/'
 
@@ -102,7 +113,7 @@ function withCookies(response: Response, cookiesToSet: string[]): Response {
   return response
 }
 
-/** A form of another origin changes nothing here, whatever cookies the browser sent along. */
+/** CSRF protection: refuses forms of another origin. */
 function refuseForeignForms(request: Request): void {
   if (!isForm(request)) return
   const origin = request.headers.get('origin')

@@ -1,6 +1,6 @@
 import { languageCookies, languageOf } from '../request/language.server.ts'
 import { holdsNotice } from './notices/served-notice.server.ts'
-import { holdsSignIn, preferencesOf } from '../request/session.server.ts'
+import { hasSignInCookies, preferencesOf } from '../request/session.server.ts'
 import { pagePath } from '../request/visitor.server.ts'
 
 const cataloguePage = /^\/(?:(?:fabrics|supplier)(?:\/.*)?)?$/
@@ -11,7 +11,7 @@ const cataloguePage = /^\/(?:(?:fabrics|supplier)(?:\/.*)?)?$/
  */
 export function pageKey(request: Request): string | null {
   if (!cataloguePage.test(pagePath(request))) return null
-  if (holdsSignIn(request) || holdsNotice(request) || languageCookies(request).length > 0) return null
+  if (hasSignInCookies(request) || holdsNotice(request) || languageCookies(request).length > 0) return null
   const { measurementType, theme, displayCurrency } = preferencesOf(request)
   return JSON.stringify([request.url, languageOf(request), measurementType, theme, displayCurrency])
 }

@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loadRoot } from './load-root.server.ts'
-import { useSoundAddress } from '../request/came-from.ts'
-import { useSoundRequest } from '../request/request-id.ts'
+import { useRememberRenderedAddress } from '../request/previous-page.ts'
+import { useRememberRenderedRequest } from '../request/request-id.ts'
 import type { ShellView } from './shell-view.ts'
 
 /** Notes that a page stands in its frame: a fault from here on came with no request of its own. */
-export function useSoundPage(): void {
-  useSoundRequest(useRouteLoaderData<typeof loadRoot>('root')?.requestId)
-  useSoundAddress()
+export function useRememberRenderedPage(): void {
+  useRememberRenderedRequest(useRouteLoaderData<typeof loadRoot>('root')?.requestId)
+  useRememberRenderedAddress()
 }
 
 /** What the root loader learned, as the frame of every page wants it. */

@@ -21,11 +21,11 @@ export const handle: PageHandle = { bleed: true, words: ['office'] }
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('gate.metaTitle'))
 
-/** Behind the gate: the page that was wanted, if ours, or signing in. */
+/** Where to go once past the gate: the requested page if it is on this site, otherwise sign-in. */
 const inside = (request: Request): string =>
   ownPath(new URL(request.url).searchParams.get('next')) ?? paths.signin
 
-/** Where there is no gate, or no gate any more for this visitor, nobody is kept here. */
+/** Redirects away when there is no gate or the visitor has already passed it. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { gate } = context.get(visitorContext)
   if (gate === 'off') throw redirect(paths.home)

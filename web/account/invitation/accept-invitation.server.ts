@@ -10,15 +10,15 @@ import { signInVisitor } from '../sign-in/sign-in-visitor.server.ts'
 
 type Accepting = {
   request: Request
-  /** Of the invitation. */
+  /** The invitation's token. */
   token: string
   client: Client
-  /** A client for somebody who has just signed in. */
+  /** A client for a session that was just opened. */
   clientFor: (session: { token?: string | undefined; deviceToken?: string | undefined }) => Client
 }
 type Typed = { firstName?: string; lastName?: string; password?: string }
 
-/** What the forms of the page ask for: join as somebody new, as whoever is signed in, or after signing in. */
+/** Handles the page's forms: join with a new account, as the signed-in user, or by signing in. */
 export async function acceptOnPage(accepting: Accepting) {
   const { request, token, client } = accepting
   const form = await request.formData()
@@ -28,18 +28,19 @@ export async function acceptOnPage(accepting: Accepting) {
     intent === 'signIn'
       ? await signInAndJoin(accepting, formText(form, 'password'))
       : await join(client, token, intent === 'new' ? typedIn(form) : {})
-  if (!result.success) return toSecondStep(request, result, wayBack(token)) ?? formFailure(result, form)
+  if (!result.success)
+    return toSecondStep(request, result, invitationPath(token)) ?? formFailure(result, form)
   const { data: user, token: session = '', deviceToken } = result
   return signInVisitor({ request, token: session, deviceToken, user })
 }
 
-/** After the code the invitation is there again, for whoever is signed in then. */
-const wayBack = (token: string): string => `${paths.signup}?invitation=${encodeURIComponent(token)}`
+/** The invitation page again, to return to after the second step of signing in. */
+const invitationPath = (token: string): string => `${paths.signup}?invitation=${encodeURIComponent(token)}`
 
 const join = (client: Client, token: string, typed: Typed): Promise<Result<User>> =>
   client(acceptInvitation, { body: { token, ...typed } })
 
-/** With the invited address, whatever the page was made to send. A session that led nowhere is not left open. */
+/** Always uses the invited address, whatever the form sent. A session opened here is ended again if joining fails. */
 async function signInAndJoin(
   { token, client, clientFor }: Accepting,
   password: string,
@@ -55,13 +56,13 @@ async function signInAndJoin(
   return joined
 }
 
-/** The address stands fixed in the page, so nothing can be wrong with what was typed there. */
+/** The address is not editable on this page, so an error on it would help nobody. */
 const withoutEmail = (failure: Failure): Failure => ({
   ...failure,
   fields: failure.fields.filter(({ field }) => field === 'password'),
 })
 
-/** What is left empty is left out, for the API to name. */
+/** Omits empty fields, so that the API reports them as missing. */
 const typedIn = (form: FormData): Typed =>
   Object.fromEntries(
     ['firstName', 'lastName', 'password'].flatMap(name => {

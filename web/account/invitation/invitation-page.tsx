@@ -15,17 +15,16 @@ import styles from '../auth.module.css'
 export type JoinAnswer = FormFailure | { isKnown: true } | undefined
 type Props = { view: InvitationView; answer: JoinAnswer }
 
-/** Whether what an action answered is about an invitation, and not about opening an account. */
-export const isOfInvitation = (answer: object | undefined): answer is NonNullable<JoinAnswer> =>
+/** Whether an action's result belongs to the invitation forms and not to sign-up. */
+export const isInvitationAnswer = (answer: object | undefined): answer is NonNullable<JoinAnswer> =>
   answer !== undefined && ('code' in answer || 'isKnown' in answer)
 
-/** What the page is called. */
 export const invitationTitle = (view: InvitationView, t: HeadWords): string =>
   view.isSpent
     ? t('team.invitation.spentTitle')
     : t('team.invitation.title', { business: view.invitation.businessName })
 
-/** What an invitation is for, and the way in that fits whoever holds it. */
+/** The invitation, and the form that fits the visitor: new, signed in, or with an account. */
 export function InvitationPage({ view, answer }: Props) {
   const t = useTranslations('team.invitation')
   const failure = answer && 'code' in answer ? answer : undefined

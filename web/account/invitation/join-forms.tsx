@@ -12,7 +12,7 @@ import styles from '../auth.module.css'
 
 type Props = { invitation: ShownInvitation; failure: FormFailure | undefined }
 
-/** The invited address: not to be changed, but there for password managers. */
+/** The invited address: read-only, present for password managers. */
 function FixedEmail({ email }: { email: string }) {
   const t = useTranslations()
   return (
@@ -28,7 +28,7 @@ function FixedEmail({ email }: { email: string }) {
   )
 }
 
-/** Names and a new password. The link has shown whose the address is, so there is no further mail. */
+/** Names and a new password. The link already proved that the address is theirs, so no mail follows. */
 export function JoinAsNew({ invitation, failure }: Props) {
   const t = useTranslations('account')
   const words = useTranslations('team.invitation')
@@ -66,7 +66,7 @@ export function JoinAsNew({ invitation, failure }: Props) {
   )
 }
 
-/** An account is joined to a team by whoever can sign in to it. */
+/** For an address that has an account: signing in adds it to the team. */
 export function JoinBySigningIn({ invitation, failure }: Props) {
   const t = useTranslations('account')
   const words = useTranslations('team.invitation')
@@ -99,7 +99,7 @@ export function JoinBySigningIn({ invitation, failure }: Props) {
 
 type SignedInProps = { invitation: ShownInvitation; givesUpProfile: boolean }
 
-/** One button for whoever is signed in with the invited address. */
+/** One button, for a visitor signed in with the invited address. */
 export function JoinSignedIn({ invitation, givesUpProfile }: SignedInProps) {
   const t = useTranslations('team.invitation')
   const { authLoading } = useAuthState()

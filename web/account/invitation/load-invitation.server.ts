@@ -3,16 +3,16 @@ import { getInvitation, type ShownInvitation } from '@selvedge/contract/retailer
 import { must } from '../../request/api.server.ts'
 import type { Visitor } from '../../request/contexts.server.ts'
 
-/** What the page of an invitation shows, which of a spent one is nothing. */
+/** What the invitation page shows; a used or expired invitation has no details. */
 export type InvitationView =
   | { isSpent: true }
   | { isSpent: false; invitation: ShownInvitation; signedInAs: string | null; givesUpProfile: boolean }
 
-/** The token in `?invitation=`; null on the plain page of signing up. */
+/** The token in `?invitation=`; null on the ordinary sign-up page. */
 export const invitationTokenIn = (request: Request): string | null =>
   new URL(request.url).searchParams.get('invitation')
 
-/** Opening the page spends nothing: mail scanners follow links. */
+/** Does not use up the invitation, because mail scanners open links. */
 export async function loadInvitation(
   token: string,
   client: Client,

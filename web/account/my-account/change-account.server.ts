@@ -6,7 +6,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { authenticateAgain } from '@selvedge/contract/account/sessions.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
-import { goOnWith } from '../../request/renewed-session.server.ts'
+import { continueWithToken } from '../../request/renewed-session.server.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { preferenceCookie } from '../../request/session.server.ts'
 import { formText } from '../../request/form-text.ts'
@@ -27,10 +27,10 @@ const acts: Record<string, Act | undefined> = {
   codeRenew: renewCodes,
   codeOff: removeCode,
 }
-/** Those that ask for a fresh sign-in; a password that is sent along makes it one. */
+/** Intents that need a recent sign-in; a password sent with the form counts as one. */
 const needFresh: readonly string[] = ['sessions', 'identity', 'codeBegin', 'codeRenew']
 
-/** Carries out what a form of the account page asks for. */
+/** The account page's action. */
 export async function changeAccount({ request, context }: Omit<Change, 'form'>): Promise<ChangeAnswer> {
   const form = await request.formData()
   const change = { request, context, form }
@@ -41,12 +41,12 @@ export async function changeAccount({ request, context }: Omit<Change, 'form'>):
   const body = { password: formText(form, 'password') }
   const again = await context.get(clientContext)(authenticateAgain, { body })
   if (!again.success) return formFailure(again, form, secrets)
-  return goingOn(change, again.token, act)
+  return withRenewedToken(change, again.token, act)
 }
 
-/** What is answered, with the cookie of the token that the session goes on with. */
-async function goingOn(change: Change, token: string | undefined, act: Act): Promise<ChangeAnswer> {
-  const cookie = token === undefined ? undefined : goOnWith({ ...change, token })
+/** Runs the act with the renewed token and adds its cookie to the answer. */
+async function withRenewedToken(change: Change, token: string | undefined, act: Act): Promise<ChangeAnswer> {
+  const cookie = token === undefined ? undefined : continueWithToken({ ...change, token })
   const answer = await act(change)
   if (cookie === undefined) return answer
   if (answer instanceof Response) {
@@ -83,7 +83,7 @@ async function saveDetails(change: Change): Promise<ChangeAnswer> {
   if (measurementType)
     back.headers.append('set-cookie', preferenceCookie(request, 'measurementType', measurementType))
   if (locale) back.headers.append('set-cookie', preferenceCookie(request, 'language', locale))
-  return goingOn(change, result.token, async () => withNotice(back, request, 'updated'))
+  return withRenewedToken(change, result.token, async () => withNotice(back, request, 'updated'))
 }
 
 async function savePassword(change: Change): Promise<ChangeAnswer> {
@@ -95,10 +95,10 @@ async function savePassword(change: Change): Promise<ChangeAnswer> {
   const result = await context.get(clientContext)(changePassword, { body })
   if (!result.success) return formFailure(result, form, secrets)
   const back = redirect(paths.myAccount)
-  return goingOn(change, result.token, async () => withNotice(back, request, 'passwordChanged'))
+  return withRenewedToken(change, result.token, async () => withNotice(back, request, 'passwordChanged'))
 }
 
-/** Whoever has no password gets one by a link to the own address, like anybody who has forgotten theirs. */
+/** A member without a password sets one by a mailed link, like a forgotten password. */
 async function mailNewPassword({ request, context, form }: Change): Promise<ChangeAnswer> {
   const { user } = context.get(visitorContext)
   if (!user) throw new Error('Only a member sets a password')

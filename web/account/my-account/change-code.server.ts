@@ -15,7 +15,7 @@ import { secrets, type Change, type ChangeAnswer } from './change.server.ts'
 import { drawQr } from './draw-qr.server.ts'
 import type { OneTimeCodes, OneTimeSecret } from './one-time-secrets.ts'
 
-/** What is told once is kept by nobody on the way. */
+/** Secrets shown once must not be cached. */
 const ONCE = { headers: { 'cache-control': 'no-store' } }
 const bodyOf = (form: FormData) => ({ code: formText(form, 'code').trim() })
 
@@ -46,5 +46,5 @@ export async function removeCode({ request, context, form }: Change): Promise<Ch
   return withNotice(back, request, 'updated')
 }
 
-/** As it is read off and typed. */
+/** Grouped in fours, for reading and typing. */
 const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')

@@ -8,7 +8,7 @@ import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { secrets, type Change, type ChangeAnswer } from './change.server.ts'
 
-/** Ends one session, or all but this one; one that is over already is as it was to be. */
+/** Ends one session, or all but this one. A session that has already ended is no error. */
 export async function signOutElsewhere({ request, context, form }: Change): Promise<ChangeAnswer> {
   const client = context.get(clientContext)
   const id = formText(form, 'session')
@@ -17,7 +17,7 @@ export async function signOutElsewhere({ request, context, form }: Change): Prom
   return withNotice(redirect(paths.myAccount), request, 'updated')
 }
 
-/** Takes the sign-in of a provider away, or lets it in again: `close` or `open` names it. */
+/** Disconnects or reconnects an identity provider, named by `close` or `open`. */
 export async function changeIdentityOnPage({ request, context, form }: Change): Promise<ChangeAnswer> {
   const isOpen = form.has('open')
   const params = { id: formText(form, isOpen ? 'open' : 'close') }

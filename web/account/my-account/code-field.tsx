@@ -2,7 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FormFailure } from '../../request/api.server.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 
-/** A code of the app, or one of the recovery codes. */
+/** Accepts a code from the authenticator app or a recovery code. */
 export function CodeField({ failure }: { failure: FormFailure | undefined }) {
   const t = useTranslations('account.codeStep')
   return (

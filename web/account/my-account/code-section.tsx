@@ -18,15 +18,15 @@ type Props = {
   secondFactor: SecondFactor
   hasPassword: boolean
   freshness: Freshness
-  /** Told once, in answer to a form of this section. */
+  /** Shown once, in the answer to a form of this section. */
   secret: OneTimeSecret | undefined
   recoveryCodes: string[] | undefined
   failureOf: (intent: string) => FormFailure | undefined
-  /** Nothing stands beside it. */
+  /** Whether the section has no neighbour beside it. */
   isAlone: boolean
 }
 
-/** One-time codes beside the password: off, being set up, or on. */
+/** Two-factor codes: off, being set up, or on. */
 export function CodeSection(props: Props) {
   const t = useTranslations('account.mine.code')
   const { secondFactor, recoveryCodes, secret, freshness, failureOf, isAlone } = props

@@ -10,7 +10,10 @@ import styles from './my-account.module.css'
 
 type Props = { secret: OneTimeSecret | undefined; failure: FormFailure | undefined }
 
-/** What the app is to know, once, and the first code of it. After a wrong code the app knows it already. */
+/**
+ * The secret for the authenticator app, and the first code to confirm it. After a wrong code only the field is shown:
+ * the app already has the secret.
+ */
 export function CodeSetUp({ secret, failure }: Props) {
   const t = useTranslations('account')
   const { isUpdatingData } = useAuthState()
@@ -37,7 +40,7 @@ export function CodeSetUp({ secret, failure }: Props) {
   )
 }
 
-/** Dark on light in every theme: that is what cameras read. */
+/** Dark on light in both themes, because cameras need it. */
 function SecretShown({ secret: { secret, qr } }: { secret: OneTimeSecret }) {
   const t = useTranslations('account.mine.code')
   return (

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Quiet modules around, as ISO/IEC 18004 asks for. */
+/** Modules of quiet zone around the code, required by ISO/IEC 18004. */
 const QUIET_ZONE = 4
 
-/** A QR code as one path of an SVG whose sides are `size` modules: the dark runs of each line. */
+/** A QR code as one SVG path in a square of `size` modules; each run of dark modules in a row is one rectangle. */
 export function drawQr(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const path = data.map((line, y) =>
@@ -14,7 +14,7 @@ export function drawQr(text: string): { size: number; path: string } {
   return { size, path: path.join('') }
 }
 
-/** Where dark modules begin in a line, and how many there are. */
+/** Start and length of each run of dark modules in a row. */
 function runsOf(line: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   for (const [x, isDark] of line.entries()) {

@@ -5,7 +5,7 @@ import { drawQr } from './draw-qr.server.ts'
 const uri =
   'otpauth://totp/Selvedge:nora%40example.com?issuer=Selvedge&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** The dark modules of the drawing, as a reader sees them. */
+/** The dark modules of the drawing, row by row. */
 async function seen({ size, path }: ReturnType<typeof drawQr>): Promise<string[]> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 4}" height="${size * 4}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`
   const { data } = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer({ resolveWithObject: true })
@@ -16,7 +16,7 @@ async function seen({ size, path }: ReturnType<typeof drawQr>): Promise<string[]
   )
 }
 
-it('draws three corners to be found by, and a quiet zone of four modules', async () => {
+it('draws three finder patterns and a quiet zone of four modules', async () => {
   const drawn = drawQr(uri)
   const lines = await seen(drawn)
   const corner = ['#######', '#     #', '# ### #', '# ### #', '# ### #', '#     #', '#######']

@@ -5,12 +5,12 @@ import { OwnPasswordField } from '../password-fields.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './my-account.module.css'
 
-/** How the sign-in stands: fresh, to be made so by a password, or by signing out and in again. */
+/** Whether the sign-in is recent enough (`fresh`), can be confirmed by a password, or needs signing in again. */
 export type Freshness = 'fresh' | 'password' | 'signInAgain'
 
 type Props = { freshness: Freshness; prefix: string; failure: FormFailure | undefined }
 
-/** The password once more, in a form that asks for a fresh sign-in; nothing where it is fresh. */
+/** Password field for a form that needs a recent sign-in; renders nothing if the sign-in is recent. */
 export function FreshField({ freshness, prefix, failure }: Props) {
   const t = useTranslations('account.mine.again')
   if (freshness !== 'password') return null
@@ -23,7 +23,7 @@ export function FreshField({ freshness, prefix, failure }: Props) {
   )
 }
 
-/** In place of what asks for a fresh sign-in, for whoever has no password to make it one. */
+/** Replaces a form that needs a recent sign-in, for a member without a password. */
 export function SignInAgain({ lead }: { lead: string }) {
   const t = useTranslations('account.mine.again')
   return (

@@ -17,7 +17,7 @@ type Props = {
   failure: FormFailure | undefined
 }
 
-/** The sign-ins of providers that open this account, and the way to take them away. */
+/** Identity providers that can sign in to this account, with buttons to disconnect them. */
 export function IdentityList({ identities, hasPassword, freshness, failure }: Props) {
   const t = useTranslations('account.mine')
   return (

@@ -49,7 +49,7 @@ function freshnessOf(sessions: readonly Session[], hasPassword: boolean): Freshn
 
 export const action = ({ request, context }: Route.ActionArgs) => changeAccount({ request, context })
 
-/** The person behind the sign-in: name, address, units, language, the ways in, and where they are signed in. */
+/** Name, address, units, language, sign-in methods and sessions. */
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('account.mine')
   const { details, sessions, identities, secondFactor, freshness, confirms } = loaderData

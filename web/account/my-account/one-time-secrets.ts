@@ -1,8 +1,8 @@
 import type { FormFailure } from '../../request/api.server.ts'
 
-/** The secret of a second factor that is being set up: for an app to scan, and to be typed. */
+/** The secret of a second factor being set up, as a QR code and as text. */
 export type OneTimeSecret = { secret: string; qr: { size: number; path: string } }
-/** Recovery codes that have just been made. */
+/** Newly created recovery codes. */
 export type OneTimeCodes = { recoveryCodes: string[] }
 
 type Answer = FormFailure | OneTimeSecret | OneTimeCodes | undefined

@@ -9,7 +9,7 @@ import { FormFault } from '../form-fault.tsx'
 import styles from './my-account.module.css'
 
 type Props = {
-  /** Tells a password manager whose password it is. */
+  /** Hidden user name for password managers. */
   email: string
   failure: FormFailure | undefined
 }

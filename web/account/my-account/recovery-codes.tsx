@@ -3,7 +3,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './my-account.module.css'
 
-/** Shown this once: whoever leaves the page has them on paper, or nowhere. */
+/** Recovery codes are shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useTranslations('account.mine.code')
   return (

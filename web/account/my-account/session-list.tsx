@@ -15,7 +15,7 @@ type Props = {
   failure: FormFailure | undefined
 }
 
-/** Where this person is signed in, and the way to end it there. */
+/** Active sessions, with buttons to end them. */
 export function SessionList({ sessions, freshness, failure }: Props) {
   const t = useTranslations('account.mine')
   const hasOthers = sessions.length > 1

@@ -9,7 +9,7 @@ import styles from './my-account.module.css'
 
 type Props = { email: string; isMailed: boolean; failure: FormFailure | undefined }
 
-/** For whoever signs in without a password: one is set by a link to the own address. */
+/** For a member without a password: mails a link to set one. */
 export function SetPasswordForm({ email, isMailed, failure }: Props) {
   const t = useTranslations('account')
   const { isUpdatingData } = useAuthState()

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { formText } from '../../request/form-text.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { keepAskedLink } from '../asked-link.server.ts'
+import { linkRequestCookie } from '../link-request.server.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { featuredCloth } from '../featured-cloth.server.ts'
 import { FormFault } from '../form-fault.tsx'
@@ -27,7 +27,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   cloth: await featuredCloth(context.get(clientContext)),
 })
 
-/** Has a link mailed: to a new password, or one that signs in. The answer never tells whether the address is known. */
+/** Mails a link to set a new password or to sign in. The answer does not reveal whether the address is known. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const client = context.get(clientContext)
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const asked = await client(mailSignInLink, { body })
     if (!asked.success) return formFailure(asked, form)
     const back = redirect(`${paths.signin}?mailed=signIn`)
-    back.headers.append('set-cookie', keepAskedLink(request, asked.data.request))
+    back.headers.append('set-cookie', linkRequestCookie(request, asked.data.request))
     return back
   }
   const result = await client(forgotPassword, { body })

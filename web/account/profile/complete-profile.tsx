@@ -18,7 +18,7 @@ import { TeamStep } from './team-step.tsx'
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.profile.metaTitle'))
 
-/** The step asked for, never beyond the first that is not done yet. */
+/** Loads the requested step, at most the first incomplete one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, locale } = context.get(visitorContext)
   if (!user) throw redirect(paths.signin)

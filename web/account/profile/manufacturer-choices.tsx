@@ -3,7 +3,7 @@ import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { listManufacturers, Profile } from '@selvedge/contract/retailer/retailer.ts'
 import type { FormFailure } from '../../request/api.server.ts'
 import { Choice } from '../../ui/form/choice.tsx'
-import { keptChoices } from './kept-choices.ts'
+import { checkedChoices } from './checked-choices.ts'
 import styles from './profile.module.css'
 
 export type ManufacturerChoicesProps = {
@@ -12,10 +12,10 @@ export type ManufacturerChoicesProps = {
   failure: FormFailure | undefined
 }
 
-/** Workrooms, then mills, each with a box. */
+/** Checkboxes: workrooms, then mills. */
 export function ManufacturerChoices({ profile, manufacturers, failure }: ManufacturerChoicesProps) {
   const t = useTranslations('account.profile.manufacturers')
-  const chosen = keptChoices(failure, 'manufacturer') ?? new Set(profile.selectedManufacturers)
+  const chosen = checkedChoices(failure, 'manufacturer') ?? new Set(profile.selectedManufacturers)
   const groups = [
     { title: t('workrooms'), members: manufacturers.filter(({ kind }) => kind === 'workroom') },
     { title: t('mills'), members: manufacturers.filter(({ kind }) => kind === 'mill') },

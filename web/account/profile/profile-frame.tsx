@@ -9,13 +9,13 @@ export const profileSteps = ['business', 'suppliers', 'manufacturers', 'team'] a
 type StepName = (typeof profileSteps)[number]
 type Props = { profile: Profile; step: number; children: ReactNode }
 
-/** The four steps at the left, each a way there for as far as they are done; the step itself beside them. */
+/** The four steps at the left, linked as far as they are complete; the current step beside them. */
 export function ProfileFrame({ profile, step, children }: Props) {
   const t = useTranslations('account.profile')
   return (
     <div className={styles.frame}>
       <nav aria-label={t('stepsLabel')}>
-        {/* The first submit button of a form answers Enter: this one, unseen, goes on; the steps below do not. */}
+        {/* Enter activates a form's first submit button: this hidden one goes on, the step buttons below do not. */}
         <button
           type="submit"
           form={STEP_FORM_ID}
@@ -39,7 +39,7 @@ export function ProfileFrame({ profile, step, children }: Props) {
 
 type StepProps = { name: StepName; number: number; current: number; profile: Profile }
 
-/** One step. It is a button of the step's own form, so that leaving keeps what was typed. */
+/** A button of the step's own form, so that switching steps keeps the input. */
 function Step({ name, number, current, profile }: StepProps) {
   const t = useTranslations('account.profile')
   const detail = useDetail(profile)[name]
@@ -71,7 +71,7 @@ function Step({ name, number, current, profile }: StepProps) {
   )
 }
 
-/** What each step holds so far. */
+/** A short summary of each step's saved data. */
 function useDetail(profile: Profile): Record<StepName, string> {
   const t = useTranslations('account.profile')
   const chosen = (step: number, count: number) => (profile.step >= step ? t('chosenCount', { count }) : '')

@@ -5,14 +5,14 @@ import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
 import { formFailure, must } from '../../request/api.server.ts'
 import { preferenceCookie, profileCompletedCookie } from '../../request/session.server.ts'
 import { formTexts } from '../../request/form-text.ts'
-import { forgetWanted, wantedPage } from '../sign-in/wanted-page.server.ts'
-import { joinChoices } from './kept-choices.ts'
+import { forgetReturnPage, returnPage } from '../sign-in/return-page.server.ts'
+import { joinChoices } from './checked-choices.ts'
 import { forgetTeamDraft, keepTeamDraft } from './team-draft.server.ts'
 import { stepSavers, text } from './step-savers.server.ts'
 
 /**
- * Saves a step and goes on to the next, or to the one asked for; after the fourth to what was
- * wanted when the account was opened, or to the dashboard; or to wait.
+ * Saves a step and redirects to the next step or the requested one. After the fourth: to the page requested before
+ * sign-up or the dashboard, or to the verification page.
  */
 export async function saveStep(request: Request, client: Client) {
   const form = await request.formData()
@@ -28,7 +28,7 @@ export async function saveStep(request: Request, client: Client) {
     const isVerified = result.data.profile.verification === 'verified'
     const done = [profileCompletedCookie(request), await forgetTeamDraft()]
     if (!isVerified) return redirectWith(paths.verifyingProfile, done)
-    return redirectWith(wantedPage(request) ?? paths.dashboard, [...done, forgetWanted(request)])
+    return redirectWith(returnPage(request) ?? paths.dashboard, [...done, forgetReturnPage(request)])
   }
   const unit = step === 1 ? [preferenceCookie(request, 'measurementType', result.data.measurementType)] : []
   return redirectWith(stepPath(goTo ?? step + 1), unit)
@@ -42,14 +42,14 @@ function redirectWith(target: string, cookies: readonly string[]): Response {
   return response
 }
 
-/** Looking at a list and going back is no answer to it: the step is not done by that. */
+/** Opening a list of suppliers and going back without a choice does not complete the step. */
 async function isUntouched(step: number, form: FormData, client: Client): Promise<boolean> {
   const boxes = step === 2 ? 'supplier' : 'manufacturer'
   if (step === 1 || form.has(boxes)) return false
   return must(await client(getProfile)).step < step
 }
 
-/** The refusal with the page's own field names, and with every box that was checked. */
+/** The failure with this page's field names and all checked boxes. */
 export function refused(failure: Failure, form: FormData) {
   const suppliers = formTexts(form, 'supplier')
   const fields = failure.fields.map(({ field, message }) => ({
@@ -62,7 +62,10 @@ export function refused(failure: Failure, form: FormData) {
   return formFailure({ ...failure, fields }, form)
 }
 
-/** `businessAddress.city` is `city`, `teamMember.email` is `email`, `selectedSuppliers.0.…` the first one checked. */
+/**
+ * Maps `businessAddress.city` to `city`, `teamMember.email` to `email`, `selectedSuppliers.0.…` to the first checked
+ * supplier.
+ */
 function fieldOnPage(field: string, suppliers: readonly string[]): string {
   const [, index, part] = /^selectedSuppliers\.(\d+)(?:\.(.+))?$/.exec(field) ?? []
   const supplier = index && suppliers[Number(index)]

@@ -18,14 +18,14 @@ type Props = {
   submit: string
   failure: FormFailure | undefined
   labels: Record<string, string>
-  /** Words beside the buttons. */
+  /** Text beside the buttons. */
   aside?: ReactNode
-  /** Further buttons under the first. */
+  /** More buttons below the first. */
   also?: ReactNode
   children: ReactNode
 }
 
-/** A step: its fields in the middle, the way on and the way back at the right. Both keep what was typed. */
+/** A step: fields in the middle, next and back at the right. Both keep the input. */
 export function StepForm({ step, title, lead, submit, failure, labels, aside, also, children }: Props) {
   const t = useTranslations('account.profile')
   const { profileLoading } = useAuthState()

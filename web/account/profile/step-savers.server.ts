@@ -38,7 +38,7 @@ const saveManufacturers: Save = (client, form) => {
 const saveTeam: Save = (client, form) =>
   client(saveProfileTeam, { query: { step: '4' }, body: { teamMember: teamMemberOf(form) } })
 
-/** Nobody, when every name and address field was left empty or the step was skipped. */
+/** Null if the step was skipped or all name and address fields are empty. */
 function teamMemberOf(form: FormData): Invitee | null {
   const [firstName, lastName, email] = ['firstName', 'lastName', 'email'].map(name => text(form, name))
   if (form.has('skip') || !(firstName || lastName || email)) return null
@@ -46,7 +46,7 @@ function teamMemberOf(form: FormData): Invitee | null {
   return { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', role }
 }
 
-/** Sends each step's own fields, by its number; the contract says what is wrong with them. */
+/** Saves each step by its number; the contract validates the fields. */
 export const stepSavers: Record<number, Save | undefined> = {
   1: saveBusiness,
   2: saveSuppliers,

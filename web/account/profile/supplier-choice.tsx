@@ -18,7 +18,7 @@ type Props = {
   failure: FormFailure | undefined
 }
 
-/** A supplier with its cloth; once chosen, the account held there and how it stands. */
+/** A supplier with its cloth; once selected, its account number and status. */
 export function SupplierChoice({ supplier, account, isChosen, isHidden, failure }: Props) {
   const t = useTranslations('account.profile.suppliers')
   const { id, name, place, description, fabricCount } = supplier

@@ -6,7 +6,7 @@ import type { FormFailure } from '../../request/api.server.ts'
 import { useHydrated } from '../../ui/hydrated.tsx'
 import { useEarlyInput } from '../../ui/form/use-early-input.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { keptChoices } from './kept-choices.ts'
+import { checkedChoices } from './checked-choices.ts'
 import { SupplierChoice } from './supplier-choice.tsx'
 import choice from './supplier-choice.module.css'
 
@@ -14,14 +14,14 @@ export type SupplierChoicesProps = {
   profile: Pick<Profile, 'selectedSuppliers'>
   suppliers: readonly Supplier[]
   failure: FormFailure | undefined
-  /** Told how many are chosen whenever that changes. */
+  /** Called with the number of selected suppliers when it changes. */
   onCount?: (count: number) => void
 }
 
 export const chosenSuppliers = ({ profile, failure }: Pick<SupplierChoicesProps, 'profile' | 'failure'>) =>
-  keptChoices(failure, 'supplier') ?? new Set(profile.selectedSuppliers.map(({ id }) => id))
+  checkedChoices(failure, 'supplier') ?? new Set(profile.selectedSuppliers.map(({ id }) => id))
 
-/** What the summary of a refused form calls the account fields. */
+/** Labels of the account fields in the error summary. */
 export function useSupplierLabels(suppliers: readonly Supplier[]): Record<string, string> {
   const t = useTranslations('account.profile.suppliers')
   return Object.fromEntries(
@@ -29,7 +29,7 @@ export function useSupplierLabels(suppliers: readonly Supplier[]): Record<string
   )
 }
 
-/** Every supplier with a box and, once chosen, its account; a filter hides none that was chosen from the form. */
+/** Checkboxes of all suppliers. A selected supplier stays in the form even when the filter hides it. */
 export function SupplierChoices({ profile, suppliers, failure, onCount }: SupplierChoicesProps) {
   const t = useTranslations('account.profile.suppliers')
   const hydrated = useHydrated()
@@ -53,7 +53,7 @@ export function SupplierChoices({ profile, suppliers, failure, onCount }: Suppli
           className={choice.filter}
         />
       ) : (
-        // As high as the field, so that nothing moves when scripts bring it.
+        // Same height as the filter field, to avoid a layout shift on hydration.
         <p className={choice.filter}>{t('count', { count: suppliers.length })}</p>
       )}
       <ul
@@ -77,7 +77,7 @@ export function SupplierChoices({ profile, suppliers, failure, onCount }: Suppli
   )
 }
 
-/** Every word that was typed stands somewhere in what the supplier says of itself. */
+/** Whether every typed word occurs in the supplier's name, place or description. */
 function isWanted({ name, place, description }: Supplier, wanted: string): boolean {
   const text = `${name} ${place} ${description}`.toLocaleLowerCase()
   return wanted

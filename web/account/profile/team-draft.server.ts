@@ -6,7 +6,7 @@ const text = z.string().max(200)
 const TeamDraft = z.object({ firstName: text, lastName: text, email: text, role: text })
 export type TeamDraft = z.output<typeof TeamDraft>
 
-/** Saving the fourth step would complete the profile; leaving it keeps what was typed in this browser instead. */
+/** Saving the fourth step would complete the profile, so leaving it stores the input in a session cookie instead. */
 const cookie = createCookie('teamDraft', { path: '/auth', httpOnly: true, sameSite: 'lax' })
 
 export async function readTeamDraft(request: Request): Promise<TeamDraft | null> {
@@ -14,7 +14,6 @@ export async function readTeamDraft(request: Request): Promise<TeamDraft | null>
   return TeamDraft.safeParse(kept).data ?? null
 }
 
-/** The cookie that keeps the typed fields for as long as the browser is open. */
 export const keepTeamDraft = (form: FormData): Promise<string> => {
   const typed = (name: keyof TeamDraft) => formText(form, name).slice(0, 200)
   const draft = {

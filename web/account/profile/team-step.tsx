@@ -9,7 +9,7 @@ import type { TeamDraft } from './team-draft.server.ts'
 import styles from './profile.module.css'
 
 type Props = {
-  /** What was typed before the step was left. */
+  /** Input from an earlier visit to the step. */
   draft: TeamDraft | null
   failure: FormFailure | undefined
 }

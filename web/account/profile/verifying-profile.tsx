@@ -7,7 +7,7 @@ import { privateHead } from '../../head/page-head.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { featuredCloth } from '../featured-cloth.server.ts'
-import { wantedPage } from '../sign-in/wanted-page.server.ts'
+import { returnPage } from '../sign-in/return-page.server.ts'
 import styles from '../auth.module.css'
 
 export const handle: PageHandle = { bleed: true, words: ['office'] }
@@ -15,7 +15,7 @@ export const handle: PageHandle = { bleed: true, words: ['office'] }
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('account.verifying.title'))
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => ({
-  wanted: wantedPage(request) ?? null,
+  wanted: returnPage(request) ?? null,
   cloth: await featuredCloth(context.get(clientContext)),
 })
 

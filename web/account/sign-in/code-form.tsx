@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { FormFault } from '../form-fault.tsx'
 import styles from '../auth.module.css'
 
-/** The second step of signing in, for whoever has done the first in this browser. */
+/** Second step of signing in: the one-time code. */
 export function CodeForm({ failure }: { failure: FormFailure | undefined }) {
   const t = useTranslations('account.codeStep')
   const { loginLoader } = useAuthState()

@@ -10,11 +10,11 @@ import { problemOf, signInWithProblem, type SignInProblem } from './sign-in-prob
 import { signInVisitor } from './sign-in-visitor.server.ts'
 import { splitName } from './split-name.ts'
 
-/** Where the identity provider sends the browser back to, with a code or with the reason why there is none. */
+/** The provider redirects here with an authorization code or an error. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = new URL(request.url).searchParams
   const journey = journeyOf(request)
-  // Somebody else's answer, slipped into this browser, would sign its owner in as them.
+  // Login CSRF: an answer with another browser's state would sign this one in as somebody else.
   if (!journey || answer.get('state') !== journey.state)
     return redirect(signInWithProblem('otherBrowser', undefined))
   const signedIn = await signIn(context.get(clientContext), answer, journey)
@@ -37,7 +37,7 @@ function answerTo(
   return signInVisitor({ request, token, deviceToken, user, wanted: wanted ?? null })
 }
 
-/** The session that comes of the answer, or why there is none. */
+/** Exchanges the code for a session, or returns the reason for failure. */
 async function signIn(
   client: Client,
   answer: URLSearchParams,
@@ -52,6 +52,6 @@ async function signIn(
   return client(checkUser, { body: { ...splitName(name), email, idToken } })
 }
 
-/** OpenID Connect Core 3.1.2.6: whoever cancels is `access_denied`. */
+/** OpenID Connect Core 3.1.2.6: cancelling gives `access_denied`. */
 const refusalOf = (error: string | null): SignInProblem =>
   error === 'access_denied' ? 'denied' : 'identityRefused'

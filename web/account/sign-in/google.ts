@@ -8,10 +8,10 @@ import { formText } from '../../request/form-text.ts'
 import { keepJourney } from './identity-journey.server.ts'
 import { problemOf, signInWithProblem } from './sign-in-problem.ts'
 
-/** Nothing to see here: whoever comes by address goes to the sign-in page. */
+/** A GET here shows nothing; redirect to sign-in. */
 export const loader = (_args: Route.LoaderArgs) => redirect(paths.signin)
 
-/** Sends the browser to the identity provider and has it keep by what it is known when it comes back. */
+/** Redirects to the identity provider and stores the state that its answer must carry. */
 export async function action({ request, context }: Route.ActionArgs) {
   const wanted = ownPath(formText(await request.formData(), 'wanted'))
   const begun = await context.get(clientContext)(beginIdentityJourney)

@@ -3,7 +3,7 @@ import { cookieOf, readCookies } from '../../request/session.server.ts'
 
 const COOKIE = 'identityJourney'
 
-/** What this browser keeps while it is at the identity provider: by the state it is known again, and it alone. */
+/** Stored in a cookie while the browser is at the identity provider; `state` ties the answer to this browser. */
 export type IdentityJourney = { state: string; wanted: string | undefined }
 
 export const keepJourney = (
@@ -18,7 +18,7 @@ export const keepJourney = (
     Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000),
   )
 
-/** The journey that this browser began; undefined where it began none, or the cookie was tampered with. */
+/** The sign-in that this browser began; undefined if there is none or the cookie was tampered with. */
 export function journeyOf(request: Request): IdentityJourney | undefined {
   try {
     const [state, wanted]: unknown[] = JSON.parse(readCookies(request).get(COOKIE) ?? '[]')

@@ -34,7 +34,7 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     await pages.application.close()
     await provider.close()
   })
-  // The provider's clock goes on; the application's is set.
+  // The provider uses the real clock; the application's is set.
   beforeEach(() => void (pages.application.clock.now = new Date()))
   afterEach(() => void (provider.behaviour = 'answers'))
 
@@ -42,7 +42,7 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
   const press = (browser: BrowserWithoutScripts, wanted?: string) =>
     browser.submit(paths.google, wanted === undefined ? {} : { wanted })
   const locationOf = ({ location }: { location: string | null }) => location ?? ''
-  /** To the provider and back; what of ours the provider sends the browser to. */
+  /** Goes to the provider and back; returns the address on this site that the provider redirects to. */
   async function travel(browser: BrowserWithoutScripts, choice: string, wanted?: string): Promise<string> {
     const back = await signInAtProvider(locationOf(await press(browser, wanted)), choice)
     expect(back.origin).toBe(ORIGIN)
@@ -65,7 +65,7 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
   })
 
   it.each([paths.signin, paths.signup])(
-    'begins at the origin it comes back to: %s by another name of this machine leads there first',
+    'begins at the origin it returns to: %s by another name of this machine is redirected there first',
     async page => {
       const origin = { publicOrigin: 'http://localhost:3000' }
       const unset = pages.appWith(render, { ...origin, isPublicOriginDefault: true })
@@ -75,16 +75,16 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
       const byNumber = 'http://127.0.0.1:3000'
       expect((await open(unset, byNumber)).location).toBe(`http://localhost:3000${page}?next=%2Ffabrics`)
       expect((await open(unset, 'http://localhost:3000')).status).toBe(200)
-      // Where the origin was set, the address of a request tells it already; the browser's own word is the Host header.
+      // With a configured origin, the request URL already has it; only the Host header has the browser's name for us.
       expect((await open(set, byNumber, { host: '127.0.0.1:3000' })).location).toBe(
         `http://localhost:3000${page}?next=%2Ffabrics`,
       )
-      // A proxy before us names us as it reaches us: nobody is led in a circle.
+      // Behind a proxy the Host header may be internal: no redirect loop.
       expect((await open(set, byNumber, { host: '127.0.0.1:8080' })).status).toBe(200)
     },
   )
 
-  it('opens an account for somebody new, like a log-in does', async () => {
+  it('opens an account for a new person, like a log-in does', async () => {
     const browser = newBrowser()
     const { sub, email } = newPerson(provider, { name: 'Nora Ellwood Hart' })
     const address = await travel(browser, sub)
@@ -104,7 +104,7 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     expect(html.includes('Your business')).toBe(true)
   })
 
-  it('leads to the page that was wanted, only if it is ours', async () => {
+  it('leads to the requested page, only if it is on this site', async () => {
     const { email } = await signUpRetailer(pages.application)
     const { sub } = newPerson(provider, { email })
     const target = async (wanted?: string) => {
@@ -117,7 +117,7 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     expect(await target('https://evil.example')).toBe(paths.dashboard)
   })
 
-  it('is open to whoever is half-way through the profile, and ends the session that was', async () => {
+  it('works during an unfinished profile, and ends the previous session', async () => {
     const { token } = await signUpMember(pages.application)
     const browser = newBrowser()
     browser.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(token))}`)
@@ -126,7 +126,7 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     expect(await pages.application.client(token)(verifyToken)).toMatchObject({ code: 'signInRequired' })
   })
 
-  it('asks for the code of whoever has a second factor', async () => {
+  it('asks for the code of an account with a second factor', async () => {
     const person = newPerson(provider)
     const first = newBrowser()
     await first.open(await travel(first, person.sub))
@@ -141,7 +141,7 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     expect(browser.cookies.has('accessToken')).toBe(true)
   })
 
-  it('is refused once its owner took it away, and let in again as easily', async () => {
+  it('is refused once its owner disconnected it, and works again after reconnecting', async () => {
     const person = newPerson(provider)
     const { email } = await signUpRetailer(pages.application)
     person.email = email
@@ -161,7 +161,7 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     expect(again.cookies.has('accessToken')).toBe(true)
   })
 
-  /** Opening the address signs nobody in, writes nothing, and the sign-in page says why. */
+  /** A GET of the address signs nobody in, writes nothing, and the sign-in page shows the reason. */
   async function expectRefusal(
     browser: BrowserWithoutScripts,
     address: string,
@@ -178,7 +178,7 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     expect(alert).toContain(why)
   }
 
-  it('is refused to a browser that did not begin it, whoever sent it there', async () => {
+  it('is refused to a browser that did not begin it', async () => {
     const other = newBrowser()
     const address = await travel(other, newPerson(provider).sub)
     const why = 'This sign-in was started in another browser'
@@ -190,25 +190,25 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     const tampered = newBrowser()
     tampered.cookies.set('identityJourney', 'identityJourney=%7B')
     await expectRefusal(tampered, address, 'otherBrowser', why)
-    // The one that began it still comes in.
+    // The browser that began it can still sign in.
     await other.open(address)
     expect(tokenOf(other)).not.toBe('')
   })
-  it('that was cancelled says so, and the next try works', async () => {
+  it('that was cancelled shows why, and the next try works', async () => {
     const browser = newBrowser()
     const { sub } = newPerson(provider)
     await expectRefusal(browser, await travel(browser, 'cancel'), 'denied', 'You cancelled at 127.0.0.1.')
     await browser.open(await travel(browser, sub))
     expect(tokenOf(browser)).not.toBe('')
   })
-  it('keeps the wanted page through a failure', async () => {
+  it('keeps the requested page after a failure', async () => {
     const browser = newBrowser()
     const { location } = await browser.open(await travel(browser, 'cancel', '/fabrics?q=wool'))
     expect(location).toBe(`${paths.signin}?problem=denied&next=${encodeURIComponent('/fabrics?q=wool')}`)
     const { html } = await browser.open(location ?? '')
     expect(html.includes('name="wanted" value="/fabrics?q=wool"')).toBe(true)
   })
-  it('with an address that nobody confirmed says so', async () => {
+  it('with an unverified address shows why', async () => {
     const browser = newBrowser()
     const { sub } = newPerson(provider, { email_verified: false })
     const why = '127.0.0.1 has not confirmed your e-mail address'
@@ -225,7 +225,7 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
       expect(browser.cookies.has('identityJourney'), answer).toBe(false)
     }
   })
-  it('brought back twice at once opens one session', async () => {
+  it('whose answer arrives twice at once opens one session', async () => {
     const [one, two, late] = [newBrowser(), newBrowser(), newBrowser()]
     const address = await travel(one, newPerson(provider).sub)
     for (const copy of [two, late]) for (const cookie of one.cookies) copy.cookies.set(...cookie)
@@ -236,7 +236,7 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     await expectRefusal(late, address, 'journeySpent', 'started too long ago, or has been used already')
   })
 
-  it('with a provider that does not answer says so, and the rest goes on', async () => {
+  it('with an unreachable provider shows why, and other sign-in methods work', async () => {
     const browser = newBrowser()
     const address = await travel(browser, newPerson(provider).sub)
     provider.behaviour = 'resets'
@@ -262,12 +262,12 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     expect((await press(alone)).location).toBe(`${paths.signin}?problem=unavailable`)
     expect(alone.cookies.has('identityJourney')).toBe(false)
   })
-  it('has nothing to see at its address, and tells of no problem but its own', async () => {
+  it('redirects a GET of its address, and shows only its own problems', async () => {
     expect((await newBrowser().open(paths.google)).location).toBe(paths.signin)
     const { html } = await newBrowser().open(`${paths.signin}?problem=Your+account+is+closed`)
     expect(html).not.toMatch(/role="alert"/)
   })
-  it('writes neither codes nor states nor tokens into the log', async () => {
+  it('writes no codes, states or tokens to the log', async () => {
     const browser = newBrowser()
     const address = await travel(browser, newPerson(provider).sub)
     await browser.open(address)

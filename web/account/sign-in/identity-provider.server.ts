@@ -4,9 +4,9 @@ import { getSignInWays } from '@selvedge/contract/account/identity.ts'
 import { pagePath } from '../../request/visitor.server.ts'
 
 /**
- * What people call the identity provider; null where there is none, or the API does not answer. It sends browsers back to
- * one origin, and what a browser keeps meanwhile it keeps for the origin where it began: whoever came to this machine by
- * another of its names is led there first (throws the redirect).
+ * Display name of the identity provider; null if there is none or the API is unavailable. The provider redirects to
+ * one origin, and the cookies set before must be of that origin: a browser that uses another local name of this
+ * machine is redirected there first (throws the redirect).
  */
 export async function identityProvider(client: Client, request: Request): Promise<string | null> {
   const ways = await client(getSignInWays)
@@ -18,10 +18,10 @@ export async function identityProvider(client: Client, request: Request): Promis
 
 const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** The page at the origin, where both are names of this machine; undefined where the browser is right already. */
+/** The same page at `origin` if both hosts are local names of this machine; undefined if no redirect is needed. */
 function sameMachineElsewhere(request: Request, origin: string): string | undefined {
   const { search, protocol, host } = new URL(request.url)
-  // As the browser called us: the address of the request may have been set right for the rest of the application.
+  // The Host header, because the request URL may already be normalised to the configured origin.
   const called = URL.parse(`${protocol}//${request.headers.get('host') ?? host}`)
   const wanted = new URL(origin)
   if (!called || called.hostname === wanted.hostname || called.port !== wanted.port) return undefined

@@ -5,18 +5,18 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { cookieOf, readCookies } from '../../request/session.server.ts'
 
 const COOKIE = 'secondStep'
-/** As long as the API keeps the ticket. */
+/** Matches the lifetime of the API's ticket. */
 const TTL_SECONDS = 5 * 60
 
-/** What a browser keeps between the two steps of signing in. */
+/** Stored in a cookie between the two steps of signing in. */
 export type SecondStep = { ticket: string; wanted: string | undefined }
 
-/** The address of the second step; there is nothing to see for whoever has not done the first. */
+/** Page of the second step; only reachable after the first. */
 export const CODE_PAGE = `${paths.signin}?step=code`
 export const isCodePage = (request: Request): boolean =>
   new URL(request.url).searchParams.get('step') === 'code'
 
-/** Leads on to the code where that is all that is missing; undefined for any other refusal. */
+/** Redirects to the code form if a code is required; undefined for any other refusal. */
 export function toSecondStep(
   request: Request,
   failure: Failure,
@@ -29,7 +29,7 @@ export function toSecondStep(
   return response
 }
 
-/** The step that this browser has done; undefined where it has done none, or the cookie was tampered with. */
+/** The pending second step; undefined if there is none or the cookie was tampered with. */
 export function secondStepOf(request: Request): SecondStep | undefined {
   try {
     const [ticket, wanted]: unknown[] = JSON.parse(readCookies(request).get(COOKIE) ?? '[]')

@@ -5,12 +5,12 @@ import type { User } from '@selvedge/contract/account/account.ts'
 import { finishSignIn } from '@selvedge/contract/account/second-factor.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { formText } from '../../request/form-text.ts'
-import { askedLinkOf, forgetAskedLink } from '../asked-link.server.ts'
+import { linkRequestOf, forgetLinkRequest } from '../link-request.server.ts'
 import { forgetSecondStep, isCodePage, secondStepOf, toSecondStep } from './second-step.server.ts'
 import { signInVisitor } from './sign-in-visitor.server.ts'
 import { signInWithProblem } from './sign-in-problem.ts'
 
-/** Signs in with what a form of the page sent: a password, a mailed link, or the code that was missing. */
+/** Signs in with a password, a mailed link, or a one-time code. */
 export async function signInOnPage(request: Request, client: Client) {
   const form = await request.formData()
   if (isCodePage(request)) return finishOnPage(request, client, form)
@@ -19,18 +19,18 @@ export async function signInOnPage(request: Request, client: Client) {
   if (!result.success)
     return toSecondStep(request, result, wanted) ?? formFailure(result, form, ['password', 'linkToken'])
   const response = signIn(request, result, wanted)
-  if (form.has('linkToken')) response.headers.append('set-cookie', forgetAskedLink(request))
+  if (form.has('linkToken')) response.headers.append('set-cookie', forgetLinkRequest(request))
   return response
 }
 
 function begin(request: Request, client: Client, form: FormData): Promise<Result<User>> {
   const token = formText(form, 'linkToken')
-  if (token) return client(spendSignInLink, { params: { token }, body: { request: askedLinkOf(request) } })
+  if (token) return client(spendSignInLink, { params: { token }, body: { request: linkRequestOf(request) } })
   const body = { email: formText(form, 'email').trim(), password: formText(form, 'password') }
   return client(logIn, { body })
 }
 
-/** A first step that is over, or was never done here, is begun again. */
+/** Without a valid first step, sign-in starts again. */
 async function finishOnPage(request: Request, client: Client, form: FormData) {
   const step = secondStepOf(request)
   const startAgain = () => redirect(signInWithProblem('journeySpent', step?.wanted))

@@ -4,7 +4,7 @@ import { useAuthState } from '../../shell/auth-state.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from '../auth.module.css'
 
-/** What a mailed link leads to: one button, because opening an address must not sign anybody in. */
+/** A mailed link opens this page with one button: a GET must not sign anybody in. */
 export function SignInLink({ token }: { token: string }) {
   const t = useTranslations('account.signInLink')
   const { loginLoader } = useAuthState()

@@ -6,7 +6,7 @@ import type { SignInProblem } from './sign-in-problem.ts'
 
 type Props = { problem: SignInProblem; provider: string | null }
 
-/** Says why the identity provider signed nobody in: in a notification, and above the form, where it is also read out. */
+/** Shows why sign-in with the identity provider failed: as a notification, and above the form for screen readers. */
 export function SignInProblemNotice({ problem, provider }: Props) {
   const t = useTranslations('account.identity')
   const notify = useNotify()

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 
-/** Why the way by the identity provider did not end in a session. */
+/** Reasons why sign-in with the identity provider failed. */
 export const signInProblems = [
   'denied',
   'otherBrowser',
@@ -16,14 +16,14 @@ export const signInProblems = [
 ] as const
 export type SignInProblem = (typeof signInProblems)[number]
 
-/** What a refusal of the API is to whoever signs in. */
+/** Maps an API error to a sign-in problem. */
 export const problemOf = (code: ErrorCode): SignInProblem =>
   signInProblems.find(problem => problem === code) ?? 'unavailable'
 
-/** The problem that an address of the sign-in page tells of. */
+/** The problem named in the sign-in page's address. */
 export const problemIn = (search: URLSearchParams): SignInProblem | null =>
   signInProblems.find(problem => problem === search.get('problem')) ?? null
 
-/** The sign-in page, where the problem is told and another try is one press away. */
+/** The sign-in page showing the problem. */
 export const signInWithProblem = (problem: SignInProblem, wanted: string | undefined): string =>
   `${paths.signin}?${String(new URLSearchParams({ problem, ...(wanted ? { next: wanted } : {}) }))}`

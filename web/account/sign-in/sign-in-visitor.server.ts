@@ -9,29 +9,29 @@ import {
   signedInCookies,
 } from '../../request/session.server.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { forgetWanted, keepWanted, wantedPage } from './wanted-page.server.ts'
+import { forgetReturnPage, rememberReturnPage, returnPage } from './return-page.server.ts'
 
 type SignedIn = {
   request: Request
   token: string
-  /** What the browser is known by from now on. */
+  /** New device token for this browser. */
   deviceToken?: string | undefined
   user: User
   wanted?: string | null
 }
 
 /**
- * Stores token and profile flag, then goes to the page that was wanted, if ours, now or when the account was opened; to
- * the profile first, as long as it is not complete.
+ * Sets the session cookies and redirects to the requested page if it is on this site; to the profile while that is
+ * incomplete.
  */
 export function signInVisitor({ request, token, deviceToken, user, wanted }: SignedIn): Response {
   const asked = ownPath(wanted)
   const target = user.isProfileCompleted
-    ? (asked ?? wantedPage(request) ?? paths.dashboard)
+    ? (asked ?? returnPage(request) ?? paths.dashboard)
     : paths.completeProfile
   const response = redirect(target)
-  if (user.isProfileCompleted) response.headers.append('set-cookie', forgetWanted(request))
-  else if (asked) response.headers.append('set-cookie', keepWanted(request, asked))
+  if (user.isProfileCompleted) response.headers.append('set-cookie', forgetReturnPage(request))
+  else if (asked) response.headers.append('set-cookie', rememberReturnPage(request, asked))
   for (const cookie of signedInCookies(request, token, user.isProfileCompleted))
     response.headers.append('set-cookie', cookie)
   if (deviceToken) response.headers.append('set-cookie', deviceCookie(request, deviceToken))

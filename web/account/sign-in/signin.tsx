@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/signin'
-import { ownPath, withWayBack } from '@selvedge/contract/access/access.ts'
+import { ownPath, withReturnPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useAuthState } from '../../shell/auth-state.ts'
 import { clientContext } from '../../request/contexts.server.ts'
@@ -28,7 +28,7 @@ import styles from '../auth.module.css'
 
 export const handle: PageHandle = { bleed: true, words: ['office'] }
 
-/** Listed like any page: whoever looks for the way in finds it. */
+/** Indexed, so that people find it by search. */
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => ({
     title: context.t('account.signIn.title'),
@@ -37,22 +37,22 @@ export const meta: Route.MetaFunction = args =>
     cloth: args.loaderData.cloth ? clothOfCard(args.loaderData.cloth, context) : undefined,
   }))
 
-/** A mailed link to sign in leads here, too. */
+/** The address may hold a mailed link's token. */
 export const headers: Route.HeadersFunction = () => TOKEN_HEADERS
 
-const heard = ['password', 'signIn', 'changed'] as const
+const noticeNames = ['password', 'signIn', 'changed'] as const
 
-/** Opening a mailed link spends nothing; what it leads to is one button. */
+/** Does not use up a mailed link, which needs a button press. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
-  const told = search.get('mailed') ?? (search.has('changed') ? 'changed' : null)
+  const requested = search.get('mailed') ?? (search.has('changed') ? 'changed' : null)
   return {
     linkToken: search.get('token'),
     asksForCode: isCodePage(request) && secondStepOf(request) !== undefined,
     problem: problemIn(search),
     wanted: ownPath(search.get('next')) ?? null,
     provider: await identityProvider(context.get(clientContext), request),
-    told: heard.find(one => one === told) ?? null,
+    notice: noticeNames.find(one => one === requested) ?? null,
     cloth: await featuredCloth(context.get(clientContext)),
   }
 }
@@ -80,7 +80,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     <AuthFrame cloth={loaderData.cloth}>
       <h1 className={styles.title}>{t('signIn.title')}</h1>
       <p className={styles.lead}>{t('signIn.lead')}</p>
-      {loaderData.told && !failure && <p role="status">{t(`signIn.told.${loaderData.told}`)}</p>}
+      {loaderData.notice && !failure && <p role="status">{t(`signIn.told.${loaderData.notice}`)}</p>}
       {loaderData.problem && !failure && (
         <SignInProblemNotice problem={loaderData.problem} provider={loaderData.provider} />
       )}
@@ -100,7 +100,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       </p>
       <p className={styles.after}>
         {t.rich('signIn.noAccount', {
-          link: text => <TextLink to={withWayBack(paths.signup, loaderData.wanted)}>{text}</TextLink>,
+          link: text => <TextLink to={withReturnPath(paths.signup, loaderData.wanted)}>{text}</TextLink>,
         })}
       </p>
     </AuthFrame>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkUser } from '@selvedge/contract/account/identity.ts'
 import { splitName } from './split-name.ts'
 
-describe('the name that a provider gives', () => {
+describe('a name from a provider', () => {
   it.each([
     ['Nora Ellwood', 'Nora', 'Ellwood'],
     ['Nora', 'Nora', ''],
@@ -13,7 +13,7 @@ describe('the name that a provider gives', () => {
     ['Nora\u00a0Ellwood', 'Nora', 'Ellwood'],
     ['王小明', '王小明', ''],
     ['O’Brien-Smith José', 'O’Brien-Smith', 'José'],
-  ])('%j is %j and %j', (name, firstName, lastName) => {
+  ])('splits %j into %j and %j', (name, firstName, lastName) => {
     expect(splitName(name)).toEqual({ firstName, lastName })
   })
 
@@ -25,7 +25,7 @@ describe('the name that a provider gives', () => {
     'Nora\u2028Ellwood',
     'Nora \ud800',
     'Nora \u0000Ellwood',
-  ])('%j is one that the API takes', name => {
+  ])('makes of %j a name that the API accepts', name => {
     const names = splitName(name)
     expect(checkUser.body.safeParse({ ...names, email: 'nora@example.com' })).toMatchObject({
       success: true,

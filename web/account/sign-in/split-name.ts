@@ -1,16 +1,16 @@
-/** The most that either name may have, as the API takes it. */
-const MOST = 80
+/** Maximum length of either name in the API. */
+const MAX_LENGTH = 80
 
 /**
- * The specification's rule for the one name that an identity provider gives: split on a space into first and last
- * name, empty where there is nothing. All that follows the first space is the last name, so that no part is lost.
+ * Specification: the provider's single name is split at the first space; the rest is the last name, missing parts are
+ * empty.
  */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = plain(name).split(' ')
   return { firstName: cut(firstName), lastName: cut(rest.join(' ')) }
 }
 
-/** One line without marks that no name has: nobody is kept out by what a provider calls them. */
+/** Strips control and markup characters, so that no provided name is refused. */
 const plain = (name: string): string =>
   name
     .toWellFormed()
@@ -20,6 +20,6 @@ const plain = (name: string): string =>
 
 const cut = (name: string): string =>
   name
-    .slice(0, MOST)
+    .slice(0, MAX_LENGTH)
     .replace(/\p{Cs}$/u, '')
     .trim()

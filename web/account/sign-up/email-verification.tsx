@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/email-verification'
-import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import { verifyEmail } from '@selvedge/contract/account/account.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { formFailure } from '../../request/api.server.ts'
@@ -31,10 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const token = formText(form, 'token')
   const result = await context.get(clientContext)(verifyEmail, { query: { token } })
-  // A changed address is confirmed by whoever it is to belong to, and nobody else: they sign in and come back.
+  // Only the account's owner can confirm a changed address: sign in, then return here.
   if (!result.success && result.code === 'signInRequired') {
     const back = `${paths.emailVerification}?token=${encodeURIComponent(token)}`
-    return redirect(withWayBack(paths.signin, back))
+    return redirect(withReturnPath(paths.signin, back))
   }
   if (!result.success) return formFailure(result, form, ['token'])
   return signInVisitor({

@@ -14,12 +14,12 @@ type Props = {
   onClose: (isSent: boolean) => void
 }
 
-/** The form of the sign-up page over the page in view, which stays as it is, and what that page would answer. */
+/** The sign-up page's form and answers, in a dialog over the current page. */
 export function SignUpDialog({ open, wanted, provider, onClose }: Props) {
   const t = useTranslations('account')
   const { Form, data: answer, state } = useFetcher<typeof action>()
   const sentTo = answer && 'sentTo' in answer ? answer.sentTo : null
-  // A dialog begins with its first button, which is the way out of it.
+  // A dialog focuses its first button, which closes it; focus the first field instead.
   useEffect(() => {
     if (open) document.getElementById(FIRST_FIELD_ID)?.focus()
   }, [open])

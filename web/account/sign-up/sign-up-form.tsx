@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Form, type FormProps } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { FormFailure } from '../../request/api.server.ts'
 import { EmailField } from '../email-field.tsx'
@@ -18,16 +18,16 @@ const names = ['firstName', 'lastName', 'email', 'password'] as const
 
 type Props = {
   failure: FormFailure | undefined
-  /** What people call the identity provider; null where there is none. */
+  /** Display name of the identity provider; null if there is none. */
   provider: string | null
-  /** The page to come back to. */
+  /** The page to return to. */
   wanted: string | null
   isSending: boolean
-  /** One that stays on the page in view; by default the answer is a page. */
+  /** A form that stays on the current page; by default the answer is a page. */
   as?: ComponentType<FormProps>
 }
 
-/** Opening an account: the same fields, sent to the same address, on its own page and over others. */
+/** The same fields and address on the sign-up page and in the dialog. */
 export function SignUpForm({ failure, provider, wanted, isSending, as: SendingForm = Form }: Props) {
   const t = useTranslations('account')
   return (
@@ -37,7 +37,7 @@ export function SignUpForm({ failure, provider, wanted, isSending, as: SendingFo
         failure={failure}
         labels={Object.fromEntries(names.map(name => [name, t(`fields.${name}`)]))}
       />
-      <SendingForm method="post" action={withWayBack(paths.signup, wanted)} noValidate>
+      <SendingForm method="post" action={withReturnPath(paths.signup, wanted)} noValidate>
         <div className={styles.pair}>
           <NameField name="firstName" autoComplete="given-name" failure={failure} />
           <NameField name="lastName" autoComplete="family-name" failure={failure} />
@@ -51,7 +51,7 @@ export function SignUpForm({ failure, provider, wanted, isSending, as: SendingFo
       <GoogleButton provider={provider} wanted={wanted} />
       <p className={styles.after}>
         {t.rich('signUp.haveAccount', {
-          link: text => <TextLink to={withWayBack(paths.signin, wanted)}>{text}</TextLink>,
+          link: text => <TextLink to={withReturnPath(paths.signin, wanted)}>{text}</TextLink>,
         })}
       </p>
     </>

@@ -1,22 +1,22 @@
 import { createContext, use, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { isPlainPress } from '../../ui/button/plain-press.ts'
 
-/** Opens the form over the page in view; `wanted` is where whoever signs up comes back to, null for the counter. */
+/** Opens the dialog; `wanted` is the page to return to, null for the home page. */
 export type OpenSignUp = (wanted: string | null) => void
-/** Null where a page has nothing to open it with: its links lead to the page of their own. */
+/** Null where a page has no dialog: links then go to the sign-up page. */
 export const SignUpContext = createContext<OpenSignUp | null>(null)
 
-/** For a link to opening an account and back here: where scripts run, the page stays and the form comes over it. */
+/** Props of a link to sign-up that returns to this page: opens the dialog where scripts run. */
 export function useSignUpLink() {
   const open = use(SignUpContext)
   const { pathname } = useLocation()
-  // Home is where everybody begins; a member's is the counter.
+  // From the home page there is nothing to return to.
   const wanted = pathname === paths.home ? null : pathname
   return {
-    to: withWayBack(paths.signup, wanted),
+    to: withReturnPath(paths.signup, wanted),
     onClick: (event: MouseEvent) => {
       if (!open || !isPlainPress(event)) return
       event.preventDefault()

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { fetchPart } from '../../browser/failed-chunk.ts'
+import { fetchWithFallback } from '../../browser/failed-chunk.ts'
 import { loadMoreWords } from '../../messages/words-of-document.ts'
 import { SignUpContext } from './sign-up-link.ts'
 import type { SignUpDialog } from './sign-up-dialog.tsx'
@@ -11,15 +11,14 @@ import type { loader } from './signup.tsx'
 type Asked = { Dialog: typeof SignUpDialog; wanted: string | null; isOpen: boolean; time: number }
 
 /**
- * Lets the links of a page open the form for an account over it. The form is fetched when it is first asked for; where
- * it cannot be, they lead to its page as they do without scripts.
+ * Lets sign-up links open a dialog. The dialog's code is fetched on first use; if that fails the links go to the page.
  */
 export function SignUpOverPage({ children }: { children: ReactNode }) {
   const ways = useFetcher<typeof loader>()
   const [asked, setAsked] = useState<Asked | null>(null)
   const open = (wanted: string | null) => {
-    const address = withWayBack(paths.signup, wanted)
-    const fetching = fetchPart(address, async () => {
+    const address = withReturnPath(paths.signup, wanted)
+    const fetching = fetchWithFallback(address, async () => {
       const [{ SignUpDialog: Dialog }] = await Promise.all([
         import('./sign-up-dialog.tsx'),
         ways.data ?? ways.load(address),
@@ -27,10 +26,10 @@ export function SignUpOverPage({ children }: { children: ReactNode }) {
       ])
       setAsked(before => ({ Dialog, wanted, isOpen: true, time: before?.time ?? 0 }))
     })
-    // Who watches for parts that do not come loads the page of the form instead, whole.
+    // The failed-chunk handler loads the sign-up page instead.
     fetching.catch(() => {})
   }
-  // Once something was sent, the next who asks begins anew; what was only typed stays.
+  // A submitted form is reset for the next opening; unsent input is kept.
   const close = (isSent: boolean) =>
     setAsked(before => before && { ...before, isOpen: false, time: before.time + (isSent ? 1 : 0) })
   return (

@@ -24,7 +24,7 @@ import { addColleague } from '../../../tests/support/team.ts'
 
 const cloth = paths.fabric('glenmoor-04-loch')
 
-describe.runIf(hasBuiltPages)('opening an account from a cloth', () => {
+describe.runIf(hasBuiltPages)('signing up from a fabric page', () => {
   let pages: Awaited<ReturnType<typeof createPageApplication>>
   let app: App
   let peer: PlacesPeer
@@ -63,7 +63,7 @@ describe.runIf(hasBuiltPages)('opening an account from a cloth', () => {
     return location
   }
 
-  it('is one link away where a visitor meets what is for the trade, and never over the page by itself', async () => {
+  it('is one link away where trade-only content is hidden, and no dialog opens by itself', async () => {
     const { html } = await newBrowser().open(cloth)
     const links = [...html.matchAll(/href="(\/auth\/signup\?[^"]*)"[^>]*>([^<]*)</g)]
     const address = `${paths.signup}?next=${encodeURIComponent(cloth)}`
@@ -76,7 +76,7 @@ describe.runIf(hasBuiltPages)('opening an account from a cloth', () => {
     expect((await newBrowser().open(paths.home)).html).toContain(`href="${paths.signup}"`)
   })
 
-  it('leads back to that cloth after the mail and the four steps, once', async () => {
+  it('returns to that fabric after verification and the four steps, once', async () => {
     const browser = newBrowser()
     const token = await signUpAt(browser, `${paths.signup}?next=${encodeURIComponent(cloth)}`)
     const confirmed = await browser.submit(paths.emailVerification, { token })
@@ -85,7 +85,7 @@ describe.runIf(hasBuiltPages)('opening an account from a cloth', () => {
     expect(browser.cookies.has('wanted')).toBe(false)
   })
 
-  it('leads to the counter from elsewhere, from another browser, and from an address that is not ours', async () => {
+  it('ends on the home page from elsewhere, from another browser, or with an address of another site', async () => {
     for (const [from, opens] of [
       [paths.signup, 'same'],
       [`${paths.signup}?next=${encodeURIComponent(cloth)}`, 'other'],
@@ -99,7 +99,7 @@ describe.runIf(hasBuiltPages)('opening an account from a cloth', () => {
     }
   })
 
-  it('keeps the way back between the two pages, and for whoever has an account already', async () => {
+  it('keeps the return page between sign-up and sign-in', async () => {
     const browser = newBrowser()
     const next = `?next=${encodeURIComponent(cloth)}`
     expect((await browser.open(paths.signup + next)).html).toContain(`href="${paths.signin}${next}"`)
@@ -110,7 +110,7 @@ describe.runIf(hasBuiltPages)('opening an account from a cloth', () => {
     expect((await browser.submit(paths.signin, { email, password: PASSWORD })).location).toBe(paths.dashboard)
   })
 
-  it('is answered alike for an address that is known, with the same cookie', async () => {
+  it('gives the same answer and cookie for a known address', async () => {
     const { email } = await signUpRetailer(pages.application)
     const address = `${paths.signup}?next=${encodeURIComponent(cloth)}`
     const [known, unknown] = [newBrowser(), newBrowser()]
@@ -122,7 +122,7 @@ describe.runIf(hasBuiltPages)('opening an account from a cloth', () => {
     expect([...known.cookies.keys()]).toEqual([...unknown.cookies.keys()])
   })
 
-  it('keeps what a role may not do off the page, and says what it may', async () => {
+  it('hides what a role may not do, and says what it may', async () => {
     const owner = await signUpRetailer(pages.application)
     const viewer = await addColleague(pages.application, owner.client, 'buyer')
     const line = { fabricId: 'glenmoor-04-loch', fabricQuantity: 2, orderType: 'cut' as const }
@@ -153,7 +153,7 @@ describe.runIf(hasBuiltPages)('opening an account from a cloth', () => {
     expect((await signedIn(viewer.token).open(paths.dashboard)).html).not.toContain('open invitation')
   })
 
-  it('looks addresses up for the fields of a member, and says so when nobody answers', async () => {
+  it('looks up addresses for the member fields, and says so when the provider is down', async () => {
     const properties = {
       countrycode: 'GB',
       type: 'house',
@@ -173,7 +173,7 @@ describe.runIf(hasBuiltPages)('opening an account from a cloth', () => {
     peer.behaviour = 'answers'
   })
 
-  it('asks for an address as its country writes one, also where the country was changed without scripts', async () => {
+  it('asks for an address in its country’s format, also when the country was changed without scripts', async () => {
     const { token } = await signUpMember(pages.application)
     const browser = signedIn(token)
     const fields = { ...steps[0], ...addressIn('US'), region: '', postcode: 'BA1 5BG' }

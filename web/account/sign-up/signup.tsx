@@ -17,17 +17,17 @@ import { AuthFrame } from '../auth-frame.tsx'
 import { featuredCloth } from '../featured-cloth.server.ts'
 import { identityProvider } from '../sign-in/identity-provider.server.ts'
 import { acceptOnPage } from '../invitation/accept-invitation.server.ts'
-import { InvitationPage, invitationTitle, isOfInvitation } from '../invitation/invitation-page.tsx'
+import { InvitationPage, invitationTitle, isInvitationAnswer } from '../invitation/invitation-page.tsx'
 import { invitationTokenIn, loadInvitation } from '../invitation/load-invitation.server.ts'
 import { LinkSent } from '../link-sent.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { TOKEN_HEADERS } from '../token-headers.ts'
-import { keepWanted } from '../sign-in/wanted-page.server.ts'
+import { rememberReturnPage } from '../sign-in/return-page.server.ts'
 import styles from '../auth.module.css'
 
 export const handle: PageHandle = { bleed: true, words: ['fabric', 'office'] }
 
-/** Listed like any page: whoever looks for the way in finds it. An invitation is its holder's own. */
+/** Indexed, so that people find it by search; with an invitation it is private. */
 export const meta: Route.MetaFunction = args => {
   const { invited, cloth } = args.loaderData
   if (invited) return privateHead(args, t => invitationTitle(invited, t))
@@ -41,11 +41,11 @@ export const meta: Route.MetaFunction = args => {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The page that leads here and is led back to, if it is ours. */
+/** The page to return to, if it is on this site. */
 const wantedIn = (request: Request): string | null =>
   ownPath(new URL(request.url).searchParams.get('next')) ?? null
 
-/** With `?invitation=` it is the page of an invitation, otherwise that of opening an account. */
+/** With `?invitation=` the page of an invitation, otherwise sign-up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const token = invitationTokenIn(request)
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wanted = wantedIn(request)
   return data(
     { sentTo: email },
-    wanted === null ? {} : { headers: { 'set-cookie': keepWanted(request, wanted) } },
+    wanted === null ? {} : { headers: { 'set-cookie': rememberReturnPage(request, wanted) } },
   )
 }
 
@@ -94,7 +94,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <AuthFrame cloth={loaderData.cloth}>
         <InvitationPage
           view={loaderData.invited}
-          answer={isOfInvitation(actionData) ? actionData : undefined}
+          answer={isInvitationAnswer(actionData) ? actionData : undefined}
         />
       </AuthFrame>
     )

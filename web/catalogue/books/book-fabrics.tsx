@@ -8,7 +8,7 @@ import { OpenBook } from './open-book.tsx'
 import { PageEdges } from './page-edges.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { FabricGrid } from '../cards/fabric-grid.tsx'
-import { CourtesyNote } from '../../formats/courtesy-note.tsx'
+import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { found } from '../../shell/failed-page/not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -66,7 +66,7 @@ export default function BookFabrics({ loaderData }: Route.ComponentProps) {
       ) : (
         <Opened book={book} at={loaderData.at} />
       )}
-      {book.fabrics[0] && <CourtesyNote currency={book.fabrics[0].price.currency} />}
+      {book.fabrics[0] && <ConversionNote currency={book.fabrics[0].price.currency} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
+import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CardStock } from '../../cloth/card-stock.tsx'
@@ -84,7 +84,7 @@ function Mounted({ book, fabric, isSingle }: MountedProps) {
         <span>
           <b>{formats.unitPrice(fabric.price.perMetreMinor, fabric.price.currency)}</b>{' '}
           <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>{' '}
-          <CourtesyAmount
+          <ConvertedAmount
             minor={formats.perUnitMinor(fabric.price.perMetreMinor)}
             currency={fabric.price.currency}
           />

@@ -5,7 +5,7 @@ import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { HeartButton } from '../../cloth/heart-button.tsx'
 import { StatusNotch } from '../../cloth/status-notch.tsx'
-import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
+import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -62,7 +62,7 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
           <span className={styles.quiet}>{t('oneOf', { count: fabric.colourwayCount })}</span>
         </span>
         <span className={styles.per}>
-          <CourtesyAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} />
+          <ConvertedAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} />
           {t('per', { unit: formats.unit, basis: term(`basis.${basis}`) })}
         </span>
       </div>

@@ -14,7 +14,7 @@ import styles from './compare-table.module.css'
 
 type Props = { fabrics: readonly FabricDetail[] }
 
-/** Cloths in columns, their pictures at one scale, their figures line by line under them. */
+/** Cloths in columns: pictures at one scale, figures in rows below. */
 export function CompareTable({ fabrics }: Props) {
   const t = useTranslations('compare')
   const rowsOf = useCompareRows()

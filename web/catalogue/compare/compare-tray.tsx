@@ -4,10 +4,10 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './compare-tray.module.css'
 
-/** The ticks on cards belong to this form, wherever they stand. */
+/** The compare checkboxes on cards belong to this form through their `form` attribute. */
 export const COMPARE_FORM_ID = 'compare'
 
-/** Shown as soon as a card is ticked, with or without scripts: the way to those cloths side by side. */
+/** Shown by CSS as soon as a card is checked, with or without scripts; links to the comparison. */
 export function CompareTray() {
   const t = useTranslations('compare')
   return (

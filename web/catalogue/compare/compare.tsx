@@ -6,8 +6,8 @@ import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import { CompareMore } from './compare-more.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { MOST_COMPARED, readCompared } from '../../cloth/compared.ts'
-import { CourtesyNote } from '../../formats/courtesy-note.tsx'
+import { MAX_COMPARED, readCompared } from '../../cloth/compared.ts'
+import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
@@ -18,15 +18,15 @@ import styles from './compare.module.css'
 
 export const handle: PageHandle = { words: ['fabric'] }
 
-/** Somebody's own choice of cloths, which is nothing for the lists of others. */
+/** A personal selection, so not indexed. */
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('compare.title'))
 
-/** The cloths that the address names, as many as fit; those that are no longer there are counted. */
+/** Loads the cloths in the address, up to the limit; missing ones are counted. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const asked = readCompared(url.searchParams)
   const answers = await Promise.all(
-    asked.slice(0, MOST_COMPARED).map(id => client(getFabric, { params: { id } })),
+    asked.slice(0, MAX_COMPARED).map(id => client(getFabric, { params: { id } })),
   )
   const there = answers.filter(answer => answer.success || answer.code !== 'notFound')
   return {
@@ -36,7 +36,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Up to four cloths side by side at one scale. */
 export default function Compare({ loaderData: { fabrics, lostCount, askedCount } }: Route.ComponentProps) {
   const t = useTranslations('compare')
   const formats = useFormats()
@@ -49,19 +48,19 @@ export default function Compare({ loaderData: { fabrics, lostCount, askedCount }
   return (
     <div className={styles.page}>
       <PageTitle lead={first && lead.filter(Boolean).join(' ')}>{t('title')}</PageTitle>
-      {askedCount > MOST_COMPARED && <p role="status">{t('tooMany', { count: askedCount })}</p>}
+      {askedCount > MAX_COMPARED && <p role="status">{t('tooMany', { count: askedCount })}</p>}
       {lostCount > 0 && <p role="status">{t('lost', { count: lostCount })}</p>}
       {first ? (
         <>
           <CompareTable fabrics={fabrics} />
-          <CourtesyNote currency={first.price.currency} />
+          <ConversionNote currency={first.price.currency} />
         </>
       ) : (
         <EmptyState title={t('empty')} actions={<ButtonLink to={paths.fabrics}>{t('toFabrics')}</ButtonLink>}>
           {t('emptyWords')}
         </EmptyState>
       )}
-      {fabrics.length < MOST_COMPARED && <CompareMore compared={ids} />}
+      {fabrics.length < MAX_COMPARED && <CompareMore compared={ids} />}
     </div>
   )
 }

@@ -3,15 +3,15 @@ import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { comparedFacts } from '@selvedge/contract/catalogue/fact-names.ts'
 import { useFactText } from '../fabric/stated-facts.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { testsInShort } from '../../cloth/tests-in-short.ts'
+import { testsByStandard } from '../../cloth/tests-by-standard.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 
-/** A line of the comparison: its name, and what each cloth has there, in the order of the cloths. */
+/** A row of the comparison: label, and one value per cloth. */
 export type CompareRow = { label: string; values: string[]; isSame: boolean }
 
 type Line = [label: string, textOf: (fabric: FabricDetail) => string]
 
-/** Every figure by which cloths are told apart; a line that is the same for all of them says so. */
+/** Builds the rows; `isSame` marks those with equal values. */
 export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareRow[] {
   const t = useTranslations('compare')
   const fact = useTranslations('catalogue.facts')
@@ -51,7 +51,7 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
     [fact('match'), ({ facts }) => term(`match.${facts.matchType}`)],
     [fact('weight'), ({ facts }) => (facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm))],
     [fact('martindale'), rubs],
-    [fact('flammability'), ({ facts }) => testsInShort(facts.flammability).join(' · ') || unknown],
+    [fact('flammability'), ({ facts }) => testsByStandard(facts.flammability).join(' · ') || unknown],
     [fact('light'), light],
     ...stated,
     [t('uses'), ({ facts }) => formats.listed(facts.usage.map(use => term(`use.${use}`)))],

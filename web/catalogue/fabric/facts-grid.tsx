@@ -4,7 +4,7 @@ import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { rubBand } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
-import { testsInShort } from '../../cloth/tests-in-short.ts'
+import { testsByStandard } from '../../cloth/tests-by-standard.ts'
 import styles from './facts-grid.module.css'
 
 /** The specification below names them all. */
@@ -17,7 +17,7 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
   const formats = useFormats()
   const words = useFabricWords()
   const cycles = facts.abrasion.find(({ method }) => method === 'martindale')?.cycles
-  const tests = testsInShort(facts.flammability)
+  const tests = testsByStandard(facts.flammability)
   const quiet = (value: ReactNode) => <span className={styles.quiet}>{value}</span>
   const unknown = quiet(t('notStated'))
   return (

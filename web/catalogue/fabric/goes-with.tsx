@@ -5,7 +5,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
-import { MOST_COMPARED, compareTo } from '../../cloth/compared.ts'
+import { MAX_COMPARED, compareTo } from '../../cloth/compared.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 import styles from './goes-with.module.css'
 
@@ -29,7 +29,7 @@ export function GoesWith({ fabrics, supplierName, besideId }: Props) {
         note={t('note', { count: fabrics.length, supplier: supplierName })}
         ruled
         aside={
-          <TextLink to={compareTo([besideId, ...fabrics.map(({ id }) => id)].slice(0, MOST_COMPARED))}>
+          <TextLink to={compareTo([besideId, ...fabrics.map(({ id }) => id)].slice(0, MAX_COMPARED))}>
             {compare('compareThese')}
           </TextLink>
         }

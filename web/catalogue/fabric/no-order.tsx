@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { TeamRole } from '@selvedge/contract/access/permissions.ts'
@@ -38,7 +38,7 @@ function VisitorsWays({ fabric }: Pick<Props, 'fabric'>) {
   const signUp = useSignUpLink()
   return (
     <>
-      <ButtonLink to={withWayBack(paths.signin, pathname)} variant="solid" size="large" wide>
+      <ButtonLink to={withReturnPath(paths.signin, pathname)} variant="solid" size="large" wide>
         {t('signIn')}
       </ButtonLink>
       {fabric.supply.sampleAvailable && fabric.status !== 'discontinued' && (

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import { addToCart, type NewCartItem } from '@selvedge/contract/cart/cart.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { decimalSeparator } from '@selvedge/contract/format/format.ts'
@@ -28,7 +28,7 @@ export async function orderFabric({ request, context, fabric }: Ordering) {
   const { user, locale } = context.get(visitorContext)
   const url = new URL(request.url)
   const page = url.pathname.replace(/\.data$/, '')
-  if (!user) throw redirect(withWayBack(paths.signin, page))
+  if (!user) throw redirect(withReturnPath(paths.signin, page))
   if (!user.isProfileCompleted) throw redirect(paths.completeProfile)
   const form = await request.formData()
   if (form.has(SAVE_FIELD)) return saveCalculation({ request, context, fabric, form })

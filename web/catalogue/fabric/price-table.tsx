@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
-import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
-import { CourtesyNote } from '../../formats/courtesy-note.tsx'
+import { ConvertedAmount } from '../../formats/converted-amount.tsx'
+import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { useSignUpLink } from '../../account/sign-up/sign-up-link.ts'
 import { classes } from '../../ui/classes.ts'
@@ -20,7 +20,7 @@ export function PriceTable({ fabric: { prices, supply }, signedIn }: Props) {
   const figure = (perMetreMinor: number) => (
     <>
       {formats.unitPriceFigure(perMetreMinor)}
-      <CourtesyAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} below />
+      <ConvertedAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} below />
     </>
   )
   const pays = yours ? 'yours' : list ? 'list' : 'rrp'
@@ -59,7 +59,7 @@ export function PriceTable({ fabric: { prices, supply }, signedIn }: Props) {
           {list && row(t('piece', { length: piece }), 'pieceMinor')}
         </tbody>
       </table>
-      <CourtesyNote currency={currency} className={styles.note} />
+      <ConversionNote currency={currency} className={styles.note} />
       {!signedIn && <Invitation />}
       {signedIn && !yours && <p className={styles.note}>{t('beforeVerified')}</p>}
     </div>
@@ -75,7 +75,7 @@ function Invitation() {
     <p className={styles.note}>
       {t.rich('invitation', {
         signin: words => (
-          <Link to={withWayBack(paths.signin, pathname)} className={styles.link}>
+          <Link to={withReturnPath(paths.signin, pathname)} className={styles.link}>
             {words}
           </Link>
         ),

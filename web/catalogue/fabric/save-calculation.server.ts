@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
-import { noteFavorite } from '@selvedge/contract/favorites/favorites.ts'
+import { addMeasuredFavorite } from '@selvedge/contract/favorites/favorites.ts'
 import { favoriteTexts } from '@selvedge/contract/favorites/favorites-terms.ts'
 import { unitOf } from '@selvedge/contract/format/measurement.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -9,7 +9,7 @@ import { formFailure } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { METREAGE_ID } from './metreage/metreage-address.ts'
 import { readMetreage } from './metreage/read-metreage.ts'
-import { quantityToType } from '../../formats/quantity-to-type.ts'
+import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { formText } from '../../request/form-text.ts'
 
@@ -31,16 +31,16 @@ export async function saveCalculation({ request, context, fabric, form }: Keepin
   const search = new URLSearchParams(typed.filter(([name]) => name !== SAVE_FIELD))
   search.set('worked', '1')
   const back = `${page}?${search}#${METREAGE_ID}`
-  if (!user) throw redirect(withWayBack(paths.signin, back))
+  if (!user) throw redirect(withReturnPath(paths.signin, back))
   const { worked } = readMetreage(search, fabric.facts, { locale, measurementType })
   // Measures that come to nothing are told of beside their fields.
   if (!worked) throw redirect(back)
   const unit = unitOf(measurementType)
-  const result = await context.get(clientContext)(noteFavorite, {
+  const result = await context.get(clientContext)(addMeasuredFavorite, {
     body: {
       fabricId: fabric.id,
       purpose: formText(form, SAVE_FIELD).slice(0, favoriteTexts.purpose),
-      entered: { quantity: quantityToType(worked.cut.totalMicrometres, unit), unit },
+      entered: { quantity: quantityForInput(worked.cut.totalMicrometres, unit), unit },
     },
   })
   if (!result.success) return formFailure(result, form)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { metresFromMicrometres, yardsFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { quantityToType } from '../../formats/quantity-to-type.ts'
+import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import type { Worked } from './metreage/work-out.ts'
 import type { Draft, OrderType } from './draft-line.ts'
 
@@ -22,14 +22,14 @@ export function useDraft(
   // A new length takes the place of what was typed before it.
   if (found !== followed) {
     setFollowed(found)
-    if (found !== undefined) setChanges({ ...changes, quantity: typed(quantityToType(found, unit)) })
+    if (found !== undefined) setChanges({ ...changes, quantity: typed(quantityForInput(found, unit)) })
   }
   const least = fabric.supply.minOrderMicrometres
   const leastQuantity = unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)
   const sentUnit = sent['unit'] === 'm' || sent['unit'] === 'yd' ? sent['unit'] : undefined
   const begun: Draft = {
     orderType: orderTypes.find(type => type === sent['orderType']) ?? 'cut',
-    quantity: sent['quantity'] ?? typed(found === undefined ? leastQuantity : quantityToType(found, unit)),
+    quantity: sent['quantity'] ?? typed(found === undefined ? leastQuantity : quantityForInput(found, unit)),
     unit: sentUnit ?? unit,
     pieceId: sent['pieceId'] ?? '',
   }

@@ -1,24 +1,20 @@
 import type { DataOf } from '@selvedge/contract/call/call.ts'
-import type { getCounter } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { getHomePage } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { HeadContext } from '../../head/head-context.ts'
 import type { PageHead } from '../../head/page-head.ts'
 import { clothOfCard } from '../../head/preview.ts'
-import { siteAndItsOwner } from '../../head/structured/site.ts'
+import { siteStructuredData } from '../../head/structured/site.ts'
 
-/** The head of the home page: what there is in all, and who we are. */
-export function homeHead(
-  { counter }: { counter: DataOf<typeof getCounter> },
-  context: HeadContext,
-): PageHead {
+export function homeHead({ home }: { home: DataOf<typeof getHomePage> }, context: HeadContext): PageHead {
   const { t, formats } = context
-  const [first] = counter.newFabrics
+  const [first] = home.newFabrics
   return {
     title: t('head.home.title'),
     isWholeTitle: true,
-    description: t('head.home.description', { fabrics: formats.number(counter.fabricCount) }),
+    description: t('head.home.description', { fabrics: formats.number(home.fabricCount) }),
     address: paths.home,
     cloth: first && clothOfCard(first, context),
-    structured: siteAndItsOwner(context),
+    structured: siteStructuredData(context),
   }
 }

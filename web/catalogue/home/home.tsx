@@ -1,6 +1,6 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/home'
-import { getCounter, type BookCover as BookOnCounter } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getHomePage, type BookCover as BookOnCounter } from '@selvedge/contract/catalogue/catalogue.ts'
 import { getWaiting } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
@@ -10,8 +10,8 @@ import { SectionHead } from '../../ui/text/section-head.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { publicPage } from '../../shell/page-head.ts'
-import { CounterSearch } from './counter-search.tsx'
-import { ByColour, ByUse } from './counter-shelves.tsx'
+import { HomeSearch } from './home-search.tsx'
+import { ByColour, ByUse } from './home-shelves.tsx'
 import { homeHead } from './home-head.ts'
 import { Invitation } from './invitation.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
@@ -24,40 +24,38 @@ export const handle: PageHandle = { ownSearch: true, words: [] }
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => homeHead(args.loaderData, context))
 
-/** What lies on the counter, and what waits for a retailer who is signed in. */
+/** Loads the home page, and open tasks for a signed-in retailer. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const { user } = context.get(visitorContext)
-  const [counter, waiting] = await Promise.all([
-    client(getCounter),
+  const [home, waiting] = await Promise.all([
+    client(getHomePage),
     user?.isProfileCompleted ? client(getWaiting) : null,
   ])
-  return { counter: must(counter), signedIn: user !== null, waiting: waiting?.success ? waiting.data : null }
+  return { home: must(home), signedIn: user !== null, waiting: waiting?.success ? waiting.data : null }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.home')
-  const { counter, waiting, signedIn } = loaderData
+  const { home, waiting, signedIn } = loaderData
   const shelves = (
     <div className={styles.shelves}>
-      <ByUse uses={counter.uses} />
-      <ByColour colours={counter.colours} />
+      <ByUse uses={home.uses} />
+      <ByColour colours={home.colours} />
     </div>
   )
   return (
     <div className={styles.home}>
       <h1 className={styles.title}>{t('title')}</h1>
-      <CounterSearch counter={counter} />
-      {/* What waits comes first, cloth before an invitation; from lg both stand beside the shelves. */}
+      <HomeSearch home={home} />
+      {/* Open tasks come first, an invitation after the cloth; from lg both are beside the shelves. */}
       {!signedIn && shelves}
       <aside className={styles.aside}>
-        {signedIn ? <WaitingForYou waiting={waiting} /> : <Invitation fabricCount={counter.fabricCount} />}
+        {signedIn ? <WaitingForYou waiting={waiting} /> : <Invitation fabricCount={home.fabricCount} />}
       </aside>
       {signedIn && shelves}
-      {counter.newFabrics.length > 0 && (
-        <NewFabrics fabrics={counter.newFabrics} fabricCount={counter.fabricCount} />
-      )}
-      {counter.newBooks.length > 0 && <NewBooks books={counter.newBooks} />}
+      {home.newFabrics.length > 0 && <NewFabrics fabrics={home.newFabrics} fabricCount={home.fabricCount} />}
+      {home.newBooks.length > 0 && <NewBooks books={home.newBooks} />}
       <RecentlyViewed />
     </div>
   )

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import styles from './home.module.css'
 
-/** For visitors: what a trade account is for, and the two ways in. */
+/** For visitors: what a trade account offers, with sign-up and sign-in. */
 export function Invitation({ fabricCount }: { fabricCount: number }) {
   const t = useTranslations('catalogue.home.invitation')
   const formats = useFormats()

@@ -2,7 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { FabricRow, PriceAndStock } from '../../cloth/fabric-row.tsx'
-import { CourtesyNote } from '../../formats/courtesy-note.tsx'
+import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -10,7 +10,6 @@ import styles from './home.module.css'
 
 type Props = { fabrics: readonly FabricCard[]; fabricCount: number }
 
-/** The newest cloths, in a row at one scale. */
 export function NewFabrics({ fabrics, fabricCount }: Props) {
   const t = useTranslations('catalogue.home')
   const formats = useFormats()
@@ -25,7 +24,7 @@ export function NewFabrics({ fabrics, fabricCount }: Props) {
         {t('newFabrics')}
       </SectionHead>
       <FabricRow fabrics={fabrics.slice(0, 6)}>{fabric => <PriceAndStock fabric={fabric} />}</FabricRow>
-      {fabrics[0] && <CourtesyNote currency={fabrics[0].price.currency} className={styles.courtesy} />}
+      {fabrics[0] && <ConversionNote currency={fabrics[0].price.currency} className={styles.converted} />}
     </section>
   )
 }

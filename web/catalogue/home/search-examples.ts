@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from '../../messages/translations.tsx'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
-import type { FabricCard, getCounter } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FabricCard, getHomePage } from '@selvedge/contract/catalogue/catalogue.ts'
 import { inSentence } from '../../messages/in-sentence.ts'
 
 type Way = (fabric: FabricCard) => string
 
-/** Phrases made of what lies on the counter, so that every one of them finds something, in the words of the reader's language. */
-export function useExamples({ newFabrics }: DataOf<typeof getCounter>): string[] {
+/** Search phrases built from the new fabrics, so that each has results, in the reader's language. */
+export function useExamples({ newFabrics }: DataOf<typeof getHomePage>): string[] {
   const term = useTranslations('terms')
   const locale = useLocale()
   const said = (word: string) => inSentence(word, locale)

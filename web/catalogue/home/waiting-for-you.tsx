@@ -21,7 +21,7 @@ const icons: Record<Item['kind'], IconName> = {
   lowStockInCart: 'warning',
 }
 
-/** Where a thing that waits is dealt with. */
+/** The page where an open task is handled. */
 function wayTo({ kind, orderId }: Item): string {
   if (kind === 'paymentPending') return orderId ? paths.order(orderId) : paths.orders
   if (kind === 'noCard') return paths.paymentMethod
@@ -29,7 +29,7 @@ function wayTo({ kind, orderId }: Item): string {
   return kind === 'verification' ? paths.verifyingProfile : paths.checkout
 }
 
-/** What waits for a decision of this retailer. */
+/** Open tasks that need this retailer's decision. */
 export function WaitingForYou({ waiting }: { waiting: Waiting | null }) {
   const t = useTranslations('catalogue.home.waiting')
   return (

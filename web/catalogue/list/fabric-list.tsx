@@ -9,7 +9,7 @@ import { FabricGrid } from '../cards/fabric-grid.tsx'
 import { FILTERS_ID, meantBy, searchOf } from './filters.ts'
 import { readFilters } from './read-filters.ts'
 import { canonicalSearch, isFormSubmission } from './typed-filters.ts'
-import { CourtesyNote } from '../../formats/courtesy-note.tsx'
+import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { priceReader } from '../../formats/price-reader.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
@@ -18,7 +18,7 @@ import { publicPage } from '../../shell/page-head.ts'
 import { FilterProblems } from './filter-problems.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListHead } from './list-head.tsx'
-import { listHeadMatter } from './list-head-matter.ts'
+import { listPageHead } from './list-page-head.ts'
 import { ListPages } from './list-pages.tsx'
 import { distancesOf, loadList } from './load-list.server.ts'
 import styles from './fabric-list.module.css'
@@ -40,7 +40,7 @@ const NothingFound = lazy(async () => ({
 export const handle: PageHandle = { words: [] }
 
 export const meta: Route.MetaFunction = args =>
-  publicPage(args, context => listHeadMatter(args.loaderData, context))
+  publicPage(args, context => listPageHead(args.loaderData, context))
 
 /**
  * The list that the address asks for; for one cloth's own number or barcode that cloth. An address with an unreadable part
@@ -106,7 +106,7 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
               inDoubleRubs={meant.doubleRubsMin !== undefined}
             />
           )}
-          {list.fabrics.length > 0 && <CourtesyNote currency={prices.currency} />}
+          {list.fabrics.length > 0 && <ConversionNote currency={prices.currency} />}
           <ListPages {...loaderData} />
         </section>
       </div>

@@ -2,7 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricCard, FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
-import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
+import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { HeartButton } from '../../cloth/heart-button.tsx'
 import type { PriceReader } from '../../formats/price-reader.ts'
@@ -143,7 +143,7 @@ function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number 
         <span className={styles.narrow}>{formats.currencySign(fabric.price.currency)}</span>
         {formats.unitPriceFigure(fabric.price.perMetreMinor)}
         <span className={styles.narrow}>/{formats.unit}</span>
-        <CourtesyAmount
+        <ConvertedAmount
           minor={formats.perUnitMinor(fabric.price.perMetreMinor)}
           currency={fabric.price.currency}
           below

@@ -4,7 +4,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { PrintButton } from '../../ui/button/print-button.tsx'
 import styles from './shared-list.module.css'
 
-/** What the cloths with a length come to, and until when the page is there. */
+/** The total of cloths with a length, and the page's expiry date. */
 export function SharedFoot({ shared }: { shared: SharedFavorites }) {
   const t = useTranslations('favorites.shared')
   const formats = useFormats()

@@ -9,17 +9,17 @@ import { privateHead } from '../../head/page-head.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { SharedRoom } from './shared-room.tsx'
 import { SharedFoot } from './shared-foot.tsx'
-import { ShareSpent } from './share-spent.tsx'
+import { ShareExpired } from './share-expired.tsx'
 import styles from './shared-list.module.css'
 
 export const meta: Route.MetaFunction = args =>
   privateHead(args, t => titleOf(args.loaderData, t('favorites.shared.title')))
 
-/** The list and whose it is, as a browser's own list of pages is to show it. */
+/** Title for the browser's history: list and shop. */
 const titleOf = (shared: SharedFavorites | undefined, title: string): string =>
   shared ? `${shared.name || title}, ${shared.businessName}` : title
 
-/** What a customer may do with the address of this page is keep it: no cache, no list of addresses and no other site does. */
+/** The address is a secret: no caching, no indexing, no referrer. */
 export const headers: Route.HeadersFunction = () => closedHeaders
 const closedHeaders = {
   'cache-control': 'private, no-store',
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(shared, { headers: closedHeaders })
 }
 
-/** A list as its customer sees it: no way leads from here into the catalogue. */
+/** The customer's view of a list, without links to the catalogue. */
 export default function SharedList({ loaderData: shared, params }: Route.ComponentProps) {
   const t = useTranslations('favorites.shared')
   const formats = useFormats()
@@ -63,7 +63,7 @@ export default function SharedList({ loaderData: shared, params }: Route.Compone
   )
 }
 
-/** A link that opens nothing says so, and nothing else; what broke says that. */
+/** An invalid link says only that; a server error says that. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ShareSpent error={error} />
+  return <ShareExpired error={error} />
 }

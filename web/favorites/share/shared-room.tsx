@@ -11,11 +11,11 @@ import styles from './shared-list.module.css'
 type Props = {
   room: SharedFavorites['rooms'][number]
   currency: Currency
-  /** Below which address whoever has the link finds the pictures. */
+  /** Base path of the images for holders of the link. */
   pictures: string
 }
 
-/** The cloths of a room, each large enough to be judged. */
+/** A room's cloths as large images. */
 export function SharedRoom({ room, currency, pictures }: Props) {
   const t = useTranslations('favorites.shared')
   return (

@@ -1,4 +1,4 @@
-/** One page on the way to another. */
+/** A breadcrumb. */
 export type Step = { name: string; path: string }
 
 /** https://schema.org/BreadcrumbList */

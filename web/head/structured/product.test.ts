@@ -18,7 +18,7 @@ const stocked = (freeMetres: number, isDue = false) => ({
 })
 
 describe('a cloth as a product', () => {
-  it('costs the retail price of one metre without tax', () => {
+  it('has the retail price of one metre without tax', () => {
     expect(product({ ...fabricDetail, prices }, words, place).offers).toMatchObject({
       price: '139.05',
       priceCurrency: 'GBP',
@@ -31,7 +31,7 @@ describe('a cloth as a product', () => {
       },
     })
   })
-  it('says nothing of what a member pays', () => {
+  it('does not contain a member’s price', () => {
     const said = JSON.stringify(product({ ...fabricDetail, prices }, words, place))
     for (const secret of ['77.73', '70.34', '68.40', '61.90', '7773', '7034', '6840', '6190', '1200'])
       expect(said).not.toContain(secret)
@@ -48,7 +48,7 @@ describe('a cloth as a product', () => {
       `https://schema.org/${availability}`,
     )
   })
-  it('has no picture where the cloth has none, and no maker where none is known', () => {
+  it('has no image without a picture, and no manufacturer if unknown', () => {
     const picture = { hash: null, hex: '#3d5266' }
     const bare = product({ ...fabricDetail, picture, mill: null }, words, place)
     expect(bare).not.toHaveProperty('image')

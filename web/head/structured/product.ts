@@ -11,7 +11,7 @@ const MICROMETRES_PER_METRE = 1_000_000
 export type ProductWords = { name: string; description: string; material: string; pattern: string }
 export type ProductPlace = { origin: string; url: string }
 
-/** A cloth as https://schema.org/Product, with what anyone may know of it. */
+/** A cloth as https://schema.org/Product, with public data only. */
 export const product = (fabric: FabricDetail, words: ProductWords, { origin, url }: ProductPlace) => ({
   '@type': 'Product',
   ...words,
@@ -28,7 +28,7 @@ export const product = (fabric: FabricDetail, words: ProductWords, { origin, url
   offers: offer(fabric, url),
 })
 
-/** Facts under their properties at schema.org, where they are stated. */
+/** Facts that have a schema.org property. */
 function statedFacts({ facts, colourwayFacts }: FabricDetail) {
   const values: Record<FactName, string | number | null> = { ...facts, ...colourwayFacts }
   const stated = structuredFacts.flatMap(({ name, property, unitCode }) => {
@@ -38,17 +38,17 @@ function statedFacts({ facts, colourwayFacts }: FabricDetail) {
   return Object.fromEntries(stated) as Record<string, ReturnType<typeof measure>>
 }
 
-/** A barcode under the property of its length; one that a company made up for itself means another article elsewhere. */
+/**
+ * A barcode under the GTIN property of its length. In-house codes are omitted, because other companies use the same
+ * ones.
+ */
 function barcode({ gtin }: FabricDetail) {
   if (gtin === null || !isWorldwideGtin(gtin)) return {}
   const digits = printedGtin(gtin)
   return { [`gtin${digits.length}`]: digits }
 }
 
-/**
- * The one price that everybody sees, the retail price for a metre without tax. What a member pays never comes in here,
- * whoever is signed in.
- */
+/** The public offer: retail price per metre without tax, never a member's price. */
 function offer({ prices, stock, status, supply }: FabricDetail, url: string) {
   const price = { price: (prices.rrpMinor / MINOR_UNITS).toFixed(2), priceCurrency: prices.currency }
   return {

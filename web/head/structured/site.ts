@@ -1,8 +1,8 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { HeadContext } from '../head-context.ts'
 
-/** Who we are and how to search here: https://schema.org/Organization and https://schema.org/WebSite, for the home page. */
-export function siteAndItsOwner({ origin, locale, t, urlOf }: HeadContext): object[] {
+/** https://schema.org/Organization and https://schema.org/WebSite with its search, for the home page. */
+export function siteStructuredData({ origin, locale, t, urlOf }: HeadContext): object[] {
   const organisation = `${origin}${paths.home}#organisation`
   return [
     {

@@ -24,7 +24,7 @@ type Props = {
   mayEdit: boolean
 }
 
-/** Where bills go and where goods may be sent, besides the business's own address. */
+/** Billing and delivery addresses besides the business's own. */
 export function AddressBook({ addresses, countries, provider, failure, mayEdit }: Props) {
   const t = useTranslations('business.details')
   return (
@@ -41,7 +41,7 @@ export function AddressBook({ addresses, countries, provider, failure, mayEdit }
       )}
       {mayEdit && (
         <NewAddress
-          // Empty again once an address came in.
+          // Remount, so that the form is empty after an address was added.
           key={addresses.length}
           countries={countries}
           provider={provider}

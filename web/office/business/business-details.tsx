@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
   changeBusiness(request, context.get(clientContext))
 
-/** What the business says of itself: names and numbers, addresses, its picture. */
+/** Names, numbers, addresses and picture of the business. */
 export default function BusinessDetails({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('business.details')
   const { business, countries, provider, mayEdit } = loaderData

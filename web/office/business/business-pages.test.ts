@@ -10,7 +10,7 @@ import { builtPages, hasBuiltPages } from '../../../tests/support/built-pages.ts
 import { signUpRetailer, succeed } from '../../../tests/support/factories.ts'
 import { createPageApplication } from '../../../tests/support/page-application.ts'
 
-describe.runIf(hasBuiltPages)('the pages of a business', () => {
+describe.runIf(hasBuiltPages)('business pages', () => {
   let pages: Awaited<ReturnType<typeof createPageApplication>>
   let app: App
   let owner: Awaited<ReturnType<typeof signUpRetailer>>
@@ -29,7 +29,7 @@ describe.runIf(hasBuiltPages)('the pages of a business', () => {
     return browser
   }
 
-  it('save the details of the business, with its VAT number checked beside its field', async () => {
+  it('save the business details, with the VAT number’s check beside its field', async () => {
     const address = { line1: '14 Walcot Street', city: 'Bath', postcode: 'BA1 5BG', country: 'GB' }
     const fields = { intent: 'details', businessName: 'Ellwood', measurementType: 'metric', ...address }
     const wrong = await signedIn().submit(paths.businessDetails, { ...fields, vatNumber: 'GB1' })
@@ -44,7 +44,7 @@ describe.runIf(hasBuiltPages)('the pages of a business', () => {
     })
   })
 
-  it('take a picture of the business from a form with a file', async () => {
+  it('accept an uploaded picture of the business', async () => {
     const png = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#9a5051' } })
       .png({ compressionLevel: 0 })
       .toBuffer()
@@ -63,7 +63,7 @@ describe.runIf(hasBuiltPages)('the pages of a business', () => {
     expect(page.html).toMatch(/<img[^>]+src="\/pictures\/[0-9a-f]{64}\.webp"/)
   })
 
-  it('keep suppliers and workrooms each for itself', async () => {
+  it('save suppliers and workrooms separately', async () => {
     const browser = signedIn()
     const suppliers = { half: 'suppliers', supplier: 'halden-and-rowe', 'account-halden-and-rowe': 'HR-7' }
     expect((await browser.submit(paths.suppliersAndManufactures, suppliers)).location).toBe(

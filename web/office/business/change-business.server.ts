@@ -13,7 +13,7 @@ import { addressInForm } from '../../address/address-in-form.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { text } from '../../account/profile/step-savers.server.ts'
 
-/** What a select or a radio sends is one of its own values; the contract says no to any other. */
+/** The contract refuses values that no select or radio offers. */
 const detailsOf = (form: FormData) =>
   ({
     businessName: text(form, 'businessName'),
@@ -27,7 +27,7 @@ const detailsOf = (form: FormData) =>
     measurementType: text(form, 'measurementType'),
   }) as BodyOf<typeof updateBusinessDetails>
 
-/** Carries out what a form of the page asks for. */
+/** The page's action. */
 export async function changeBusiness(request: Request, client: Client) {
   const form = await request.formData()
   const intent = text(form, 'intent')
@@ -51,7 +51,7 @@ const newAddress = (form: FormData) =>
     address: addressInForm(form),
   }) as BodyOf<typeof addBusinessAddress>
 
-/** The refusal with the page's own field names: `businessAddress.city` is `city`. */
+/** The failure with this page's field names: `businessAddress.city` becomes `city`. */
 function refused(failure: Failure, form: FormData) {
   const fields = failure.fields.map(({ field, message }) => ({ field: field.split('.').at(-1)!, message }))
   form.delete('image')

@@ -9,7 +9,7 @@ import styles from './business.module.css'
 
 type Props = { imageUrl: string | null; failure: FormFailure | undefined; mayEdit: boolean }
 
-/** The picture of the business, as it stands beside its name. */
+/** Upload of the business's picture. */
 export function ImageForm({ imageUrl, failure, mayEdit }: Props) {
   const t = useTranslations('business.details')
   if (!mayEdit && !imageUrl) return null

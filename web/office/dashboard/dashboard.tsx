@@ -5,7 +5,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import { OrderTable } from '../orders/order-table.tsx'
-import { CourtesyNote } from '../../formats/courtesy-note.tsx'
+import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboard')
   const { waiting, orders } = loaderData
-  const told = orders.orders[0] ?? waiting.find(one => one.amountMinor !== null)
+  const priced = orders.orders[0] ?? waiting.find(one => one.amountMinor !== null)
   return (
     <div className={styles.page}>
       <div className={styles.decisions}>
@@ -40,7 +40,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <LatestOrders orders={orders} />
-      {told && <CourtesyNote currency={told.currency} />}
+      {priced && <ConversionNote currency={priced.currency} />}
     </div>
   )
 }

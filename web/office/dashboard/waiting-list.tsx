@@ -2,14 +2,14 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { getWaiting } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
+import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from '../office.module.css'
 
 type Waiting = DataOf<typeof getWaiting>[number]
 
-/** Each thing that waits, in a row, with the page that deals with it. */
+/** Open tasks, each with a link to its page. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <ul className={styles.waiting}>
@@ -34,7 +34,7 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
       </div>
       <p className={styles.amount}>
         {amountMinor !== null && format.money(amountMinor, currency)}
-        {amountMinor !== null && <CourtesyAmount minor={amountMinor} currency={currency} below />}
+        {amountMinor !== null && <ConvertedAmount minor={amountMinor} currency={currency} below />}
       </p>
       <p className={styles.since}>{since && t('since', { at: format.dateTime(since) })}</p>
       {target && kind !== 'verification' && (

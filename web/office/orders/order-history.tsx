@@ -6,12 +6,12 @@ import { SectionHead } from '../../ui/text/section-head.tsx'
 import { Timeline } from '../../ui/data/timeline.tsx'
 import styles from './order.module.css'
 
-/** A payment that was answered at once is no event of its own. */
+/** A payment settled sooner is not shown as an event of its own. */
 const NOTICEABLE_MS = 60_000
 
 type Event = OrderDetail['history'][number]
 
-/** What happened to the order, newest first. */
+/** The order's events, newest first. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders')
   const format = useFormats()

@@ -1,11 +1,11 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
-import { isTroubled } from './order-states.ts'
+import { needsAttention } from './order-states.ts'
 import styles from './order-page.module.css'
 
 type Props = { state: OrderState; placedNow: boolean }
 
-/** What has just become of the order, or what is not as it should be. */
+/** A note on the result of placing the order, or on a problem. */
 export function OrderNote({ state, placedNow }: Props) {
   const t = useTranslations('orders')
   if (state === 'paymentPending' || state === 'cancelled' || state === 'awaitingApproval') {
@@ -16,7 +16,7 @@ export function OrderNote({ state, placedNow }: Props) {
       </div>
     )
   }
-  if (!placedNow || isTroubled(state)) return null
+  if (!placedNow || needsAttention(state)) return null
   return (
     <div className={styles.note} role="status">
       <p className={styles.noteTitle}>{t('placedNow')}</p>

@@ -5,7 +5,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import { OrderHistory } from './order-history.tsx'
-import { OrderMargin } from './order-margin.tsx'
+import { OrderSidebar } from './order-sidebar.tsx'
 import { OrderShipment } from './order-shipment.tsx'
 import { OrderStages } from './order-stages.tsx'
 import { useFormats } from '../../formats/formats.tsx'
@@ -60,13 +60,13 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           ))}
           <OrderHistory order={order} />
         </div>
-        <OrderMargin order={order} />
+        <OrderSidebar order={order} />
       </div>
     </div>
   )
 }
 
-/** The end customer beside the number, when the whole order is for one; otherwise each line says its own. */
+/** The customer's name beside the order number if all lines are for one; otherwise each line has its own. */
 function OneSidemark({ order }: { order: OrderDetail }) {
   const lines = order.shipments.flatMap(shipment => shipment.lines)
   const isForOne = new Set(lines.map(line => line.sidemark)).size === 1

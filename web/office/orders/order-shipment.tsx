@@ -10,7 +10,7 @@ import styles from './order.module.css'
 
 type Props = { order: OrderDetail; shipment: OrderDetail['shipments'][number]; number: number }
 
-/** What one supplier sends: each line with its piece and dye lot. */
+/** One supplier's shipment: each line with its piece and dye lot. */
 export function OrderShipment({ order, shipment, number }: Props) {
   const t = useTranslations('orders')
   const format = useFormats()

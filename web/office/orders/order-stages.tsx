@@ -4,7 +4,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { StageLine } from '../../ui/data/stage-bar.tsx'
 import { stages, stagesDone } from './order-states.ts'
 
-/** Placed, confirmed, dispatched, delivered: what is done has its time, what is next its day. */
+/** Placed, confirmed, dispatched, delivered: completed stages with their time, the next with its expected date. */
 export function OrderStages({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders')
   const format = useFormats()

@@ -2,7 +2,7 @@ import type { OrderState } from '@selvedge/contract/orders/order-states.ts'
 
 export const stages = ['placed', 'confirmed', 'dispatched', 'delivered'] as const
 
-/** How many of the four stages an order has behind it. */
+/** How many of the four stages are completed. */
 export const stagesDone: Record<OrderState, number> = {
   paymentPending: 0,
   awaitingApproval: 0,
@@ -14,6 +14,6 @@ export const stagesDone: Record<OrderState, number> = {
   delivered: 4,
   closed: 4,
 }
-/** States that ask for the reader's eye. */
-export const isTroubled = (state: OrderState): boolean =>
+/** States that need the reader's attention. */
+export const needsAttention = (state: OrderState): boolean =>
   state === 'paymentPending' || state === 'cancelled' || state === 'awaitingApproval'

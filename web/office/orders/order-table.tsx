@@ -3,16 +3,16 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { OrderSummary } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
-import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
+import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { StageBar } from '../../ui/data/stage-bar.tsx'
-import { isTroubled, stages, stagesDone } from './order-states.ts'
+import { needsAttention, stages, stagesDone } from './order-states.ts'
 import styles from './order-table.module.css'
 
 const PICTURES_SHOWN = 3
 
-/** Orders, newest first: for whom, which cloth, where it stands, what it came to. */
+/** Orders, newest first: customer, cloth, status, total. */
 export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useTranslations('orders')
   return (
@@ -71,7 +71,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <StageBar
           stages={stages.length}
           done={stagesDone[order.state]}
-          tone={isTroubled(order.state) ? 'warning' : 'success'}
+          tone={needsAttention(order.state) ? 'warning' : 'success'}
         >
           {t(`states.${order.state}`)}
         </StageBar>
@@ -79,7 +79,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       <Cell narrow="none">{order.expectedOn && format.day(order.expectedOn)}</Cell>
       <Cell numeric narrow="first">
         <strong className={styles.total}>{format.money(order.totalMinor, order.currency)}</strong>
-        <CourtesyAmount minor={order.totalMinor} currency={order.currency} below />
+        <ConvertedAmount minor={order.totalMinor} currency={order.currency} below />
       </Cell>
     </Row>
   )

@@ -5,7 +5,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import { OrderTable } from './order-table.tsx'
-import { CourtesyNote } from '../../formats/courtesy-note.tsx'
+import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
@@ -43,7 +43,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <OrderTable orders={orders} />
-          {orders[0] && <CourtesyNote currency={orders[0].currency} />}
+          {orders[0] && <ConversionNote currency={orders[0].currency} />}
           <Pagination
             page={page}
             pageCount={pageCount}

@@ -5,7 +5,7 @@ import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { OrderLine } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
-import { CourtesyAmount } from '../../formats/courtesy-amount.tsx'
+import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { Cell, Row } from '../../ui/data/data-table.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -23,7 +23,7 @@ const dotOf: Record<OrderLine['state'], StockState> = {
   cancelled: 'none',
 }
 
-/** A line of a shipment: what, how much, from which piece, where it stands, what it came to. */
+/** An order line: cloth, quantity, piece, status, amount. */
 export function ShipmentLine({ line, currency }: { line: OrderLine; currency: Currency }) {
   const t = useTranslations('orders')
   const format = useFormats()
@@ -49,13 +49,13 @@ export function ShipmentLine({ line, currency }: { line: OrderLine; currency: Cu
       </Cell>
       <Cell numeric narrow="first" className={styles.goods}>
         {format.money(line.goodsMinor, currency)}
-        {line.goodsMinor > 0 && <CourtesyAmount minor={line.goodsMinor} currency={currency} below />}
+        {line.goodsMinor > 0 && <ConvertedAmount minor={line.goodsMinor} currency={currency} below />}
       </Cell>
     </Row>
   )
 }
 
-/** The cloth, for whom, and what was typed where another length is cut. */
+/** The cloth, the customer, and the entered length if another is cut. */
 function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) {
   const t = useTranslations('orders')
   const format = useFormats()

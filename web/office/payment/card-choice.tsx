@@ -11,15 +11,15 @@ type Props = {
   active: Card | null
   setup: Setup
   chosen?: string | undefined
-  /** The held card was declined: the others are laid open. */
+  /** The stored card was declined, so the form for another card is open. */
   isAnotherWanted?: boolean
-  /** In the cart the held card can be kept; on its own page only others are offered. */
+  /** The cart can keep the stored card; the payment page only offers others. */
   keepActive: boolean
-  /** Whether this reader may choose another card for the business. */
+  /** Whether this member may change the business's card. */
   mayKeep: boolean
 }
 
-/** The card that pays: the one that is held, or another that the gateway takes in. No number is ever typed here. */
+/** Selects the stored card or another from the gateway. Card numbers are never entered here. */
 export function CardChoice({ active, setup, chosen, isAnotherWanted = false, keepActive, mayKeep }: Props) {
   const t = useTranslations('cart.pay')
   const words = useCardWords()

@@ -3,7 +3,7 @@ import type { Card } from '@selvedge/contract/payments/payments.ts'
 
 const knownBrands = ['visa', 'mastercard', 'amex'] as const
 
-/** A card in words: "Visa ending 4471" and "10/28". */
+/** Text for a card: "Visa ending 4471" and "10/28". */
 export function useCardWords() {
   const t = useTranslations('cart.pay')
   return {

@@ -1,10 +1,10 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 
-const asking = (what: Record<string, string>): string =>
+const requestAddress = (what: Record<string, string>): string =>
   `${paths.specialPrices}?${new URLSearchParams(what).toString()}`
 
-/** Where a special price is asked for: for a cloth, with a length as it was typed; for a line of the cart; for a list. */
+/** Addresses of the request form: for a cloth with an entered length, a cart line, or a list. */
 export const askForFabric = (fabric: string, quantity: string, unit: 'm' | 'yd'): string =>
-  asking({ fabric, quantity, unit })
-export const askForLine = (line: string): string => asking({ line })
-export const askForList = (list: string): string => asking({ list })
+  requestAddress({ fabric, quantity, unit })
+export const askForLine = (line: string): string => requestAddress({ line })
+export const askForList = (list: string): string => requestAddress({ list })

@@ -10,16 +10,16 @@ import { FabricName } from '../../cloth/named-cloth.tsx'
 import { usePerUnit } from './use-offer-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
-import { quantityToType } from '../../formats/quantity-to-type.ts'
+import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
-import type { AskRow } from './asking.server.ts'
+import type { AskRow } from './request-draft.server.ts'
 import styles from './special-prices.module.css'
 
 type Props = { row: AskRow; index: number; currency: Currency; failure: FormFailure | undefined }
 
-/** One cloth that may be asked for: how much, what it costs now, and what the buyer would pay. */
+/** One cloth of the request: length, current price and target price. */
 export function AskCloth({ row, index, currency, failure }: Props) {
   const t = useTranslations('specials.form')
   const format = useFormats()
@@ -79,7 +79,7 @@ export function AskCloth({ row, index, currency, failure }: Props) {
   )
 }
 
-/** The row says which cloth it is; a field that is heard alone says it, too. */
+/** Visually the row names the cloth; this adds it to the label for screen readers. */
 const OfCloth = ({ name, children }: { name: string; children: string }) => (
   <>
     {children} <VisuallyHidden>{name}</VisuallyHidden>
@@ -90,9 +90,9 @@ const suggested = (
   { micrometres }: AskRow,
   { unit, decimalSeparator }: ReturnType<typeof useFormats>,
 ): string =>
-  micrometres === null ? '' : String(quantityToType(micrometres, unit)).replace('.', decimalSeparator)
+  micrometres === null ? '' : String(quantityForInput(micrometres, unit)).replace('.', decimalSeparator)
 
-/** What the typed length costs a metre now. */
+/** The current price per metre at the entered length. */
 function priceAt(
   { currentMinor, wholePiece }: AskRow,
   typed: string,

@@ -14,22 +14,22 @@ import { Segment } from '../../ui/form/segment.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { AskCloth } from './ask-cloth.tsx'
-import type { Asking } from './asking.server.ts'
+import type { RequestDraft } from './request-draft.server.ts'
 import styles from './special-prices.module.css'
 
-type Props = { asking: Asking; mayAsk: boolean; isVerified: boolean; failure: FormFailure | undefined }
+type Props = { draft: RequestDraft; mayAsk: boolean; isVerified: boolean; failure: FormFailure | undefined }
 
-/** Cloths with a target for each, one reason for all of them, and a message. */
-export function AskForm({ asking, mayAsk, isVerified, failure }: Props) {
+/** A target price per cloth, one reason for all, and a message. */
+export function AskForm({ draft, mayAsk, isVerified, failure }: Props) {
   const t = useTranslations('specials')
-  const { rows, backTo } = asking
+  const { rows, backTo } = draft
   const refusal = !mayAsk ? t('form.notYours') : !isVerified ? t('form.notVerified') : null
   const isOpen = refusal === null && rows.length > 0
   return (
     <>
       <PageTitle lead={isOpen && t('form.lead')}>{rows.length > 1 ? t('askAll') : t('ask')}</PageTitle>
       {isOpen ? (
-        <AskFields asking={asking} failure={failure} />
+        <AskFields draft={draft} failure={failure} />
       ) : (
         <EmptyState
           title={refusal ?? t('form.nothing')}
@@ -40,24 +40,24 @@ export function AskForm({ asking, mayAsk, isVerified, failure }: Props) {
   )
 }
 
-function AskFields({ asking, failure }: Pick<Props, 'asking' | 'failure'>) {
+function AskFields({ draft, failure }: Pick<Props, 'draft' | 'failure'>) {
   const t = useTranslations('specials')
   const { unit } = useFormats()
   const isSending = useNavigation().formData?.get('intent') === 'ask'
   const errors = Object.entries(failure?.fields ?? {}).map(([fieldId, message]) => ({
     fieldId,
-    message: withCloth(asking, fieldId, message),
+    message: withCloth(draft, fieldId, message),
   }))
   return (
     <Form method="post" className={styles.ask} noValidate>
       {failure && <ErrorSummary title={failure.message} errors={errors} />}
       <input type="hidden" name="unit" value={unit} />
       <ul className={styles.cloths}>
-        {asking.rows.map((row, index) => (
-          <AskCloth key={row.cloth.id} row={row} index={index} currency={asking.currency} failure={failure} />
+        {draft.rows.map((row, index) => (
+          <AskCloth key={row.cloth.id} row={row} index={index} currency={draft.currency} failure={failure} />
         ))}
       </ul>
-      {asking.rows.length > 1 && <p className={styles.quiet}>{t('form.several')}</p>}
+      {draft.rows.length > 1 && <p className={styles.quiet}>{t('form.several')}</p>}
       <div className={styles.reason}>
         <p aria-hidden="true">{t('form.reason')}</p>
         <Segment
@@ -84,8 +84,8 @@ function AskFields({ asking, failure }: Pick<Props, 'asking' | 'failure'>) {
   )
 }
 
-/** Of several cloths a fault says which it is of. */
-function withCloth({ rows }: Asking, fieldId: string, message: string): string {
+/** With several cloths, an error names its cloth. */
+function withCloth({ rows }: RequestDraft, fieldId: string, message: string): string {
   const row = rows[Number(/^items\.(\d+)\./.exec(fieldId)?.[1])]
   return row && rows.length > 1 ? `${clothName(row.cloth)}: ${message}` : message
 }

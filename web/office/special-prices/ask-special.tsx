@@ -8,7 +8,9 @@ type Props = {
   draft: { orderType: string; quantity: string; unit: 'm' | 'yd' }
 }
 
-/** The way to ask for what stands in the order form, where nothing is under way for the cloth, or its offer is over. */
+/**
+ * Link to request a special price for the order form's length, if there is no open request or its offer has expired.
+ */
 export function AskSpecial({ fabric, draft }: Props) {
   const t = useTranslations('specials')
   const { specialPrice, prices, status } = fabric

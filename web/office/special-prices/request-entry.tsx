@@ -9,7 +9,7 @@ import { askForFabric } from './ask-address.ts'
 import { useOfferWords, usePerUnit } from './use-offer-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
-import { quantityToType } from '../../formats/quantity-to-type.ts'
+import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { StockDot, type StockState } from '../../ui/data/stock-dot.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -28,12 +28,12 @@ const dotOf: Record<SpecialPriceState, StockState> = {
   withdrawn: 'none',
 }
 
-/** The cloth's name, which says what a button of several is about. */
+/** Id of the cloth's name, which labels the buttons. */
 const nameId = (id: string): string => `name-${id}`
 
 type Props = { request: SpecialPriceRequest; mayAnswer: boolean; failure: FormFailure | undefined }
 
-/** A request: the cloth, what was asked, what was offered, and what may be answered now. */
+/** A request: cloth, target, offer, and possible answers. */
 export function RequestEntry({ request, mayAnswer, failure }: Props) {
   const t = useTranslations('specials')
   const format = useFormats()
@@ -87,7 +87,7 @@ function Answers({ request, failure }: Pick<Props, 'request' | 'failure'>) {
   const { unit } = useFormats()
   const { state, fabric } = request
   const isOver = state === 'expired' || state === 'rejected' || state === 'withdrawn'
-  const again = String(quantityToType(request.lengthMicrometres, unit))
+  const again = String(quantityForInput(request.lengthMicrometres, unit))
   if (isOver) return <TextLink to={askForFabric(fabric.id, again, unit)}>{t('askAgain')}</TextLink>
   if (state === 'ordered') return null
   return (

@@ -5,7 +5,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { Timeline } from '../../ui/data/timeline.tsx'
 import styles from './special-prices.module.css'
 
-/** All that was said and done, newest first. */
+/** Events and messages, newest first. */
 export function RequestHistory({ request }: { request: SpecialPriceRequest }) {
   const t = useTranslations('specials')
   const format = useFormats()

@@ -11,7 +11,7 @@ import styles from './special-prices.module.css'
 
 type Props = { request: SpecialPriceRequest; failure: FormFailure | undefined }
 
-/** An answer between yes and no: another target, with a word to it. */
+/** Counter-offer: another target price, with a message. */
 export function ReviseForm({ request, failure }: Props) {
   const t = useTranslations('specials')
   const { unit, currencySign } = useFormats()

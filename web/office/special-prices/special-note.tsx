@@ -8,11 +8,11 @@ import { useOfferWords } from './use-offer-words.ts'
 type Props = {
   special: SpecialPriceNote | null
   currency: Currency
-  /** Where to ask; null for those who may not. */
+  /** Address of the request form; null if the reader may not use it. */
   askTo: string | null
 }
 
-/** How a business stands with a cloth, leading to the request; or the way to ask where nothing is under way. */
+/** Status of a special price with a link to the request, or a link to request one. */
 export function SpecialNote({ special, currency, askTo }: Props) {
   const t = useTranslations('specials')
   const offerWords = useOfferWords(currency)

@@ -15,7 +15,7 @@ import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { formText as text, formTexts } from '../../request/form-text.ts'
 
-/** What the page's forms ask for: prices for cloths, or an answer to an offer. */
+/** The page's action: request prices, or answer an offer. */
 export async function specialPricesAction(request: Request, client: Client) {
   const form = await request.formData()
   const intent = text(form, 'intent')
@@ -43,13 +43,13 @@ const answers = {
 
 const unitIn = (form: FormData): LengthUnit => (text(form, 'unit') === 'yd' ? 'yd' : 'm')
 
-/** In the unit that the form was shown in; what is no figure the contract refuses. */
+/** In the form's unit; the contract refuses anything that is not a number. */
 const targetIn = (form: FormData, name: string) => ({
   minor: Math.round((parseTypedNumber(text(form, name)) ?? Number.NaN) * MINOR_UNITS),
   unit: unitIn(form),
 })
 
-/** Asks for every cloth that has a target, and goes back to where it was asked from. */
+/** Requests a price for every cloth with a target, and returns to the previous page. */
 async function ask(request: Request, form: FormData, client: Client) {
   const rows = formTexts(form, 'row')
   const wanted = rows.filter(row => text(form, `items.${row}.target`).trim() !== '')
@@ -68,12 +68,12 @@ function wishIn(form: FormData, row: string) {
   if (cartItemId !== '') return { cartItemId, targetPrice }
   const unit = unitIn(form)
   const quantity = parseTypedNumber(text(form, `${at}.quantity`)) ?? Number.NaN
-  // Yards become metres here, once.
+  // The only conversion from yards to metres.
   const fabricQuantity = fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric')
   return { fabricId: text(form, `${at}.fabricId`), fabricQuantity, entered: { quantity, unit }, targetPrice }
 }
 
-/** Faults are of what was sent; the form has rows for more. A length is told of once, at its field. */
+/** Maps errors from the sent items to the form's rows. A length's error is shown once, at its field. */
 function byRow(failure: Failure, asked: readonly string[]): Failure {
   const fields = failure.fields.map(fault => ({
     ...fault,

@@ -15,7 +15,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { useShellView } from '../../shell/use-shell-view.ts'
 import { visitorMay } from '../../request/visitor-may.ts'
 import { AskForm } from './ask-form.tsx'
-import { readAsking } from './asking.server.ts'
+import { readRequestDraft } from './request-draft.server.ts'
 import { RequestEntry } from './request-entry.tsx'
 import { specialPricesAction } from './special-prices-action.server.ts'
 import styles from './special-prices.module.css'
@@ -24,26 +24,26 @@ export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: '
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('specials.title'))
 
-/** What the address asks about, or what this business has asked for. */
+/** Loads the request form for the address, or the list of requests. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const { user, measurementType } = context.get(visitorContext)
   const search = url.searchParams
-  const asking = await readAsking({ search, client, request, unit: unitOf(measurementType) })
+  const draft = await readRequestDraft({ search, client, request, unit: unitOf(measurementType) })
   const page = search.get('page') ?? undefined
-  const listed = asking ? null : must(await client(listSpecialPrices, { query: { page } }))
-  return { asking, listed, mayAsk: visitorMay(user, 'askSpecialPrices') }
+  const listed = draft ? null : must(await client(listSpecialPrices, { query: { page } }))
+  return { draft, listed, mayAsk: visitorMay(user, 'askSpecialPrices') }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   specialPricesAction(request, context.get(clientContext))
 
 export default function SpecialPrices({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { asking, listed, mayAsk } = loaderData
+  const { draft, listed, mayAsk } = loaderData
   const isVerified = useShellView().verification === 'verified'
   return (
     <div className={styles.page}>
-      {asking && <AskForm asking={asking} mayAsk={mayAsk} isVerified={isVerified} failure={failure} />}
+      {draft && <AskForm draft={draft} mayAsk={mayAsk} isVerified={isVerified} failure={failure} />}
       {listed && <Requests listed={listed} mayAnswer={mayAsk} failure={failure} />}
     </div>
   )

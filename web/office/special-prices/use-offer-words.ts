@@ -2,13 +2,13 @@ import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { SpecialOffer } from '@selvedge/contract/special-pricing/special-price.ts'
 import { useFormats } from '../../formats/formats.tsx'
 
-/** A price a metre as its reader sees it, with the unit: `£55.00/m`. */
+/** Formats a price per metre in the reader's unit: `£55.00/m`. */
 export function usePerUnit(currency: Currency) {
   const format = useFormats()
   return (perMetreMinor: number): string => `${format.unitPrice(perMetreMinor, currency)}/${format.unit}`
 }
 
-/** What a sentence about an offer needs: its price, its last day, its least length. */
+/** Values for messages about an offer: price, last day, minimum length. */
 export function useOfferWords(currency: Currency) {
   const format = useFormats()
   const perUnit = usePerUnit(currency)

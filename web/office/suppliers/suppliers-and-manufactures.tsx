@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Each half is saved for itself, as the step of the profile that it was. */
+/** Suppliers and manufacturers are saved separately, each like its profile step. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const step = form.get('half') === 'manufacturers' ? 3 : 2
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refused(result, form)
 }
 
-/** Whom the business buys from, whose cloth it follows, and who makes up for it. */
+/** The business's suppliers, mills and workrooms. */
 export default function SuppliersAndManufactures({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('business.parties')
   const { mayEdit, profile, suppliers, manufacturers } = loaderData

@@ -15,7 +15,7 @@ import styles from './team.module.css'
 
 type Props = { members: readonly TeamMember[]; me: CurrentMember; failure: FormFailure | undefined }
 
-/** The owner's way out: somebody of the team becomes the owner, which the owner's password confirms. */
+/** The owner transfers ownership to another member, confirmed by password. */
 export function HandOver({ members, me, failure }: Props) {
   const t = useTranslations('team.ownership')
   const isSending = useNavigation().formData?.get('intent') === 'handOver'

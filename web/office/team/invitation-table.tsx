@@ -15,7 +15,7 @@ import styles from './team.module.css'
 
 type Props = { invitations: readonly Invitation[]; me: CurrentMember }
 
-/** Who is invited and has not joined yet. */
+/** Invitations not yet accepted. */
 export function InvitationTable({ invitations, me }: Props) {
   const t = useTranslations('team')
   return (

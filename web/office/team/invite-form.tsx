@@ -15,7 +15,6 @@ import styles from './team.module.css'
 export const INVITE_ID = 'invite'
 type Props = { me: CurrentMember; failure: FormFailure | undefined }
 
-/** Name, address and role of somebody new. */
 export function InviteForm({ me, failure }: Props) {
   const t = useTranslations('team')
   const form = useRef<HTMLFormElement>(null)
@@ -23,7 +22,7 @@ export function InviteForm({ me, failure }: Props) {
   const isSending = formData?.get('intent') === 'invite'
   const wasSent = useRef(false)
   useEffect(() => {
-    // The page stays where it is, so the form has to be told that its invitation went out.
+    // The page stays mounted after a successful invitation, so the form is reset by hand.
     if (wasSent.current && state === 'idle' && !failure) form.current?.reset()
     wasSent.current = isSending
   }, [isSending, state, failure])

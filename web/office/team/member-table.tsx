@@ -12,7 +12,7 @@ import styles from './team.module.css'
 
 type Props = { members: readonly TeamMember[]; me: CurrentMember }
 
-/** Everybody in the team. Whoever may changes a role or removes a member in the row itself. */
+/** Team members, with role change and removal in the row if allowed. */
 export function MemberTable({ members, me }: Props) {
   const t = useTranslations('team')
   return (

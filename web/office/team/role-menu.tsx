@@ -11,7 +11,7 @@ import styles from './team.module.css'
 
 type Props = { member: TeamMember; me: CurrentMember }
 
-/** The role, and behind it those that this reader may give instead: one move, also without scripts. */
+/** The role, with a menu of roles that this member may assign; works without scripts. */
 export function RoleMenu({ member, me }: Props) {
   const t = useTranslations('team')
   const role = t(`roles.${member.role}`)

@@ -22,7 +22,7 @@ const text = (form: FormData, name: string): string => formText(form, name).trim
 const byId = (form: FormData) => ({ params: { id: text(form, 'whom') } })
 const roleIn = (form: FormData) => text(form, 'role') as TeamRole
 
-/** What the page's forms ask for; the contract says what is wrong with it. */
+/** Handlers by intent; the contract validates. */
 const intents: Record<string, Do | undefined> = {
   invite: (client, form) =>
     client(inviteMember, {
@@ -44,7 +44,7 @@ const intents: Record<string, Do | undefined> = {
   leave: client => client(leaveTeam),
 }
 
-/** Whoever leaves has no session any more, so the browser forgets the member; everybody else sees the team as it is now. */
+/** A member who leaves is signed out; otherwise the page reloads. */
 export async function teamAction(request: Request, client: Client) {
   const form = await request.formData()
   const intent = text(form, 'intent')

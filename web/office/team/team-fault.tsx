@@ -3,7 +3,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 
 type Props = { failure: FormFailure | undefined; labels: Record<string, string> }
 
-/** What was refused, above the form, taking focus; each faulty field is a link to it. */
+/** Error summary above the form. It takes focus and links to each invalid field. */
 export function TeamFault({ failure, labels }: Props) {
   if (!failure) return null
   const errors = Object.entries(failure.fields).map(([fieldId, message]) => ({

@@ -15,8 +15,8 @@ import { InvitationTable } from './invitation-table.tsx'
 import { InviteForm, INVITE_ID } from './invite-form.tsx'
 import { MemberTable } from './member-table.tsx'
 import { currentMember } from './current-member.ts'
-import { questionIn } from './question.ts'
-import { TeamQuestion } from './team-question.tsx'
+import { confirmationIn } from './confirmation.ts'
+import { TeamConfirmation } from './team-confirmation.tsx'
 import { teamAction } from './team-action.server.ts'
 import styles from './team.module.css'
 
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('team.t
 export async function loader({ request, context }: Route.LoaderArgs) {
   const team = must(await context.get(clientContext)(listTeam))
   const me = currentMember(context.get(visitorContext).user)
-  return { ...team, me, question: questionIn(new URL(request.url).searchParams, team, me) }
+  return { ...team, me, confirmation: confirmationIn(new URL(request.url).searchParams, team, me) }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -35,11 +35,11 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export default function TeamMembers({ loaderData, actionData: failure }: Route.ComponentProps) {
   const t = useTranslations('team')
-  const { members, invitations, me, question } = loaderData
+  const { members, invitations, me, confirmation } = loaderData
   const refused = (intent: string) => (failure?.values['intent'] === intent ? failure : undefined)
   const mayManage = may(me.role, 'manageTeam')
   const mayHandOver = may(me.role, 'transferOwnership') && members.length > 1
-  // A form that is not shown, because the role was changed meanwhile, cannot tell what became of it.
+  // If the role changed meanwhile and the form is gone, the error must be shown elsewhere.
   const ofInvite = mayManage ? refused('invite') : undefined
   const ofHandOver = mayHandOver ? refused('handOver') : undefined
   return (
@@ -73,7 +73,7 @@ export default function TeamMembers({ loaderData, actionData: failure }: Route.C
           </div>
         )}
       </div>
-      {question && <TeamQuestion question={question} />}
+      {confirmation && <TeamConfirmation confirmation={confirmation} />}
     </div>
   )
 }

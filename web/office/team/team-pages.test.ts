@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getMe } from '@selvedge/contract/account/account.ts'
+import { getCurrentUser } from '@selvedge/contract/account/account.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { App } from '@selvedge/server/app.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { createPageApplication } from '../../../tests/support/page-application.ts'
 import { addColleague, invitationToken, invite, person, teamOf } from '../../../tests/support/team.ts'
 
-/** What a reader sees of a page's text. */
+/** The visible text of a page. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
@@ -25,7 +25,7 @@ const wordsOf = (html: string): string =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
 
-describe.runIf(hasBuiltPages)('the pages of a team', () => {
+describe.runIf(hasBuiltPages)('team pages', () => {
   let pages: Awaited<ReturnType<typeof createPageApplication>>
   let app: App
   let owner: Awaited<ReturnType<typeof signUpRetailer>>
@@ -38,7 +38,7 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
     owner = await signUpRetailer(pages.application)
   })
 
-  /** A browser, signed in with a session's token where one is given. */
+  /** A browser, signed in if a token is given. */
   function newBrowser(token?: string): BrowserWithoutScripts {
     const browser = createBrowserWithoutScripts(app)
     if (token !== undefined)
@@ -50,7 +50,7 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
     newBrowser(token).submit(paths.teamMembers, fields)
   const invitationPage = (token: string) => `${paths.signup}?invitation=${token}`
 
-  it('offers the invitation to an owner who is alone', async () => {
+  it('show an owner who is alone the invitation form', async () => {
     const { status, html } = await page(owner.token)
     expect(status).toBe(200)
     expect(wordsOf(html)).toContain('Only you so far')
@@ -58,29 +58,29 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
     expect(html).not.toContain('value="handOver"')
   })
 
-  it('shows a viewer the list and nothing to do but leave', async () => {
+  it('show a viewer the list and no action but leaving', async () => {
     const viewer = await addColleague(pages.application, owner.client, 'viewer')
     await invite(pages.application, owner.client, { email: newEmail(), role: 'buyer' })
     const { html } = await page(viewer.token)
     expect(wordsOf(html)).toMatch(/2 members.*Nora Ellwood.*Owner.*Tom Reeve you.*Viewer.*Open invitations/)
     expect(html).not.toMatch(/value="(invite|changeRole|resend|handOver)"|\?(remove|revoke)=/)
     for (const search of [`?remove=${owner.user.id}`, `?remove=${viewer.user.id}`])
-      expect((await page(viewer.token, search)).html).not.toContain('team-question')
+      expect((await page(viewer.token, search)).html).not.toContain('team-confirmation')
     expect(wordsOf((await page(viewer.token, '?leave=1')).html)).toContain(
       'Leave the team of Ellwood & Daughter',
     )
   })
 
-  it('hands the business over, and its old owner stays signed in', async () => {
+  it('transfer ownership and keep the old owner signed in', async () => {
     const viewer = await addColleague(pages.application, owner.client, 'viewer')
     const browser = newBrowser(owner.token)
     const form = { intent: 'handOver', memberId: viewer.user.id, password: PASSWORD }
     expect((await browser.submit(paths.teamMembers, form)).location).toBe(paths.teamMembers)
     expect((await browser.open(paths.teamMembers)).status).toBe(200)
-    expect((await succeed(viewer.client(getMe))).data.role).toBe('owner')
+    expect((await succeed(viewer.client(getCurrentUser))).data.role).toBe('owner')
   })
 
-  it('refuses a viewer who sends the forms all the same', async () => {
+  it('refuse a viewer who submits the forms anyway', async () => {
     const viewer = await addColleague(pages.application, owner.client, 'viewer')
     const buyer = await addColleague(pages.application, owner.client, 'buyer')
     const forms: Record<string, string>[] = [
@@ -98,7 +98,7 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
     expect((await teamOf(owner.client)).members).toHaveLength(3)
   })
 
-  it('invites, and names what is wrong beside the field with all that was typed', async () => {
+  it('invite, and show errors beside the fields with the input kept', async () => {
     const typed = { intent: 'invite', firstName: 'Tom', lastName: '', email: 'tom@', role: 'buyer' }
     const { status, html } = await send(owner.token, typed)
     expect(status).toBe(422)
@@ -111,7 +111,7 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
     expect((await teamOf(owner.client)).invitations).toMatchObject([{ email, role: 'buyer' }])
   })
 
-  it('asks in words that name whoever is meant before it removes or takes back', async () => {
+  it('name the person when asking to confirm a removal or revocation', async () => {
     const colleague = await addColleague(pages.application, owner.client)
     const email = newEmail()
     await invite(pages.application, owner.client, { email, role: 'viewer' })
@@ -129,7 +129,7 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
     expect((await page(colleague.token)).location).toMatch(/^\/auth\/signin/)
   })
 
-  it('signs whoever leaves out of the browser, too', async () => {
+  it('sign a leaving member out of the browser', async () => {
     const colleague = await addColleague(pages.application, owner.client)
     const browser = newBrowser(colleague.token)
     const { location } = await browser.submit(paths.teamMembers, { intent: 'leave' })
@@ -138,7 +138,7 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
   })
 
   describe('an invitation', () => {
-    it('is shown to its holder alone and kept by nobody, and opening it spends nothing', async () => {
+    it('is shown only to its holder, not cached, and not used up by opening it', async () => {
       const email = newEmail()
       const token = await invite(pages.application, owner.client, { email, role: 'approver' })
       for (let look = 0; look < 3; look += 1) {
@@ -151,14 +151,14 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
           'Nora invites you to the team of Ellwood & Daughter. Your role: Approver.',
         )
         expect(html).toMatch(new RegExp(`<input[^>]*readonly[^>]*value="${email}"`, 'i'))
-        // What carries the token leads to this very page, in other languages.
+        // Links with the token may only lead to this page in other languages.
         const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '')
         const carrying = links.filter(address => address.includes(token))
         expect(carrying.filter(address => !address.startsWith(`${paths.signup}?`))).toEqual([])
       }
     })
 
-    it('is accepted without scripts by somebody new', async () => {
+    it('is accepted without scripts by a new person', async () => {
       const email = newEmail()
       const token = await invite(pages.application, owner.client, { email })
       const browser = newBrowser()
@@ -174,7 +174,7 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
       expect((await teamOf(owner.client)).members).toHaveLength(2)
     })
 
-    it('opens an account that exists with its own password only', async () => {
+    it('is accepted by an existing account only with its own password', async () => {
       const invited = await signUpMember(pages.application)
       const token = await invite(pages.application, owner.client, { email: invited.email })
       const browser = newBrowser()
@@ -191,7 +191,7 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
       expect((await teamOf(owner.client)).members.map(({ email }) => email)).toContain(invited.email)
     })
 
-    it('leaves no session behind where signing in did not lead into the team', async () => {
+    it('leaves no session when signing in did not join the team', async () => {
       const { application } = pages
       const rival = await signUpRetailer(application)
       const token = await invite(application, owner.client, { email: rival.email })
@@ -209,7 +209,7 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
       expect(sessions).toHaveLength(1)
     })
 
-    it('is one button for whoever is signed in with its address, and explains itself to others', async () => {
+    it('is one button for a user signed in with its address, and an explanation for others', async () => {
       const invited = await signUpMember(pages.application)
       const token = await invite(pages.application, owner.client, { email: invited.email })
       const other = await newBrowser(owner.token).open(invitationPage(token))
@@ -219,11 +219,11 @@ describe.runIf(hasBuiltPages)('the pages of a team', () => {
       expect(html).not.toContain('type="password"')
       const { location } = await browser.submit(invitationPage(token), { intent: 'signedIn' })
       expect(location).toBe(paths.dashboard)
-      const { role } = (await succeed(pages.application.client(sessionOf(browser))(getMe))).data
+      const { role } = (await succeed(pages.application.client(sessionOf(browser))(getCurrentUser))).data
       expect(role).toBe('buyer')
     })
 
-    it('that opens nothing any more says so and what to do', async () => {
+    it('that is no longer valid says so and what to do', async () => {
       const email = newEmail()
       const token = await invite(pages.application, owner.client, { email })
       const again = await invite(pages.application, owner.client, { email })

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
-import { keepMeasurementType, keptMeasurementType } from '../../browser/browser-storage.ts'
+import { storeMeasurementType, readMeasurementType } from '../../browser/browser-storage.ts'
 import { choosePreference } from '../../browser/choose-preference.ts'
-import { hearOtherTabs, tellOtherTabs } from '../../browser/tabs.ts'
+import { subscribeToOtherTabs, notifyOtherTabs } from '../../browser/tabs.ts'
 import { useDelayedReload } from './use-delayed-reload.ts'
 
 /**
@@ -21,9 +21,9 @@ export function useMeasurementReload(measurementType: MeasurementType, isChosen:
   const before = useRef({ measurementType, place })
 
   const compareWithKept = useEffectEvent(async () => {
-    const kept = await keptMeasurementType()
+    const kept = await readMeasurementType()
     if (kept === measurementType) return
-    if (kept === undefined || isChosen) return keepMeasurementType(measurementType)
+    if (kept === undefined || isChosen) return storeMeasurementType(measurementType)
     known.current = kept
     await choosePreference('measurementType', kept)
     await revalidate()
@@ -33,8 +33,8 @@ export function useMeasurementReload(measurementType: MeasurementType, isChosen:
   const onChange = useEffectEvent((from: { measurementType: MeasurementType; place: string }) => {
     if (from.measurementType === measurementType || known.current === measurementType) return
     known.current = measurementType
-    void keepMeasurementType(measurementType)
-    tellOtherTabs({ kind: 'measurementType', measurementType })
+    void storeMeasurementType(measurementType)
+    notifyOtherTabs({ kind: 'measurementType', measurementType })
     if (from.place === place) reload()
   })
   useEffect(() => {
@@ -48,7 +48,8 @@ export function useMeasurementReload(measurementType: MeasurementType, isChosen:
     reload()
   })
   useEffect(
-    () => hearOtherTabs(news => void (news.kind === 'measurementType' && onNews(news.measurementType))),
+    () =>
+      subscribeToOtherTabs(news => void (news.kind === 'measurementType' && onNews(news.measurementType))),
     [],
   )
 }

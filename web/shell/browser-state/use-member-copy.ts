@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { forgetMember, keepAuth, keptAuth } from '../../browser/browser-storage.ts'
-import { hearOtherTabs, tellOtherTabs } from '../../browser/tabs.ts'
+import { forgetMember, storeAuth, readAuth } from '../../browser/browser-storage.ts'
+import { subscribeToOtherTabs, notifyOtherTabs } from '../../browser/tabs.ts'
 
 /**
  * Keeps whose the copies in this browser are. When the server says that it is somebody else, or nobody any more, the
@@ -15,7 +15,7 @@ export function useMemberCopy(userId: string | undefined): void {
   }, [userId])
   useEffect(() => {
     if (userId === undefined) return undefined
-    return hearOtherTabs(news => {
+    return subscribeToOtherTabs(news => {
       const concernsUs = news.kind === 'signedOut' && (news.userId ?? userId) === userId
       // The server sends on to the gate where there is one.
       if (concernsUs) location.replace(paths.signin)
@@ -24,11 +24,11 @@ export function useMemberCopy(userId: string | undefined): void {
 }
 
 async function follow(userId: string | undefined, shownBefore: string | undefined): Promise<void> {
-  const known = (await keptAuth())?.user.id
+  const known = (await readAuth())?.user.id
   const gone = [known, shownBefore].find(id => id !== undefined && id !== userId)
   if (gone !== undefined) {
     await forgetMember()
-    tellOtherTabs({ kind: 'signedOut', userId: gone })
+    notifyOtherTabs({ kind: 'signedOut', userId: gone })
   }
-  if (userId !== undefined && userId !== known) await keepAuth({ user: { id: userId } })
+  if (userId !== undefined && userId !== known) await storeAuth({ user: { id: userId } })
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from '../../messages/translations.tsx'
 import { watchForNewerBuild } from '../../browser/newer-build.ts'
 import { reloadPage } from '../../browser/reload.ts'
-import { holdsUnsavedInput } from '../../browser/unsaved-input.ts'
-import { loadNextPageWhole } from '../../browser/whole-pages.ts'
+import { hasUnsavedInput } from '../../browser/unsaved-input.ts'
+import { loadNextPageAsDocument } from '../../browser/document-navigation.ts'
 import { useNotify } from '../../ui/notice/notifications.tsx'
 
 /**
@@ -17,11 +17,11 @@ export function useNewerBuild(servedBuild: string | undefined): void {
   const t = useTranslations('browser.newerBuild')
   const notify = useNotify()
   const load = () => {
-    if (holdsUnsavedInput()) notify({ type: 'info', title: t('unsaved'), detail: t('unsavedDetail') })
+    if (hasUnsavedInput()) notify({ type: 'info', title: t('unsaved'), detail: t('unsavedDetail') })
     else reloadPage()
   }
   const offer = useEffectEvent(() => {
-    loadNextPageWhole()
+    loadNextPageAsDocument()
     const action = { label: t('load'), onAction: load }
     notify({ type: 'info', title: t('title'), detail: t('detail'), action, durationMs: null })
   })

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { withWayBack } from '@selvedge/contract/access/access.ts'
+import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import type { Route } from './+types/customer'
 import { ownPath } from '@selvedge/contract/access/access.ts'
 import { clearCustomer, setCustomer } from '@selvedge/contract/account/customer.ts'
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = form.has('clear')
     ? await client(clearCustomer)
     : await client(setCustomer, { body: { name: formText(form, 'name') } })
-  if (!result.success && result.code === 'signInRequired') return redirect(withWayBack(paths.signin, back))
+  if (!result.success && result.code === 'signInRequired') return redirect(withReturnPath(paths.signin, back))
   if (!new URL(request.url).pathname.endsWith('.data')) {
     must(result)
     return redirect(back)

@@ -7,7 +7,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { useWayBack } from '../../request/came-from.ts'
+import { usePreviousPage } from '../../request/previous-page.ts'
 import { Unreachable } from '../../browser/failed-requests.ts'
 import { ErrorFrame } from './error-frame.tsx'
 import { ErrorWords, type PageFault } from './error-words.tsx'
@@ -25,7 +25,7 @@ export function FailedPage({ bleed = false }: { bleed?: boolean }) {
   const nearest = nearestIn(error)
   return (
     <ErrorFrame bleed={bleed} nearest={nearest.length > 0 && <Nearest fabrics={nearest} />}>
-      <ErrorWords fault={fault} here={here} back={useWayBack()} />
+      <ErrorWords fault={fault} here={here} back={usePreviousPage()} />
     </ErrorFrame>
   )
 }

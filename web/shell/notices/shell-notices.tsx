@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from '../../messages/translations.tsx'
-import { hearRequests, type FailedRequest } from '../../browser/failed-requests.ts'
+import { subscribeToRequests, type FailedRequest } from '../../browser/failed-requests.ts'
 import { Notices } from '../../ui/notice/notices.tsx'
 import { useNotify } from '../../ui/notice/notifications.tsx'
 import { useToast } from '../../ui/notice/toaster.tsx'
@@ -67,7 +67,7 @@ function FailureNotifications() {
       shown.current.push(
         notify({ type: 'error', title: t('failed'), detail: message, announced: !isShownInPlace }),
       )
-    return hearRequests(news => {
+    return subscribeToRequests(news => {
       if (news.kind === 'failed') return void tell(news)
       for (const retract of shown.current.splice(0)) retract()
     })

@@ -1,0 +1,17 @@
+import { cookieOf, readCookies } from '../request/session.server.ts'
+
+const COOKIE = 'signInRequest'
+/** Matches the lifetime of a sign-in link. */
+const TTL_SECONDS = 10 * 60
+
+/** Cookie that ties a sign-in link to the browser that asked for it: the mailed link alone does not sign in. */
+export const linkRequestCookie = (request: Request, asked: string): string =>
+  cookieOf(request, COOKIE, asked, TTL_SECONDS)
+
+/** The value of that cookie; undefined if this browser asked for no link. */
+export const linkRequestOf = (request: Request): string | undefined =>
+  readCookies(request)
+    .get(COOKIE)
+    ?.match(/^[\w-]{1,200}$/)?.[0]
+
+export const forgetLinkRequest = (request: Request): string => cookieOf(request, COOKIE, '', 0)

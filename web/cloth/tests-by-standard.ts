@@ -1,0 +1,13 @@
+import type { Flammability } from '@selvedge/contract/catalogue/fabric.ts'
+
+/** Tests grouped by standard: `BS 5852-0, -1, -5`, `EN 1021-1, -2`. */
+export function testsByStandard(tests: readonly Pick<Flammability, 'standard'>[]): string[] {
+  const parts = new Map<string, string[]>()
+  for (const { standard } of tests) {
+    const [, base = standard, part] = /^(BS 5852|BS 5867|EN 1021)(?: source |-)(.+)$/.exec(standard) ?? []
+    const known = parts.get(base) ?? []
+    if (part && !known.includes(part)) known.push(part)
+    parts.set(base, known)
+  }
+  return [...parts].map(([base, numbers]) => base + numbers.map(number => `-${number}`).join(', '))
+}

@@ -1,0 +1,103 @@
+import { getCart } from '@selvedge/contract/cart/cart.ts'
+import { getFabric, type Picture } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { Client } from '@selvedge/contract/call/client.ts'
+import { getFavoritesList, type FavoritesList } from '@selvedge/contract/favorites/favorites.ts'
+import type { LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { z } from 'zod'
+import { must } from '../../request/api.server.ts'
+import { found, pageNotFound } from '../../shell/failed-page/not-found.server.ts'
+
+type Cloth = { id: string; designName: string; colourNumber: string; colourName: string }
+/** A cloth that can be requested, with its length and current price per metre. */
+export type AskRow = {
+  cloth: Cloth
+  picture: z.output<typeof Picture>
+  /** Set for a cart line, whose length is fixed. */
+  cartItemId: string | null
+  micrometres: number | null
+  /** The length entered on the previous page, in the reader's unit. */
+  typed: string | null
+  currentMinor: number
+  /** The price that applies from this length. */
+  wholePiece: { fromMicrometres: number; minor: number } | null
+}
+export type RequestDraft = { rows: AskRow[]; currency: Currency; backTo: string }
+type Reading = { search: URLSearchParams; client: Client; request: Request; unit: LengthUnit }
+
+/** Reads what the address asks for: a cloth, a cart line or a list; null if none. */
+export async function readRequestDraft(reading: Reading): Promise<RequestDraft | null> {
+  const { search } = reading
+  if (search.has('fabric')) return ofFabric(reading, search.get('fabric')!)
+  if (search.has('line')) return ofLine(reading, search.get('line')!)
+  return search.has('list') ? ofList(reading, search.get('list')!) : null
+}
+
+async function ofFabric({ search, client, request, unit }: Reading, id: string): Promise<RequestDraft> {
+  const fabric = await found(await client(getFabric, { params: { id } }), request, client)
+  const { yours, list, currency } = fabric.prices
+  const prices = yours ?? list
+  const { minOrderMicrometres, pieceLengthMicrometres } = fabric.supply
+  const cloth = { id, ...namesOf({ ...fabric, designName: fabric.facts.designName }) }
+  const isPriced = prices !== null && fabric.status !== 'discontinued'
+  const row: AskRow = {
+    cloth,
+    picture: fabric.picture,
+    cartItemId: null,
+    micrometres: minOrderMicrometres,
+    typed: search.get('unit') === unit ? search.get('quantity') : null,
+    currentMinor: prices?.cutMinor ?? 0,
+    wholePiece: prices && { fromMicrometres: pieceLengthMicrometres, minor: prices.pieceMinor },
+  }
+  return { rows: isPriced ? [row] : [], currency, backTo: paths.fabric(id) }
+}
+
+async function ofLine({ client, request }: Reading, id: string): Promise<RequestDraft> {
+  const cart = must(await client(getCart))
+  const item = cart.groups.flatMap(group => group.items).find(one => one.id === id)
+  if (!item) throw await pageNotFound(request, client)
+  const row: AskRow = {
+    cloth: item.fabric,
+    picture: item.fabric.picture,
+    cartItemId: item.id,
+    micrometres: item.cutMicrometres,
+    typed: null,
+    currentMinor: item.unitPriceMinor,
+    wholePiece: null,
+  }
+  const isPriced = item.orderType !== 'sample' && item.availability !== 'notOnSale'
+  return { rows: isPriced ? [row] : [], currency: cart.currency, backTo: paths.checkout }
+}
+
+async function ofList({ client, request }: Reading, id: string): Promise<RequestDraft> {
+  const list = await found(await client(getFavoritesList, { params: { id } }), request, client)
+  const rows = [...Map.groupBy(list.items, item => item.fabric.id).values()].flatMap(rowOfItems)
+  return { rows, currency: list.currency, backTo: paths.favoritesList(id) }
+}
+
+/** One row per cloth, with the total length of its items. */
+function rowOfItems(items: FavoritesList['items']): AskRow[] {
+  const [{ fabric, unitPriceMinor }] = items as [FavoritesList['items'][number]]
+  if (unitPriceMinor === null || fabric.status === 'discontinued') return []
+  const micrometres = items.reduce((sum, { length }) => sum + (length?.requestedMicrometres ?? 0), 0)
+  const currentMinor = Math.min(...items.map(item => item.unitPriceMinor ?? unitPriceMinor))
+  const wholePiece = null
+  return [
+    {
+      cloth: { id: fabric.id, ...namesOf(fabric) },
+      picture: fabric.picture,
+      cartItemId: null,
+      micrometres: micrometres || null,
+      typed: null,
+      currentMinor,
+      wholePiece,
+    },
+  ]
+}
+
+const namesOf = ({ designName, colourNumber, colourName }: Omit<Cloth, 'id'>) => ({
+  designName,
+  colourNumber,
+  colourName,
+})
