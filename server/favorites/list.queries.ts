@@ -24,11 +24,11 @@ export const findLists = (db: Kysely<DB>, owner: FavoritesOwner) =>
     .orderBy('id')
     .execute()
 
-export const findDefaultList = (db: Kysely<DB>, owner: FavoritesOwner) =>
-  ownLists(db, owner).selectAll('favorites_lists').where('is_default', '=', true).executeTakeFirst()
+export const selectDefaultList = (db: Kysely<DB>, owner: FavoritesOwner) =>
+  ownLists(db, owner).selectAll('favorites_lists').where('is_default', '=', true)
 
 /** The most recently changed list of a customer, comparing names without case. */
-export const findListOfCustomer = (db: Kysely<DB>, owner: FavoritesOwner, customer: string) =>
+export const selectListOfCustomer = (db: Kysely<DB>, owner: FavoritesOwner, customer: string) =>
   ownLists(db, owner)
     .selectAll('favorites_lists')
     .where('is_default', '=', false)
@@ -36,7 +36,6 @@ export const findListOfCustomer = (db: Kysely<DB>, owner: FavoritesOwner, custom
     .orderBy('changed_at', 'desc')
     .orderBy('id')
     .limit(1)
-    .executeTakeFirst()
 
 export async function countLists(db: Kysely<DB>, owner: FavoritesOwner): Promise<number> {
   const row = await ownLists(db, owner)

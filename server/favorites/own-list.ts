@@ -6,7 +6,7 @@ import { lockMember } from '../cart/lock-member.ts'
 import type { Member } from '../platform/sessions.ts'
 import { newId } from '../platform/identifiers.ts'
 import {
-  findDefaultList,
+  selectDefaultList,
   findList,
   insertList,
   touchList,
@@ -49,9 +49,9 @@ export const withOwnList = <Result>(
 
 /** The list for items added while no customer is served; created on first use. Requires the lock of `withListsLocked`. */
 export async function defaultList(trx: Kysely<DB>, caller: FavoritesOwner, now: Date): Promise<ListRow> {
-  const found = await findDefaultList(trx, caller)
+  const found = await selectDefaultList(trx, caller).executeTakeFirst()
   if (found) return found
   const unnamed = { name: '', endCustomer: '', project: '' }
   await insertList(trx, caller, { id: newId(), isDefault: true, ...unnamed, now })
-  return (await findDefaultList(trx, caller))!
+  return selectDefaultList(trx, caller).executeTakeFirstOrThrow()
 }

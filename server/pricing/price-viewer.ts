@@ -7,7 +7,7 @@ import { unitPriceMinor, type Currency } from '@selvedge/contract/pricing/money.
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'
 import { findRatesPerEuro } from './exchange-rates.queries.ts'
-import { findRetailerPricing } from './price-viewer.queries.ts'
+import { findRetailerPricing, type RetailerPricing } from './price-viewer.queries.ts'
 
 /** Whose eyes see a price. Visitors see RRP; members list; members of a verified retailer their own. */
 export type PriceViewer = {
@@ -23,9 +23,11 @@ export type PriceViewer = {
 
 export const VISITOR_CURRENCY: Currency = 'GBP'
 
+type Caller = Pick<Member, 'retailerId' | 'verification'>
+
 export type PriceViewerOptions = {
   db: Kysely<DB>
-  caller: Pick<Member, 'retailerId' | 'verification'> | undefined
+  caller: Caller | undefined
   /** Rates already in memory; read from the database when left out. */
   rates?: RatesPerEuro
 }
@@ -34,9 +36,20 @@ export type PriceViewerOptions = {
 export async function priceViewer({ db, caller, rates }: PriceViewerOptions): Promise<PriceViewer> {
   const known = rates ?? (await findRatesPerEuro(db))
   if (!caller) return viewerOf('rrp', VISITOR_CURRENCY, known, new Map())
-  const { currency, tiers } = await findRetailerPricing(db, caller.retailerId)
+  const { currency, tiers } = await pricingOf(db, caller)
   if (caller.verification !== 'verified') return viewerOf('list', currency, known, new Map())
   return viewerOf('yours', currency, known, tiers)
+}
+
+/** By caller, who is a new object in every request and after every change. */
+const known = new WeakMap<object, Promise<RetailerPricing>>()
+
+/** Several calls of one page ask for the same retailer's prices. A transaction reads them anew, under its locks. */
+function pricingOf(db: Kysely<DB>, caller: Caller): Promise<RetailerPricing> {
+  if (db.isTransaction) return findRetailerPricing(db, caller.retailerId)
+  const pricing = known.get(caller) ?? findRetailerPricing(db, caller.retailerId)
+  known.set(caller, pricing)
+  return pricing
 }
 
 function viewerOf(
