@@ -1,7 +1,8 @@
 import { useTranslations } from '../messages/translations.tsx'
 import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import { useFormats } from '../formats/formats.tsx'
-import { StockDot } from '../ui/data/stock-dot.tsx'
+import { stockDot } from '../ui/data/stock-dot.tsx'
+import { classes } from '../ui/classes.ts'
 import { stockLevel } from './stock-level.ts'
 import styles from './card-stock.module.css'
 
@@ -12,18 +13,19 @@ export function CardStock({ fabric }: Props) {
   const t = useTranslations('catalogue.card')
   const formats = useFormats()
   const { freeMicrometres, largestPieceMicrometres, nextDelivery } = fabric.stock
+  const looks = classes(stockDot(stockLevel(fabric)), styles.stock)
   if (freeMicrometres <= 0)
     return (
-      <StockDot state={stockLevel(fabric)} className={styles.stock}>
+      <span className={looks}>
         {nextDelivery ? t('due', { date: formats.day(nextDelivery.eta) }) : t('noStock')}
-      </StockDot>
+      </span>
     )
   return (
-    <StockDot state={stockLevel(fabric)} className={styles.stock}>
+    <span className={looks}>
       <span className={styles.free}>{formats.length(freeMicrometres)}</span>{' '}
       <span className={styles.largest}>
         {t('largest', { figure: formats.lengthFigure(largestPieceMicrometres) })}
       </span>
-    </StockDot>
+    </span>
   )
 }

@@ -40,7 +40,7 @@ function remembering(translator: Translator): Translator {
     if (isPlain && formats.length === 0 && translator.has(key)) said.set(name, text)
     return text
   }
-  return Object.assign(say, translator) as Translator
+  return Object.assign(say, translator)
 }
 
 function hasGroup(messages: Messages, namespace: string): boolean {

@@ -4,10 +4,10 @@ import { CardStock } from '../../cloth/card-stock.tsx'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { HeartButton } from '../../cloth/heart-button.tsx'
-import { StatusNotch } from '../../cloth/status-notch.tsx'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Notch } from '../../ui/data/notch.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { COMPARE_FORM_ID } from '../compare/compare-tray.tsx'
 import { clothLink } from './use-cloth-links.tsx'
@@ -29,6 +29,9 @@ type Props = {
   inDoubleRubs: boolean
 }
 
+/** Badges that a buyer must not miss. */
+const warning: ReadonlySet<string> = new Set<Fabric['status']>(['runningOut', 'discontinued'])
+
 /**
  * A swatch and what a counter hand reads off it. The whole card is one link. A list holds dozens of cards, so their links and
  * buttons are plain elements; the grid around them listens for all.
@@ -40,11 +43,12 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
   const words = useFabricWords()
   const { perMetreMinor, currency, basis } = fabric.price
   const colourway = words.colourway(fabric)
+  const badge = fabric.status === 'active' ? (fabric.isNew ? 'new' : null) : fabric.status
   return (
     <article className={styles.card}>
       <div className={styles.swatch}>
         <ClothPicture picture={fabric.picture} alt="" sizes={sizes} first={first} className={styles.cloth} />
-        <StatusNotch fabric={fabric} />
+        {badge && <Notch tone={warning.has(badge) ? 'warning' : 'plain'}>{term(`status.${badge}`)}</Notch>}
         <HeartButton fabric={fabric} className={styles.heart} />
       </div>
       <div className={styles.row}>
@@ -62,7 +66,9 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
           <span className={styles.quiet}>{t('oneOf', { count: fabric.colourwayCount })}</span>
         </span>
         <span className={styles.per}>
-          <ConvertedAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} />
+          {formats.displayCurrency !== null && (
+            <ConvertedAmount minor={formats.perUnitMinor(perMetreMinor)} currency={currency} />
+          )}
           {t('per', { unit: formats.unit, basis: term(`basis.${basis}`) })}
         </span>
       </div>

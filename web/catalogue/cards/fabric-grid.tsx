@@ -32,12 +32,15 @@ export function FabricGrid({
 }: Props) {
   const { onClick, shown } = useQuickLook(fabrics)
   const { listeners, prefetched } = useClothLinks()
-  const onPress = (event: MouseEvent) => {
-    onClick(event)
-    listeners.onClick(event)
+  const ofLinks = {
+    ...listeners,
+    onClick(event: MouseEvent) {
+      onClick(event)
+      listeners.onClick(event)
+    },
   }
   return (
-    <div {...listeners} onClick={onPress}>
+    <div {...ofLinks}>
       <ul className={styles.grid}>
         {fabrics.map((fabric, index) => (
           <li key={fabric.id}>

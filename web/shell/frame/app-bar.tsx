@@ -16,6 +16,7 @@ import { MainNav } from './main-nav.tsx'
 import { NAV_DRAWER_ID } from './nav-items.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { SEARCH_SHEET_ID } from '../search/search-keys.ts'
+import { PreferencesForm } from '../preferences/preferences-form.tsx'
 import { ThemeSwitch } from '../preferences/theme-switch.tsx'
 import { UnitSegment } from '../preferences/unit-segment.tsx'
 import type { ShellView } from '../shell-view.ts'
@@ -31,6 +32,7 @@ export function AppBar({ shell, ownSearch, dashboard }: Props) {
   if (shell.gate === 'closed') return <ClosedBar />
   return (
     <header className={styles.header}>
+      <PreferencesForm />
       <div className={styles.bar}>
         <DrawerButton />
         <Logo />

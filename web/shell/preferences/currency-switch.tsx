@@ -3,7 +3,7 @@ import { currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Menu, MenuButton, MenuHead } from '../../ui/overlay/menu.tsx'
-import { PreferenceForm } from './preference-form.tsx'
+import { PREFERENCES_FORM_ID } from './preferences-form.tsx'
 import type { ShellView } from '../shell-view.ts'
 import styles from './currency-switch.module.css'
 
@@ -22,21 +22,19 @@ export function CurrencySwitch({ shell, id = 'currency-menu' }: Props) {
       <MenuHead>
         {t('charged', { currency: chargedCurrency })} {t('show')}
       </MenuHead>
-      <PreferenceForm>
-        <Choice value="charged" isChosen={beside === null} sign={formats.foreignSign(chargedCurrency)}>
-          {t('asCharged')}
+      <Choice value="charged" isChosen={beside === null} sign={formats.foreignSign(chargedCurrency)}>
+        {t('asCharged')}
+      </Choice>
+      {others.map(currency => (
+        <Choice
+          key={currency}
+          value={currency}
+          isChosen={currency === beside}
+          sign={formats.foreignSign(currency)}
+        >
+          {t('also', { currency })}
         </Choice>
-        {others.map(currency => (
-          <Choice
-            key={currency}
-            value={currency}
-            isChosen={currency === beside}
-            sign={formats.foreignSign(currency)}
-          >
-            {t('also', { currency })}
-          </Choice>
-        ))}
-      </PreferenceForm>
+      ))}
     </Menu>
   )
 }
@@ -44,7 +42,7 @@ export function CurrencySwitch({ shell, id = 'currency-menu' }: Props) {
 type ChoiceProps = { value: Currency | 'charged'; isChosen: boolean; sign: string; children: string }
 
 const Choice = ({ value, isChosen, sign, children }: ChoiceProps) => (
-  <MenuButton type="submit" name="currency" value={value} aria-pressed={isChosen}>
+  <MenuButton type="submit" form={PREFERENCES_FORM_ID} name="currency" value={value} aria-pressed={isChosen}>
     <span className={styles.sign} aria-hidden="true">
       {sign}
     </span>

@@ -2,7 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { languageNames, locales, type Locale } from '../../messages/locales.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Menu, MenuButton } from '../../ui/overlay/menu.tsx'
-import { PreferenceForm } from './preference-form.tsx'
+import { PREFERENCES_FORM_ID } from './preferences-form.tsx'
 import styles from './language-switch.module.css'
 
 /** The language in view, and the six to choose from, each as its own speakers write it. */
@@ -20,14 +20,19 @@ export function LanguageSwitch({ locale, id = 'language-menu' }: { locale: Local
         </>
       }
     >
-      <PreferenceForm>
-        {locales.map(one => (
-          <MenuButton key={one} type="submit" name="language" value={one} aria-pressed={one === locale}>
-            <span lang={one}>{languageNames[one]}</span>
-            {one === locale && <Icon name="check" size={15} className={styles.mark} />}
-          </MenuButton>
-        ))}
-      </PreferenceForm>
+      {locales.map(one => (
+        <MenuButton
+          key={one}
+          type="submit"
+          form={PREFERENCES_FORM_ID}
+          name="language"
+          value={one}
+          aria-pressed={one === locale}
+        >
+          <span lang={one}>{languageNames[one]}</span>
+          {one === locale && <Icon name="check" size={15} className={styles.mark} />}
+        </MenuButton>
+      ))}
     </Menu>
   )
 }

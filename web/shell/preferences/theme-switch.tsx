@@ -2,7 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { SegmentButtons } from '../../ui/form/segment.tsx'
-import { PreferenceForm } from './preference-form.tsx'
+import { PREFERENCES_FORM_ID } from './preferences-form.tsx'
 import type { ThemeChoice } from '../shell-view.ts'
 import styles from './theme-switch.module.css'
 
@@ -10,9 +10,10 @@ import styles from './theme-switch.module.css'
 export function ThemeSwitch() {
   const t = useTranslations('shell.theme')
   return (
-    <PreferenceForm>
+    <>
       <button
         type="submit"
+        form={PREFERENCES_FORM_ID}
         name="theme"
         value="dark"
         className={classes(styles.switch, styles.toDark)}
@@ -22,6 +23,7 @@ export function ThemeSwitch() {
       </button>
       <button
         type="submit"
+        form={PREFERENCES_FORM_ID}
         name="theme"
         value="light"
         className={classes(styles.switch, styles.toLight)}
@@ -29,7 +31,7 @@ export function ThemeSwitch() {
       >
         <Icon name="sun" />
       </button>
-    </PreferenceForm>
+    </>
   )
 }
 
@@ -38,8 +40,12 @@ export function ThemeSegment({ theme }: { theme: ThemeChoice }) {
   const t = useTranslations('shell.theme')
   const options = (['light', 'dark', 'system'] as const).map(value => ({ value, label: t(value) }))
   return (
-    <PreferenceForm>
-      <SegmentButtons label={t('label')} name="theme" value={theme} options={options} />
-    </PreferenceForm>
+    <SegmentButtons
+      form={PREFERENCES_FORM_ID}
+      label={t('label')}
+      name="theme"
+      value={theme}
+      options={options}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import { SegmentButtons } from '../../ui/form/segment.tsx'
-import { PreferenceForm } from './preference-form.tsx'
+import { PREFERENCES_FORM_ID } from './preferences-form.tsx'
 
 /** Metres or yards, one move away on every page. */
 export function UnitSegment({ measurementType }: { measurementType: MeasurementType }) {
@@ -11,8 +11,12 @@ export function UnitSegment({ measurementType }: { measurementType: MeasurementT
     { value: 'imperial', label: t('yd'), title: t('imperial') },
   ]
   return (
-    <PreferenceForm>
-      <SegmentButtons label={t('label')} name="measurementType" value={measurementType} options={options} />
-    </PreferenceForm>
+    <SegmentButtons
+      form={PREFERENCES_FORM_ID}
+      label={t('label')}
+      name="measurementType"
+      value={measurementType}
+      options={options}
+    />
   )
 }

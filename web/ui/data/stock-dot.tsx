@@ -3,9 +3,11 @@ import { classes } from '../classes.ts'
 import styles from './stock-dot.module.css'
 
 export type StockState = 'in-stock' | 'running-out' | 'due' | 'none'
-type Props = { state: StockState; children: ReactNode; className?: string | undefined }
 
-/** How stock stands: a dot, filled, warning or hollow, and always in words. */
-export const StockDot = ({ state, children, className }: Props) => (
-  <span className={classes(styles.stock, styles[state], className)}>{children}</span>
+/** Class of what says how stock stands: puts a dot before it, filled, warning or hollow. */
+export const stockDot = (state: StockState): string => classes(styles.stock, styles[state])
+
+/** How stock stands: a dot, and always words. */
+export const StockDot = ({ state, children }: { state: StockState; children: ReactNode }) => (
+  <span className={stockDot(state)}>{children}</span>
 )

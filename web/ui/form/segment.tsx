@@ -71,10 +71,12 @@ type SubmitProps = Size & {
   name: string
   value: string
   options: readonly (Option & { title?: string })[]
+  /** The form that the buttons submit. */
+  form: string
 }
 
-/** The same choice as submit buttons of the form around it: a change of preference in one move. */
-export function SegmentButtons({ label, name, value, options, size }: SubmitProps) {
+/** The same choice as submit buttons: a change of preference in one move. */
+export function SegmentButtons({ label, name, value, options, form, size }: SubmitProps) {
   return (
     <fieldset className={groupClass(size)}>
       <legend className={styles.legend}>{label}</legend>
@@ -82,6 +84,7 @@ export function SegmentButtons({ label, name, value, options, size }: SubmitProp
         <button
           key={option.value}
           type="submit"
+          form={form}
           name={name}
           value={option.value}
           title={option.title}

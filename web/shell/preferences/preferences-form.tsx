@@ -1,20 +1,15 @@
-import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 
-/** Sends one preference and comes back to the same place. */
-export function PreferenceForm({
-  children,
-  className,
-}: {
-  children: ReactNode
-  className?: string | undefined
-}) {
+/** Every control of a preference is a submit button of this form, wherever it stands. */
+export const PREFERENCES_FORM_ID = 'preferences'
+
+/** Saves one preference and comes back to the same place. */
+export function PreferencesForm() {
   const location = useLocation()
   return (
-    <Form method="post" action={paths.preferences} preventScrollReset replace className={className}>
+    <Form id={PREFERENCES_FORM_ID} method="post" action={paths.preferences} preventScrollReset replace hidden>
       <input type="hidden" name="returnTo" value={location.pathname + withoutLanguage(location.search)} />
-      {children}
     </Form>
   )
 }
