@@ -50,8 +50,11 @@ export const FabricList = z.object({
   ranges: z.record(z.enum(rangeNames), z.array(z.int())),
   notUnderstood: z.array(z.string()),
   understood: z.array(UnderstoodPart),
-  /** The part of the phrase that was searched for as words rather than understood as filters. */
-  words: z.string(),
+  /**
+   * What was searched for: the filters of the query and those that the phrase was understood as; `q` is the rest of the
+   * phrase, which was searched for as words.
+   */
+  meant: FabricFilters.extend({ near: FilterPart.shape.near }),
   /** The phrase with typing errors corrected, if that was searched for instead; otherwise null. */
   didYouMean: z.string().nullable(),
   /** Null if something matches. */

@@ -9,6 +9,7 @@ import type {
   Supplier,
   SupplierDetail,
 } from '../catalogue/catalogue.ts'
+import { FabricFilters } from '../catalogue/fabric-filters.ts'
 import { emptyBars } from '../catalogue/filter-names.ts'
 import type { Suggestions } from '../catalogue/search.ts'
 import { unstatedColourwayFacts, unstatedDesignFacts } from '../catalogue/stated-facts.ts'
@@ -224,7 +225,7 @@ export const fabricList: FabricList = {
   },
   notUnderstood: [],
   understood: [],
-  words: '',
+  meant: FabricFilters.parse({}),
   didYouMean: null,
   nearest: null,
 }

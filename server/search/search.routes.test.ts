@@ -96,7 +96,7 @@ describe('the search', () => {
   it('finds a barcode however it is typed, and nothing by a part of one', async () => {
     for (const q of ['9506000134352', '09506000134352', ' 9 506000 134352', '9-506000-134352']) {
       const found = await list(visitor, { q })
-      expect([ids(found), found.exact, found.notUnderstood, found.words]).toEqual([
+      expect([ids(found), found.exact, found.notUnderstood, found.meant.q]).toEqual([
         ['glenmoor-04-loch'],
         'glenmoor-04-loch',
         [],

@@ -17,7 +17,7 @@ import {
 export type FindOptions = SearchOptions & { reader: ApiReader }
 export type FoundFabrics = Omit<FabricSearch, 'corrections'> & {
   understood: UnderstoodPart[]
-  words: string
+  meant: FabricFilters
   didYouMean: string | null
   nearest: NearestFound | null
 }
@@ -43,13 +43,8 @@ export function findFabrics({ reader, ...options }: FindOptions): FoundFabrics {
   const literal =
     found.total === 0 && parts.length > 0 ? searchFabrics({ ...options, mayCorrect }) : undefined
   if (literal && literal.total > 0 && literal.notUnderstood.length === 0)
-    return answer(options.filters, literal, { parts: [], words: options.filters.q }, null)
-  return answer(
-    options.filters,
-    found,
-    { parts, words: filters.q },
-    nearestOf({ ...options, filters }, found),
-  )
+    return answer(options.filters, literal, { parts: [], filters: options.filters }, null)
+  return answer(options.filters, found, { parts, filters }, nearestOf({ ...options, filters }, found))
 }
 
 /** Whether a word is one of those that stay words: what was understood is never taken for something else. */
@@ -70,10 +65,11 @@ export function understoodFilters(options: FindOptions): { parts: UnderstoodPart
 function answer(
   { q }: FabricFilters,
   { corrections, ...found }: FabricSearch,
-  { parts, words }: { parts: UnderstoodPart[]; words: string },
+  { parts, filters }: { parts: UnderstoodPart[]; filters: FabricFilters },
   nearest: NearestFound | null,
 ): FoundFabrics {
-  return { ...found, understood: parts, words, didYouMean: corrected(q, corrections, parts), nearest }
+  const didYouMean = corrected(q, corrections, parts)
+  return { ...found, understood: parts, meant: filters, didYouMean, nearest }
 }
 
 /** The phrase with each mistyped word as it was taken, but for parts that were understood; null where none was. */

@@ -15,7 +15,7 @@ import { selectionOf } from './selection.ts'
 
 /** A colourway with what can be had of it now. */
 export type StockedColourway = { colourway: IndexedColourway; stock: Stock }
-export type FabricSearch = Omit<FabricList, 'fabrics' | 'understood' | 'words' | 'didYouMean' | 'nearest'> & {
+export type FabricSearch = Omit<FabricList, 'fabrics' | 'understood' | 'meant' | 'didYouMean' | 'nearest'> & {
   fabrics: StockedColourway[]
   /** Typed words, and what they were taken for. */
   corrections: ReadonlyMap<string, string>

@@ -74,12 +74,12 @@ function PhraseChips({ list, prices, phrase, to }: PhraseProps) {
       </li>
     )
   })
-  const words = { group: facet('q'), value: facet('phrase', { phrase: list.words }) }
+  const words = { group: facet('q'), value: facet('phrase', { phrase: list.meant.q }) }
   const others = list.understood.map(({ text }) => text).join(' ')
   return (
     <>
       {understood}
-      {phrase !== '' && list.words !== '' && (
+      {phrase !== '' && list.meant.q !== '' && (
         <li>
           <Chip facet={words.group} removeTo={to(others)} removeLabel={t('takeOff', words)}>
             {words.value}

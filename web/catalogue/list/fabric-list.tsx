@@ -6,7 +6,7 @@ import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { FabricGrid } from '../cards/fabric-grid.tsx'
-import { FILTERS_ID, meantBy, searchOf } from './filters.ts'
+import { FILTERS_ID, searchOf } from './filters.ts'
 import { readFilters } from './read-filters.ts'
 import { canonicalSearch, isFormSubmission } from './typed-filters.ts'
 import { ConversionNote } from '../../formats/conversion-note.tsx'
@@ -54,9 +54,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { list, filters, problems } = loaded
   if (list.exact !== null && problems.length === 0 && asksOnlyFor(filters))
     throw redirect(paths.fabric(list.exact))
-  const meant = meantBy(filters, list)
   return data(
-    { ...loaded, meant, distances: distancesOf(list, meant), prices: priceReader(user) },
+    { ...loaded, distances: distancesOf(list), prices: priceReader(user) },
     { status: problems.length > 0 ? 422 : 200 },
   )
 }
@@ -66,7 +65,7 @@ const asksOnlyFor = (filters: FabricFilters): boolean => searchOf({ ...filters, 
 
 export default function FabricListPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.pages')
-  const { list, filters, meant, view, problems, prices, distances } = loaderData
+  const { list, filters, view, problems, prices, distances } = loaderData
   const beyond = list.total > 0 && list.fabrics.length === 0
   const toFirst = { pathname: paths.fabrics, search: searchOf({ ...filters, page: 1 }, view) }
   return (
@@ -95,7 +94,12 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
           )}
           {view === 'table' && list.fabrics.length > 0 && (
             <Suspense>
-              <FabricTable fabrics={list.fabrics} filters={meant} prices={prices} distances={distances} />
+              <FabricTable
+                fabrics={list.fabrics}
+                filters={list.meant}
+                prices={prices}
+                distances={distances}
+              />
             </Suspense>
           )}
           {view === 'cloth' && (
@@ -103,14 +107,14 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
               fabrics={list.fabrics}
               heading="h2"
               distances={distances}
-              inDoubleRubs={meant.doubleRubsMin !== undefined}
+              inDoubleRubs={list.meant.doubleRubsMin !== undefined}
             />
           )}
           {list.fabrics.length > 0 && <ConversionNote currency={prices.currency} />}
           <ListPages {...loaderData} />
         </section>
       </div>
-      <ListFoot filters={filters} meant={meant} view={view} />
+      <ListFoot {...loaderData} />
     </>
   )
 }

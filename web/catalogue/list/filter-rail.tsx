@@ -17,8 +17,6 @@ import styles from './filter-rail.module.css'
 
 type Props = {
   list: FabricList
-  /** What the list was searched by, whether it was chosen or understood of the phrase. */
-  meant: FabricFilters
   view: ListView
   problems: readonly FilterProblem[]
   prices: PriceReader
@@ -29,10 +27,10 @@ type Props = {
  * understood of a phrase is checked in it; whoever changes something there goes on from the filters, and only the words
  * that are none stay in the search.
  */
-export function FilterRail({ list, meant, view, problems, prices }: Props) {
+export function FilterRail({ list, view, problems, prices }: Props) {
   const t = useTranslations('catalogue.facet')
   const formats = useFormats()
-  const { coming, form, handlers } = useFilterForm(meant)
+  const { coming, form, handlers } = useFilterForm(list.meant)
   const facets = { list, filters: coming, problems, prices }
   const isTable = view === 'table'
   const lesser = railFilters.folded.map(name => (
@@ -52,7 +50,7 @@ export function FilterRail({ list, meant, view, problems, prices }: Props) {
       <WithScripts>
         <button type="submit" hidden aria-label={t('apply')} />
       </WithScripts>
-      <KeptFields filters={meant} view={view} />
+      <KeptFields filters={list.meant} view={view} />
       <div className={styles.drawerHead}>
         <h2 className={styles.drawerTitle}>{t('filters')}</h2>
         <Button

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
-import { choicesOf, meantBy, searchOf, without, withoutUnknown } from './filters.ts'
+import { choicesOf, searchOf, without, withoutUnknown } from './filters.ts'
 import { readFilters } from './read-filters.ts'
 import { canonicalSearch } from './typed-filters.ts'
 
@@ -72,17 +72,6 @@ describe('a colour', () => {
     expect(form('near=3d5266&unit=m')).toBe('?near=3d5266&sort=closest')
     expect(form('near=3d5266&unit=m&sort=relevance')).toBe('?near=3d5266')
     expect(form('near=&nearMax=5&unit=m')).toBe('')
-  })
-})
-
-describe('what a list was searched by', () => {
-  const part = (filters: object) => ({ text: '', start: 0, end: 0, withoutIt: '', filters })
-  it('is what was chosen and what was understood, and the words that are left', () => {
-    const { filters } = read('q=wool+checks+under+90&use=blind&priceMax=8000')
-    const understood = [part({ fibre: ['wool'] }), part({ priceMax: 9000 })]
-    expect(searchOf(meantBy(filters, { understood, words: 'checks' }))).toBe(
-      '?q=checks&use=blind&fibre=wool&priceMax=8000',
-    )
   })
 })
 

@@ -1,4 +1,4 @@
-import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { FilterPart } from '@selvedge/contract/catalogue/fabric-filters.ts'
 import {
   boundNames,
@@ -102,29 +102,6 @@ export const cleared = ({ sort }: FabricFilters): FabricFilters => ({
 
 /** Some of the filters as all of them, with nothing chosen in the others. */
 export const filtersOf = (part: FilterPart): FabricFilters => ({ ...noFilters, ...part })
-
-/** What a list was searched by: what was chosen together with what was understood of the phrase, whose other words stay. */
-export function meantBy(
-  filters: FabricFilters,
-  { understood, words }: Pick<FabricList, 'understood' | 'words'>,
-): FabricFilters {
-  const chosen: FilterPart = filters
-  return { ...filters, ...understood.map(part => part.filters).reduce(narrowed, chosen), q: words }
-}
-
-/** Alternatives side by side, bounds as narrow as the narrowest. */
-function narrowed(before: FilterPart, part: FilterPart): FilterPart {
-  const merged: Record<string, unknown> = { ...before }
-  for (const [name, value] of Object.entries(part)) {
-    const known = merged[name]
-    if (Array.isArray(value) && Array.isArray(known))
-      merged[name] = [...new Set<unknown>([...known, ...value])]
-    else if (typeof value === 'number' && typeof known === 'number')
-      merged[name] = name.endsWith('Max') ? Math.min(known, value) : Math.max(known, value)
-    else if (value !== undefined) merged[name] = value
-  }
-  return merged
-}
 
 /** The filters without the values that an answer refused by name, such as `supplier.0`, and what they were. */
 export function withoutUnknown(

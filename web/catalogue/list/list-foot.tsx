@@ -1,5 +1,5 @@
 import { useTranslations } from '../../messages/translations.tsx'
-import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
 import { FILTERS_ID } from './filters.ts'
 import { choicesOf, type ListView } from './filters.ts'
 import { SortMenu } from './sort-menu.tsx'
@@ -8,16 +8,16 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './fabric-list.module.css'
 
-type Props = { filters: FabricFilters; meant: FabricFilters; view: ListView }
+type Props = { list: FabricList; filters: FabricFilters; view: ListView }
 
 /** Filters, order and view within reach of a thumb, on small screens. */
-export function ListFoot({ filters, meant, view }: Props) {
+export function ListFoot({ list, filters, view }: Props) {
   const t = useTranslations('catalogue.list')
   return (
     <div className={styles.foot}>
       <Button type="button" popoverTarget={FILTERS_ID}>
         <Icon name="sliders-horizontal" />
-        {t('filters', { count: choicesOf(meant).filter(choice => choice.name !== 'q').length })}
+        {t('filters', { count: choicesOf(list.meant).filter(choice => choice.name !== 'q').length })}
       </Button>
       <SortMenu filters={filters} view={view} up compact />
       <ViewSwitch filters={filters} view={view} compact />

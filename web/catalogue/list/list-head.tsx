@@ -14,13 +14,12 @@ import styles from './fabric-list.module.css'
 type Props = {
   list: FabricList
   filters: FabricFilters
-  meant: FabricFilters
   view: ListView
   prices: PriceReader
 }
 
 /** Title, count, scale, order and view, and under them what was chosen. */
-export function ListHead({ list, filters, meant, view, prices }: Props) {
+export function ListHead({ list, filters, view, prices }: Props) {
   const t = useTranslations('catalogue.list')
   const locale = useLocale()
   const formats = useFormats()
@@ -29,7 +28,7 @@ export function ListHead({ list, filters, meant, view, prices }: Props) {
     <header className={styles.head}>
       <div className={styles.titleRow}>
         <div>
-          <h1 className={styles.title}>{listTitle(meant, locale)}</h1>
+          <h1 className={styles.title}>{listTitle(list.meant, locale)}</h1>
           <p className={styles.count} role="status">
             {t.rich('count', {
               total: list.total,
@@ -41,7 +40,7 @@ export function ListHead({ list, filters, meant, view, prices }: Props) {
             {list.understood.length > 0 && t('typed', { phrase: filters.q })}
           </p>
           {list.didYouMean !== null && <PutRight phrase={list.didYouMean} filters={filters} view={view} />}
-          {meant.near !== undefined && <p className={styles.count}>{t('nearNote')}</p>}
+          {list.meant.near !== undefined && <p className={styles.count}>{t('nearNote')}</p>}
         </div>
         <div className={styles.tools}>
           {view === 'cloth' && <ScaleBar />}

@@ -6,7 +6,7 @@ import type { PageHead } from '../../head/page-head.ts'
 import { clothOfCard } from '../../head/preview.ts'
 import { listAddress } from './list-address.ts'
 
-type Shown = { list: FabricList; filters: FabricFilters; meant: FabricFilters }
+type Shown = { list: FabricList; filters: FabricFilters }
 
 /** The head of a list: what was chosen, how much of it there is, and its first cloth. */
 export function listPageHead(shown: Shown, context: HeadContext): PageHead {
@@ -31,11 +31,11 @@ export function listPageHead(shown: Shown, context: HeadContext): PageHead {
 }
 
 /** What was chosen, and the supplier's name where that alone was. */
-function titleOf({ list, filters, meant }: Shown, { t, locale }: HeadContext): string {
+function titleOf({ list, filters }: Shown, { t, locale }: HeadContext): string {
   const [only, ...others] = choicesOf(filters)
   const supplier =
     only?.name === 'supplier' && others.length === 0
       ? list.facets.supplier.find(({ value }) => value === filters.supplier[0])
       : undefined
-  return supplier ? t('head.list.ofSupplier', { supplier: supplier.label }) : listTitle(meant, locale)
+  return supplier ? t('head.list.ofSupplier', { supplier: supplier.label }) : listTitle(list.meant, locale)
 }

@@ -1,5 +1,5 @@
 import { deltaE2000, labOfHex } from '@selvedge/contract/catalogue/colour.ts'
-import { listFabrics, type FabricFilters, type FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
+import { listFabrics, type FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { must } from '../../request/api.server.ts'
 import { withoutUnknown, type ReadFilters } from './filters.ts'
@@ -33,7 +33,7 @@ async function firstPage(client: Client, read: ReadFilters): Promise<LoadedList>
 }
 
 /** How far each cloth of the list is from the colour that is asked for, in CIEDE2000; null where none is. */
-export function distancesOf({ fabrics }: FabricList, { near }: FabricFilters): number[] | null {
+export function distancesOf({ fabrics, meant: { near } }: FabricList): number[] | null {
   if (near === undefined) return null
   const wanted = labOfHex(near)
   return fabrics.map(({ picture }) => deltaE2000(wanted, labOfHex(picture.hex)))

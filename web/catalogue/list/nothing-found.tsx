@@ -15,13 +15,13 @@ import styles from './nothing-found.module.css'
 type Props = {
   list: FabricList
   filters: FabricFilters
-  meant: FabricFilters
   view: ListView
   prices: PriceReader
 }
 
 /** Nothing matches: says which of it nothing has, and shows what has all the rest. */
-export function NothingFound({ list, filters, meant, view, prices }: Props) {
+export function NothingFound({ list, filters, view, prices }: Props) {
+  const { meant } = list
   const t = useTranslations('catalogue.empty')
   const formats = useFormats()
   const wordsOf = useChoiceWords({ filters: meant, facets: list.facets, prices })
