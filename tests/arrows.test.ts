@@ -9,7 +9,7 @@ const house = mkdtempSync(path.join(tmpdir(), 'selvedge-arrows-'))
 cpSync(path.join(root, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'))
 afterAll(() => rmSync(house, { recursive: true }))
 
-/** Which rule a file at that place breaks by importing that module; an empty list when the arrow is allowed. */
+/** The rules that a file at that path breaks by importing that module; empty when the import is allowed. */
 function brokenBy(file: string, module: string): string[] {
   const target = path.join(house, file)
   mkdirSync(path.dirname(target), { recursive: true })

@@ -7,8 +7,8 @@ const root = path.join(import.meta.dirname, '..')
 
 type House = { house: string; ownFiles: boolean; inner: readonly string[] }
 /**
- * Folders whose folders are rooms; `ownFiles` where the files beside those are a room, too. Of the folders in `inner`, each
- * folder is a room, and so are the files beside them.
+ * Folders whose subfolders are rooms; `ownFiles` when the files beside those form a room, too. In `inner`
+ * folders, each subfolder is a room, and so are the files beside them.
  */
 const houses: House[] = [
   { house: 'server', ownFiles: true, inner: [] },
@@ -33,7 +33,7 @@ const imports = execFileSync('git', ['ls-files', 'server', 'web'], { cwd: root, 
   .split('\n')
   .filter(isCode)
   .flatMap(file => importsOf(file).map(imported => ({ file, imported })))
-  // Words are data that stand beside the parts that say them; the languages gather them all.
+  // Message files are data beside the components that use them; each language imports them all.
   .filter(({ imported }) => !imported.endsWith('.json'))
 
 type Room = (file: string) => string | undefined
@@ -65,13 +65,13 @@ function reachedFrom(room: string, arrows: readonly Arrow[]): Set<string> {
   return reached
 }
 
-/** The arrows that lead back to where they come from, each with an import that makes it. */
+/** Imports between rooms that form a cycle, each with a file that contains one. */
 const circling = (arrows: readonly Arrow[]): string[] =>
   arrows
     .filter(({ from, to }) => reachedFrom(to, arrows).has(from))
     .map(({ from, to, example }) => `${from} -> ${to}: ${example}`)
 
-it.each(houses)('no circle of imports between the rooms of $house', house => {
+it.each(houses)('no import cycle between the rooms of $house', house => {
   const arrows = arrowsBetween(roomsOf(house))
   expect(arrows).not.toEqual([])
   expect(circling(arrows)).toEqual([])

@@ -1,9 +1,9 @@
 import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
 import { roomFor } from './room.ts'
 
-/** What each line is cut from, by its id, and what is then left of each piece, in micrometres by its id. */
+/** The cuts of each line by line id, and what is then left of each piece in micrometres by piece id. */
 export type Arrangement = { cuttingsOf: Map<string, Cutting[]>; left: Map<string, number> }
-/** How often a search may still run into a wall before it settles for the first try. */
+/** How many dead ends a search may hit before it settles for its first attempt. */
 export type Patience = { deadEnds: number }
 
 type Left = Map<string, number>
@@ -15,9 +15,9 @@ export const untouched = (pieces: readonly PieceStock[]): Arrangement => ({
 })
 
 /**
- * Cuts one cloth so that every line is served in full, or returns null when that cannot be. Lines bound to a piece
- * leave no choice; those that must be in one piece are tried in every way that differs, as far as patience goes; lines
- * that may be cut from several pieces then fit wherever enough is left.
+ * Cuts one cloth so that every line is served in full; null when that is impossible. Lines bound to a piece
+ * come first; lines that must be in one piece are backtracked over within the given patience; lines that may
+ * be cut from several pieces then fit wherever enough is left.
  */
 export function arrange(
   pieces: readonly PieceStock[],
@@ -50,7 +50,7 @@ export function arrange(
 
 const isBound = (demand: Demand): boolean => demand.wholePiece || demand.pieceId !== null
 const lotsFirst = (a: Demand, b: Demand): number => Number(a.dyeLot === '') - Number(b.dyeLot === '')
-/** Lines that must be in one piece, the longest first; behind them what may be cut. */
+/** Lines that must be in one piece, longest first, then those that may be split. */
 const longestUncutFirst = (demands: readonly Demand[]): Demand[] =>
   demands.toSorted(
     (a, b) =>
@@ -59,7 +59,7 @@ const longestUncutFirst = (demands: readonly Demand[]): Demand[] =>
       lotsFirst(a, b),
   )
 
-/** A whole piece is sold only while nothing of it is taken. */
+/** A whole piece is sold only while none of it is reserved. */
 function holds(piece: PieceStock, { lengthMicrometres, wholePiece }: Demand, left: Left): boolean {
   const free = left.get(piece.id)!
   return wholePiece
@@ -69,7 +69,7 @@ function holds(piece: PieceStock, { lengthMicrometres, wholePiece }: Demand, lef
 
 type Placed = { demand: Demand; piece: PieceStock }
 
-/** A piece for each line that must be in one, such that the others still find room; null when none was found. */
+/** A piece for each line that must be in one piece, leaving room for the others; null when none was found. */
 function placeUncut(searching: Searching): Placed[] | null {
   const { pieces, rest, left, patience } = searching
   const [demand, ...others] = rest
@@ -92,8 +92,8 @@ function deadEnd(patience: Patience): null {
 }
 
 /**
- * Pieces that hold a line, the most fitting first: of a dye lot that no other line asks for, then with least left
- * over. Of pieces that are alike one is enough.
+ * Pieces that can hold a line, best fit first: of a dye lot no other line asks for, then with the least left
+ * over. Interchangeable pieces are listed once.
  */
 function candidates({ pieces, rest, left }: Searching, demand: Demand): PieceStock[] {
   const wantedLots = new Set(rest.filter(other => other !== demand).map(other => other.dyeLot))
@@ -109,7 +109,7 @@ function candidates({ pieces, rest, left }: Searching, demand: Demand): PieceSto
   )
 }
 
-/** The largest pieces whole, then the smallest that holds the rest: as few pieces as possible. */
+/** Takes the largest pieces whole, then the smallest that holds the rest: as few pieces as possible. */
 function cutFromFewest(pieces: PieceStock[], needed: number, left: Left): Cutting[] {
   const cuttings: Cutting[] = []
   let missing = needed

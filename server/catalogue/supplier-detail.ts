@@ -57,7 +57,7 @@ export async function supplierDetail(
       ? {
           accountNumber: account.account_number,
           status: account.status,
-          // The tier tells what theirs will be, so it shows when that does.
+          // Shown only when the account is: the tier predicts the account's prices.
           tierBasisPoints: viewer.tierBasisPoints(row.id),
         }
       : null,
@@ -66,7 +66,7 @@ export async function supplierDetail(
   }
 }
 
-/** What a supplier makes and for what, most colourways first. */
+/** The product types and uses of a supplier, those with the most colourways first. */
 function rangeOf({ designs, firsts }: IndexedCatalogue, supplier: IndexedSupplier) {
   const [types, uses] = [new Map<ProductType, number>(), new Map<Usage, number>()]
   const add = <T>(counts: Map<T, number>, value: T, count: number) =>

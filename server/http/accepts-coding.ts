@@ -1,4 +1,4 @@
-/** Whether whoever sent this `Accept-Encoding` opens answers packed in that way; one may be named to be refused. */
+/** Whether the client accepts this encoding; q=0 refuses it. */
 export function acceptsCoding(header: string | null | undefined, coding: string): boolean {
   const named = (header ?? '').split(',').map(part =>
     part

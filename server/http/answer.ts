@@ -14,7 +14,9 @@ const json = (body: string, status: number, headers: Record<string, string> = {}
   })
 
 type Answer = { data: unknown; message?: string; token?: string; deviceToken?: string }
-/** The text of a success: `{success, data, message}`, and the tokens at the top where the call gives them. */
+/**
+ * The body of a success: `{success, data, message}`, with tokens at the top level for calls that return them.
+ */
 export const successBody = (answer: Answer): string =>
   JSON.stringify({
     success: true,
@@ -46,7 +48,7 @@ export function errorBody({ code, details, fields }: ApiError, reader: ApiReader
   }
 }
 
-/** The error as callers may see it; a bug is logged, and reveals nothing but its id. */
+/** The error as callers may see it; an unexpected one is logged, and only its id is shown. */
 export function knownError(error: unknown, { log, requestId }: { log: Logger; requestId: string }): ApiError {
   if (error instanceof ApiError) return error
   log.error({ err: error, requestId }, 'request failed')
@@ -68,7 +70,10 @@ export function failure(
   })
 }
 
-/** With the database gone it is not known what was written; everything else was rolled back. */
+/**
+ * When the connection to the database is lost it is unknown whether the transaction committed; any other
+ * error rolled back.
+ */
 function asApiError(error: unknown, id: string): ApiError {
   const isUndecided = error instanceof CommitUnknownError || isConnectionLoss(error)
   return isUndecided ? new ApiError('unavailable') : new ApiError('internal', { details: { id } })

@@ -18,7 +18,7 @@ import { groupByAddress, methodsAt, selectCall, type Route } from './route-table
 /** The API over HTTP, and its GET calls for pages in this process. */
 export type Api = { routes: Hono; readFor: (asker: Asker) => ReadInProcess }
 
-/** Every declared call answered, nothing else. Throws at boot when a call has no implementation. */
+/** Serves every declared call. Throws at start when a call has no implementation. */
 export function createApi(deps: Deps, implementations: readonly Implementation[]): Api {
   const answered = new Set(implementations.map(one => one.call.name))
   const missing = Object.values(calls).filter(call => !answered.has(call.name))
@@ -63,7 +63,7 @@ async function answer(
   }
 }
 
-/** Before the gate nothing is answered, not even which calls there are. */
+/** Without a pass nothing is revealed, not even which calls exist. */
 function refuseBeforeGate(deps: Deps, context: Context): void {
   if (gateOfCall(deps, context.req.raw.headers) === 'closed') throw new ApiError('gateClosed')
 }
@@ -71,11 +71,11 @@ function refuseBeforeGate(deps: Deps, context: Context): void {
 const standsOutsideGate = ({ implementations }: Route): boolean =>
   implementations.every(({ call }) => call.outsideGate)
 
-/** A HEAD is answered like its GET, but never where that would spend a token: programs send HEAD just to look. */
+/** A HEAD is answered like its GET, except for calls that consume a token: link scanners send HEAD. */
 const spendsByLooking = (call: Call, context: Context): boolean =>
   context.req.method === 'HEAD' && call.token === true
 
-/** An address that no call has, or one that has calls but none of this method. */
+/** An unknown path, or a known one without this method. */
 function answerOtherwise(deps: Deps, routes: readonly Route[], context: Context): Response {
   if (gateOfCall(deps, context.req.raw.headers) === 'closed')
     return failure(new ApiError('gateClosed'), edge(deps, context))

@@ -13,9 +13,9 @@ export const mediaTypes: Record<BodyKind, string> = {
 export const carriesBody = (call: Call): boolean => call.method === 'POST' || call.method === 'PUT'
 
 /**
- * The body as sent, not yet validated; nothing sent reads as an object without fields, so that validation can name the
- * ones that are missing. Refuses another media type, too many bytes, and bytes that are not what they claim. A file is
- * read by whoever keeps it, part by part, whatever type it is said to have.
+ * The body as sent, not yet validated; an empty body reads as an object without fields, so that validation
+ * names the missing ones. Refuses a wrong media type, too many bytes, and malformed bytes. Files are not read
+ * here: the handler streams them, whatever their media type.
  */
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   const contentType = request.headers.get('content-type')

@@ -9,11 +9,11 @@ import { gateStateOf } from '../platform/gate-pass.ts'
 
 type Gate = Pick<Deps, 'env' | 'clock'>
 
-/** The pass of a call. A cookie opens no call: browsers send it along with what other sites make them send. */
+/** The gate state of a call, by header only: browsers send cookies with cross-site requests. */
 export const gateOfCall = ({ env, clock }: Gate, headers: Headers): GateState =>
   gateStateOf(headers.get(GATE_PASS_HEADER) ?? undefined, env, clock())
 
-/** The pass that a browser holds, for what it opens by itself: pages and pictures. */
+/** The pass in the browser's cookie, for pages and pictures. */
 export const heldPass = (context: Context): string | undefined => getCookie(context, cookies.isProtected.name)
 export const gateOfPage = ({ env, clock }: Gate, context: Context): GateState =>
   gateStateOf(heldPass(context), env, clock())
@@ -23,7 +23,7 @@ const privately = (given: string | null): string => {
   return /private|no-store/.test(given) ? given : `private, ${given.replace(/public,\s*/, '')}`
 }
 
-/** Where there is a gate, no cache that several people share keeps anything, and no crawler lists it. */
+/** Behind a gate, shared caches store nothing and crawlers index nothing. */
 export function keepFromStrangers({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
   const isOn = env.accessGatePassword !== undefined
   return async (context, next) => {
@@ -34,7 +34,10 @@ export function keepFromStrangers({ env }: Pick<Deps, 'env'>): MiddlewareHandler
   }
 }
 
-/** These routes for whoever brings a pass. Others are led to the gate, or refused where nobody would see it. */
+/**
+ * These routes for holders of a pass. Others are redirected to the gate, or refused where a redirect would
+ * not be seen.
+ */
 export function behindGate(deps: Gate, routes: Hono): Hono {
   const gated = new Hono()
   for (const { path } of routes.routes) gated.use(path, askForPass(deps))

@@ -3,7 +3,7 @@ import { createPageCache, type KeptPage } from './page-cache.ts'
 
 const page = (text: string): KeptPage => ({ headers: [], body: new TextEncoder().encode(text), sources: [] })
 
-/** A cache with a page that counts its renderings. */
+/** A cache with a page that counts its renders. */
 function counted(made: KeptPage | null = page('cloth')) {
   const cache = createPageCache()
   let renderings = 0
@@ -17,7 +17,7 @@ function counted(made: KeptPage | null = page('cloth')) {
 }
 
 describe('the cache of pages', () => {
-  it('renders a page once for all who ask for it, also at the same time', async () => {
+  it('renders a page once for all concurrent and later requests', async () => {
     const { take, renderings } = counted()
     const asked = await Promise.all(Array.from({ length: 50 }, () => take('br /fabrics', 7)))
     await take('br /fabrics', 7)
@@ -26,7 +26,7 @@ describe('the cache of pages', () => {
     await take('br /fabrics', 8)
     expect(renderings()).toBe(2)
   })
-  it('looks once a version whether a page is still so before it renders it again', async () => {
+  it('revalidates a page once per version before rendering it again', async () => {
     const cache = createPageCache()
     let [renderings, looks, isStill] = [0, 0, true]
     const take = (version: number) =>
@@ -46,7 +46,7 @@ describe('the cache of pages', () => {
     expect(await take(9)).not.toBe(first)
     expect([renderings, looks]).toEqual([2, 2])
   })
-  it('keeps nothing that is one visitor’s own, and nothing that failed', async () => {
+  it('caches neither private pages nor failures', async () => {
     const { take, renderings } = counted(null)
     expect([await take('a', 1), await take('a', 1), renderings()]).toEqual([null, null, 2])
     const cache = createPageCache()
@@ -56,7 +56,7 @@ describe('the cache of pages', () => {
     const again = { key: 'b', version: 1, render: async () => page('back'), isStillSo }
     expect(await cache.take(again)).toEqual(page('back'))
   })
-  it('has no room for an address made up to fill it', async () => {
+  it('does not cache overlong addresses', async () => {
     const { take, renderings } = counted()
     const key = `/fabrics?q=${'x'.repeat(700)}`
     await take(key, 1)

@@ -5,8 +5,9 @@ import type { KeptPage } from './page-cache.ts'
 import type { PageSources } from './page-sources.ts'
 
 /**
- * Compressed once for many: worth more work than a page of one visitor, which is packed as fast as can be. zstd takes as long
- * for a larger page: a list of 296 KB is 26.8 KB in brotli 6 and 27.5 KB in zstd 9.
+ * Cached pages are compressed once and sent often, so they are worth more CPU time than a page of one
+ * visitor. zstd takes as long for a larger page: a list of 296 KB is 26.8 KB in brotli 6 and 27.5 KB in zstd
+ * 9.
  */
 const BROTLI_QUALITY = 6
 const packings = {
@@ -17,7 +18,7 @@ const packings = {
 }
 export type Packing = keyof typeof packings
 
-/** The tightest packing that this browser opens. */
+/** The best compression that this client accepts. */
 export function packingFor({ headers }: Request): Packing {
   const accepted = headers.get('accept-encoding')
   return (['br', 'gzip'] as const).find(coding => acceptsCoding(accepted, coding)) ?? 'identity'
@@ -25,7 +26,7 @@ export function packingFor({ headers }: Request): Packing {
 
 const keepable = /^text\/(html|x-script)/
 
-/** What may be answered to others, packed; null for an answer that went wrong, leads elsewhere or tells its visitor's browser something. */
+/** The compressed response for the cache; null for an error, a redirect or one that sets cookies. */
 export async function keptPage(
   answer: Response,
   packing: Packing,

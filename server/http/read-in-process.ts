@@ -14,12 +14,12 @@ import type { Implementation, Outgoing } from './implement.ts'
 import { performCall } from './perform-call.ts'
 import { readerOf } from './reader.ts'
 
-/** The page that asks: its request's id, and whom it serves. */
+/** The requesting page: its request id, and its visitor. */
 export type Asker = { requestId: string; clientAddress: string | null; findCaller: FindCaller }
 
 /**
- * GET calls for pages in this process: the same gate, admission, limits, validation, use case and presenter as over HTTP,
- * with objects handed over in place of a request and JSON.
+ * GET calls for pages in this process: the same gate, authorisation, limits, validation, use case and
+ * presenter as over HTTP, but with objects in place of a request and JSON.
  */
 export function createReadInProcess(
   deps: Deps & { limits: CallLimits },

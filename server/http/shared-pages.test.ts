@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.application.close())
 
-/** Pages that count how often they are rendered, shared by address. */
+/** Pages that count their renders, cached by address. */
 function counted(answer: (rendering: number) => Response): Web & { renderings: () => number } {
   let renderings = 0
   const render: WebHandler = async () => answer((renderings += 1))
@@ -21,7 +21,7 @@ function counted(answer: (rendering: number) => Response): Web & { renderings: (
 }
 const html = (body: string, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': 'text/html', ...headers } })
-/** A change of the catalogue that nobody sees. */
+/** A change of the catalogue that no page shows. */
 async function changeSomething() {
   const { db, index, clock } = pages.application.deps
   await db.transaction().execute(trx => noteClothsChange(trx, clock(), new Set()))
@@ -38,7 +38,7 @@ describe('a page that is the same for all', () => {
     await changeSomething()
     expect([await read(), await read()]).toEqual(['rendering 2', 'rendering 2'])
   })
-  it('stays while the API says all that it was made of, whatever else has changed', async () => {
+  it('is reused while the API gives the same answers, whatever else has changed', async () => {
     let renderings = 0
     const open = pages.withPages({
       keyOf: request => request.url,
@@ -58,7 +58,7 @@ describe('a page that is the same for all', () => {
     await index.refresh()
     expect(await read()).toBe('rendering 2: Lochan')
   })
-  it('comes packed as the browser opens it', async () => {
+  it('is sent in the encoding that the client accepts', async () => {
     const open = pages.withPages(counted(() => html('cloth '.repeat(500))))
     const answer = await open('/fabrics', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(answer.headers.get('content-encoding')).toBe('br')
@@ -78,7 +78,7 @@ describe('a page that is the same for all', () => {
     await open('/fabrics')
     expect(web.renderings()).toBe(2)
   })
-  it('is not kept where a gate decides who sees it', async () => {
+  it('is not cached behind a gate', async () => {
     const web = counted(() => html('behind'))
     const open = pages.withPages(web, { accessGatePassword: 'open-sesame-now' })
     await open('/fabrics')
@@ -90,7 +90,7 @@ describe('a page that is the same for all', () => {
 describe('the policy of a page', () => {
   const render: WebHandler = async (_, { nonce }) =>
     html(`<script nonce="${nonce}">ours()</script><script>smuggled()</script>`)
-  it('of one reader lets the scripts run that carry its nonce, another one each time', async () => {
+  it('of one reader allows scripts with its nonce, a new one each time', async () => {
     const open = pages.withPages(render)
     const read = async () => {
       const answer = await open('/anything')
@@ -102,7 +102,7 @@ describe('the policy of a page', () => {
     }
     expect(await read()).not.toBe(await read())
   })
-  it('that is kept for many lets run what was rendered, by its hash, and no nonce leaves', async () => {
+  it('that is cached allows its scripts by hash, and contains no nonce', async () => {
     const open = pages.withPages({ render, keyOf: request => request.url })
     const answer = await open('/anything', { headers: unpacked })
     const policy = answer.headers.get('content-security-policy')!

@@ -9,8 +9,9 @@ import { changeImport } from './staging/imports.queries.ts'
 import { lackingColumns, type Survey } from './survey-file.ts'
 
 /**
- * Approves a mapping for a file that is kept; what was staged by another is read again. Throws `notFound`,
- * `importUnderWay`, `importDone`, `mappingMisfit`, and `invalidInput` for one that tells no article numbers.
+ * Approves a mapping for a stored file; rows staged with another mapping are discarded and read again. Throws
+ * `notFound`, `importUnderWay`, `importDone`, `mappingMisfit`, and `invalidInput` for one without an SKU
+ * column.
  */
 export async function approveMapping(
   deps: IntakeDeps,

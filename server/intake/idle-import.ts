@@ -11,8 +11,8 @@ export async function importById(db: Kysely<DB>, id: string): Promise<ImportReco
 }
 
 /**
- * An import that nobody works on and that has not been taken in, held until the transaction ends. Throws `notFound`,
- * `importUnderWay` and `importDone`, also for one whose file is not kept any more.
+ * Locks an import that nobody works on and that is not finished, until the transaction ends. Throws
+ * `notFound`, `importUnderWay` and `importDone`, also when its file has been deleted.
  */
 export async function idleImport(db: Kysely<DB>, id: string): Promise<ImportRecord> {
   await lockImport(db, id)

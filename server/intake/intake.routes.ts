@@ -20,7 +20,7 @@ import { reportedRows } from './staging/staging.queries.ts'
 
 const MOST_LISTED = 100
 
-/** Suppliers' files, for the operator. */
+/** Imports of suppliers' files, for the operator. */
 export function intakeRoutes(deps: Deps): Implementation[] {
   const { db } = deps
   return [

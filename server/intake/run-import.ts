@@ -32,20 +32,20 @@ export type RunOptions = {
   db: Kysely<DB>
   clock: Clock
   id: string
-  /** Where the file lies on this machine. */
+  /** Path on this machine. */
   file: string
 }
 
-/** Why nothing of a file was taken in, for whoever sent it. */
+/** Why nothing was imported, for the sender of the file. */
 class NothingTaken extends Error {
   override name = 'NothingTaken'
 }
 
 /**
- * Takes a supplier's file in, or goes on with it where an earlier try was cut off: read into staging tables in batches that
- * last, then written in one transaction, all of it or nothing. Yields after every batch, and the record at the end; nothing
- * where another process is at it. A fault of the file is told in the record, any other is thrown. A caller that stops
- * asking stops the work; it can go on later.
+ * Imports a supplier's file, or resumes an interrupted import: stages rows in batches, each committed, then
+ * writes all of them in one transaction. Yields after every batch, and the record at the end; nothing if
+ * another process is running it. A fault of the file is recorded, any other error is thrown. A caller that
+ * stops iterating pauses the import; it can be resumed.
  */
 export const runImport = (options: RunOptions): AsyncGenerator<ImportEvent> =>
   withImportLock(options.db, options.id, async function* () {
@@ -72,7 +72,10 @@ async function* run({ db, clock, id, file }: RunOptions, record: ImportRecord): 
   }
 }
 
-/** What becomes of rows is kept outside the transaction, where it can be looked at meanwhile, and stays of a dry run. */
+/**
+ * Row outcomes are written outside the transaction, so that they are visible meanwhile, and remain after a
+ * dry run.
+ */
 async function* write(
   trx: ControlledTransaction<DB>,
   { db, clock, record }: Pick<RunOptions, 'db' | 'clock'> & { record: ImportRecord },
@@ -94,7 +97,7 @@ async function* write(
   known.changedOthers += discontinued
   const counts = countsOf(await countOutcomes(db, id))
   if (dryRun) await trx.rollback().execute()
-  // In the same transaction: either the catalogue has it and this says so, or neither.
+  // In the same transaction as the catalogue, so that both commit or neither.
   await changeImport(dryRun ? db : trx, id, { state: 'done', counts, discontinued, finishedAt: clock() })
   if (!dryRun) await noteImport(trx, known, clock())
 }

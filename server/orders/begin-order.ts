@@ -20,12 +20,12 @@ import { writeOrder } from './write-order.ts'
 export type OrderRequest = { key: string; bodyHash: Buffer; body: OrderBody }
 type Beginning = { trx: Transaction<DB>; deps: OrderDeps; caller: Member; request: OrderRequest }
 
-/** When the gateway has not answered by then, a job asks it what became of the charge. */
+/** If the gateway has not answered by then, a job asks it for the outcome of the charge. */
 const SETTLE_AFTER_SECONDS = 20
 
 /**
- * The answer given before under this key; or the order that waits for its payment, found or, the first time, written
- * together with its reserved stock. Refuses a key that was used with another body.
+ * The stored answer of this key, or the order awaiting payment: found, or on first use created together with
+ * its stock reservations. Refuses a key that was used with another body.
  */
 export async function beginOrder(beginning: Beginning): Promise<StoredAnswer | { orderId: string }> {
   const { trx, caller, request } = beginning
@@ -38,7 +38,7 @@ export async function beginOrder(beginning: Beginning): Promise<StoredAnswer | {
 
 async function openOrder({ trx, deps, caller, request }: Beginning): Promise<string> {
   if (caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
-  // Orders of one retailer take turns: two would both take one cart, or the last samples of a month.
+  // Orders of one retailer are serialised: two would both take one cart, or the last samples of a month.
   await lockRetailer(trx, caller.retailerId)
   await lockMember(trx, caller, 'placeOrders')
   if (await hasPendingOrder(trx, caller)) throw new ApiError('orderInProgress')
@@ -68,7 +68,7 @@ async function openOrder({ trx, deps, caller, request }: Beginning): Promise<str
 const clothsOf = ({ groups }: PricedCart): ReadonlySet<string> =>
   new Set(groups.flatMap(({ lines }) => lines.map(({ row }) => row.colourway_id)))
 
-/** The requests by whose offers lines have their price. */
+/** The requests whose offers priced these lines. */
 const offersOf = (cart: PricedCart): ReadonlySet<string> =>
   new Set(
     cart.groups.flatMap(group =>
@@ -76,7 +76,7 @@ const offersOf = (cart: PricedCart): ReadonlySet<string> =>
     ),
   )
 
-/** The card to charge; null where there is nothing to charge. Throws noPaymentMethod. */
+/** The card to charge; null when the total is zero. Throws noPaymentMethod. */
 async function paymentMethodFor(
   trx: Transaction<DB>,
   { retailerId }: Member,

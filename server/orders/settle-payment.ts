@@ -7,9 +7,9 @@ import { confirmVoid, selectUnsettled, type PaymentRow } from './settlement.quer
 const LOOK_AGAIN_SECONDS = 60
 
 /**
- * Finds out what became of a payment whose answer never came, and ends its order accordingly: as the gateway's
- * charge says or, once the reserved time is over, cancelled with any charge voided for good. Throws
- * GatewayUnavailable to be run again.
+ * Finds the outcome of a payment whose answer never came, and ends its order: by the gateway's charge or,
+ * once the reservation has timed out, cancelled with any charge voided. Throws GatewayUnavailable, so that
+ * the job is retried.
  */
 export async function settlePayment(deps: OrderDeps, orderId: string): Promise<void> {
   const payment = await selectUnsettled(deps.db, orderId)
@@ -25,7 +25,7 @@ export async function settlePayment(deps: OrderDeps, orderId: string): Promise<v
   await confirmVoid(deps.db, orderId, deps.clock())
 }
 
-/** Undefined when there is no charge, and when the gateway does not say. */
+/** Undefined when there is no charge, or the gateway does not answer. */
 async function chargeIfKnown(
   { payments }: OrderDeps,
   orderId: string,

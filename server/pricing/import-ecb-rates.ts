@@ -12,32 +12,32 @@ export type ImportEcbOptions = {
   db: Kysely<DB>
   /** The file as the European Central Bank publishes it, XML or CSV. */
   bytes: Uint8Array
-  /** Takes an older file all the same: what is held of later days is dropped. */
+  /** Imports a file even when it is older than the stored rates; later days are deleted. */
   force?: boolean
   clock?: Clock
 }
 
 export type EcbImport = {
-  /** The newest day of the file, and how many days it holds. */
+  /** The newest day of the file, and the number of days in it. */
   onDate: string
   days: number
-  /** What the newest day says of our currencies, in their order. */
+  /** The newest day's rates of our currencies, in their order. */
   rates: { currency: Currency; perEuro: string }[]
   /** Currencies of ours that the newest day lacks. */
   missing: Currency[]
-  /** Currencies of the newest day that nobody trades in here. */
+  /** Currencies of the newest day that are not in use here. */
   ignored: string[]
 } & (
   | { outcome: 'kept'; written: number; dropped: number }
-  /** The file is older than what is held, and nothing was changed. */
+  /** The file is older than the stored rates, and nothing was changed. */
   | { outcome: 'older'; heldOn: string }
 )
 
 const quotedCurrencies = currencies.filter(currency => currency !== 'EUR')
 
 /**
- * Takes in a file of reference rates: every day of it is kept, and prices follow the newest. All or nothing. Throws
- * UnreadableRates for a file that is none, or whose day has not come yet.
+ * Imports a file of reference rates: every day is stored, and prices follow the newest. All or nothing.
+ * Throws UnreadableRates for an invalid file, or one dated in the future.
  */
 export async function importEcbRates(options: ImportEcbOptions): Promise<EcbImport> {
   const { db, bytes, force = false, clock = systemClock } = options
@@ -61,7 +61,10 @@ export async function importEcbRates(options: ImportEcbOptions): Promise<EcbImpo
 
 const HOURS_AHEAD_MS = 14 * 3_600_000
 
-/** The day that counts. Somewhere on earth it has begun, else it is a mistake that would outlast every later file. */
+/**
+ * The newest day. A date that has not begun anywhere on earth is an error that would outlast every later
+ * file.
+ */
 function newestOf(days: readonly EcbDay[], now: Date): EcbDay {
   const newest = days[0]!
   const lastDay = new Date(now.getTime() + HOURS_AHEAD_MS).toISOString().slice(0, 10)

@@ -10,14 +10,14 @@ import type { ExchangeRate } from './exchange-rates.ts'
 
 export type ImportRatesOptions = {
   db: Kysely<DB>
-  /** `{currency, onDate, perEuro}`: units of a currency for one euro on a day. Each row is checked here. */
+  /** `{currency, onDate, perEuro}`: units per euro on a day. Each row is validated here. */
   rates: Iterable<unknown>
   clock?: Clock
 }
 
 /**
- * Keeps the operator's own exchange rates, a day's newer figure in place of its older one, and answers how many were
- * new or other than before. All or nothing: throws RatesRefused.
+ * Imports the operator's own exchange rates, replacing earlier ones of the same day; returns how many are new
+ * or changed. All or nothing: throws RatesRefused.
  */
 export async function importExchangeRates({
   db,
@@ -32,7 +32,7 @@ export async function importExchangeRates({
   })
 }
 
-/** Writes rates that were checked; answers how many were new or other than before. */
+/** Upserts validated rates; returns how many are new or changed. */
 export async function keepRates(
   trx: Transaction<DB>,
   rates: readonly ExchangeRateRow[],

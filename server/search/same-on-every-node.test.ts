@@ -13,7 +13,7 @@ import { edits, makeEdit } from './testing/random-edits.ts'
 import { searchByLooking } from './testing/search-by-looking.ts'
 import { runNow } from './index/work.ts'
 
-/** Many more where there is time for them. */
+/** Many more in a soak run. */
 const RUNS = process.env['SOAK'] === 'true' ? 600 : 30
 
 const generated = (seed: number): AllRows => {
@@ -30,7 +30,7 @@ const indexed = ({ rows, stock, exchangeRates }: AllRows): Stocked => {
   return { catalogue, stock: runNow(stockColumns(catalogue, stock)) }
 }
 
-/** All that an index is made of, as bytes; of names kept once, which have no order, what each cloth is called. */
+/** The whole index as bytes; dictionaries, whose order is arbitrary, are expanded by row. */
 function bytesOfIndex({ catalogue: { base, derived, colourways, bands, facets }, stock }: Stocked) {
   const parts = [...runNow(packIndex(base, derived))].filter(
     ([name]) => !/^colour(Names|Numbers)\./.test(name),
@@ -57,7 +57,7 @@ const searches = [
   { book: ['halden/border'], sort: 'newest' },
 ].map(search => FabricFilters.parse(search))
 
-/** The ids and counts that each search answers, of each kind of reader. */
+/** The ids and counts of each search, for each kind of reader. */
 const answersOf = (stocked: Stocked) =>
   viewers.flatMap(viewer =>
     searches.map(filters => {
@@ -67,7 +67,7 @@ const answersOf = (stocked: Stocked) =>
   )
 
 describe('an index', () => {
-  it('is the same on every node after any edits, in whatever order rows are read', () => {
+  it('is identical on every node after any edits, in whatever order rows are read', () => {
     fc.assert(
       fc.property(fc.nat(20), edits(30), fc.nat(), (seed, made, turn) => {
         const all = generated(seed)
@@ -87,13 +87,13 @@ describe('an index', () => {
     )
   })
 
-  it('that took edits in as they came is the one that was made of the rows as they are now', () => {
+  it('that applied edits one by one equals one built from the current rows', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.array(edits(5), { maxLength: 6 }), (seed, rounds) => {
         const all = generated(seed)
         let node = indexed(all)
         for (const made of rounds) {
-          // Asked before, so that there is something that was counted and sorted with what is no longer so.
+          // Search first, so that there are cached counts and orders to invalidate.
           answersOf(node)
           const noted = made.map(edit => makeEdit(all, edit))
           const ids = {

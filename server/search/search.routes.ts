@@ -13,7 +13,7 @@ import { suggestPages } from './query/suggest-pages.ts'
 type FoundOrder = { number: string; poNumber: string }
 export type SearchDeps = Pick<Deps, 'db' | 'clock'> & {
   index: FabricIndex
-  /** A retailer's own orders by what was typed of their number. Given, because orders stand above the search. */
+  /** Finds a retailer's own orders by number. Injected, because orders are a higher layer than search. */
   findOrders: (asked: {
     db: Kysely<DB>
     retailerId: string

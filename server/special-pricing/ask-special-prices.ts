@@ -31,9 +31,9 @@ type Live = Awaited<ReturnType<typeof selectLive>>[number]
 type Asking = Pick<Deps, 'db' | 'jobs' | 'clock'> & { caller: Member; body: Body }
 
 /**
- * Asks for all or for none, and returns the numbers of the requests in the order of the wishes. A wish in the same words as
- * a request of the caller's that nobody has answered is that request. Each supplier is told by mail of what is new.
- * Throws `notVerifiedYet`, `notFound`, `invalidInput` that names every wish at fault.
+ * Creates all requests or none, and returns their numbers in the order of the wishes. A wish identical to a
+ * request of the caller's that is still unanswered returns that request. Suppliers are mailed only about new
+ * ones. Throws `notVerifiedYet`, `notFound`, `invalidInput` naming every faulty wish.
  */
 export async function askSpecialPrices(asking: Asking): Promise<string[]> {
   if (asking.caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
@@ -73,7 +73,7 @@ async function writeDownExpired(trx: Transaction<DB>, retailerId: string, now: D
 type Checked = PricedWish & { number: string | undefined }
 type Checking = { caller: Member; body: Body; live: readonly Live[]; viewer: PriceViewer }
 
-/** Every wish with the request that it repeats, if it does. Throws with the faults of all of them. */
+/** Every wish with the existing request that it repeats, if any. Throws with the faults of all of them. */
 async function checkedWishes(
   trx: Transaction<DB>,
   { caller, body, live, viewer }: Checking,
@@ -98,7 +98,7 @@ async function checkedWishes(
   return checked
 }
 
-/** A form that was sent twice asks once. */
+/** A form that is submitted twice creates one request. */
 const isRepeated = (
   live: Live,
   { priced, caller, body }: { priced: PricedWish; caller: Member; body: Body },

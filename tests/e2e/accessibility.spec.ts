@@ -23,16 +23,19 @@ const views: View[] = themes.flatMap(theme => widths.map(width => ({ theme, widt
 const addresses = addressesOf(readPrepared())
 const sights = sightsOf(addresses)
 
-/** In the sample each page is looked at in one view and one language, the next page in the next, and then stretched. */
+/**
+ * In the sample each page is checked in one view and one language, rotating from page to page, then in the
+ * pseudo-language.
+ */
 const viewsOf = ({ index }: Sight): View[] => (isWhole ? views : [views[index % views.length]!])
 const languagesOf = ({ index }: Sight): Language[] =>
   isWhole ? languages : [locales[Math.floor(index / 2) % locales.length]!]
 
-test('every route is looked at', () => {
+test('every route is covered', () => {
   expect(Object.keys(addresses).toSorted()).toEqual(routePatterns().toSorted())
 })
 
-test('every address is looked at, each view and each language has pages, and every visitor sees some', () => {
+test('every address is covered, each view and each language has pages, and every visitor sees some', () => {
   const everything = Object.values(addresses).flat()
   expect(new Set(sights.map(({ address }) => address))).toEqual(new Set(everything))
   expect(new Set(sights.flatMap(viewsOf))).toEqual(new Set(views))
@@ -58,7 +61,7 @@ for (const sight of sights)
             expect.soft(await rulesBroken(page), `${language} ${address.path}`).toEqual([])
           })
         if (isWhole) return
-        await test.step('with the longest words, in every width', async () => {
+        await test.step('with the longest words, at every width', async () => {
           await speak(context, PSEUDO_LOCALE)
           await read(page, address, PSEUDO_LOCALE, told)
           for (const other of widths) {
@@ -70,11 +73,14 @@ for (const sight of sights)
     })
   }
 
-/** What is not there has words of its own, and what a retailer's customer is shown names nobody. */
+/** Pages that are not found, and those shared with a retailer's customer, share a title. */
 const hasOwnTitle = (answer: Response | null, { path }: Address): boolean =>
   answer?.status() === 404 || path.startsWith('/share/')
 
-/** No scrolling sideways, one first heading, no id twice, a title of its own, and every word in the reader's language. */
+/**
+ * No horizontal scrolling, exactly one h1, unique ids, a title of its own, and every word in the reader's
+ * language.
+ */
 async function read(page: Page, address: Address, language: Language, told: Told): Promise<void> {
   const answer = await openAddress(page, address)
   const where = `${language} ${address.path}`

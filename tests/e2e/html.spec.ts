@@ -24,7 +24,7 @@ test('every page is sent as valid HTML', async ({ browser }) => {
   if (hasJava()) expect(await validateWithNu(folder, documents)).toEqual([])
 })
 
-/** The bytes that the server sent last, before any script could mend them. */
+/** The HTML as the server sent it last, before any script could change it. */
 async function documentOf(context: BrowserContext, { path: address, act }: Address): Promise<string> {
   if (!act) {
     const sent = await context.request.get(ORIGIN + address, { headers: { accept: 'text/html' } })

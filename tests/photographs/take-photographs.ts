@@ -9,17 +9,17 @@ const AT_ONCE = 2
 
 export type Assignment = {
   folder: string
-  /** Parts of routes or names; empty for every page. */
+  /** Substrings of routes or names; empty for every page. */
   only: string[]
   themes: string[]
   widths: number[]
   languages: string[]
 }
-/** One visitor's browser in one setting. */
+/** One visitor's browser with one combination of settings. */
 type Sitting = { visitor: Visitor; width: number; theme: string; language: string }
 type Subject = Address & { name: string }
 
-/** Photographs the pages of the route table and tells how many photographs there are. */
+/** Photographs the pages of the route table and returns the number of photographs. */
 export async function takePhotographs(assignment: Assignment): Promise<number> {
   const subjects = subjectsOf(addressesOf(readPrepared()), assignment.only)
   const sittings = sittingsOf(assignment)
@@ -64,7 +64,7 @@ const sittingsOf = ({ themes, widths, languages }: Assignment): Sitting[] =>
 
 const slug = (text: string) => text.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')
 
-/** A page's folder: its route, what its address asks for, and its state where that is not full. */
+/** A page's folder: its route, its query, and its state unless that is full. */
 const nameOf = (pattern: string, { path: address, state, called }: Address): string =>
   [
     pattern === '*' ? 'no-such-page' : slug(pattern) || 'home',
@@ -101,11 +101,11 @@ async function photograph(context: BrowserContext, subject: Subject, file: strin
   await page.close()
 }
 
-/** Waits for the fonts and for every picture, also those further down than the window reaches and those being woven. */
+/** Waits for fonts and all pictures, including those below the fold and those still being rendered. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
-    // What is out of view is otherwise laid out when it comes near.
+    // Items out of view are otherwise only laid out when scrolled near.
     for (const item of document.querySelectorAll('li')) item.style.contentVisibility = 'visible'
     for (const image of document.images) image.loading = 'eager'
     await document.fonts.ready

@@ -26,7 +26,7 @@ const columnsOf = (known: Known, { value }: ReadRow<BookRow>) => ({
   withdrawn: value.withdrawn,
 })
 
-/** Writes the books of a batch; their suppliers are already known. */
+/** Writes the books of a batch; their suppliers already exist. */
 export async function importBooks(
   trx: Transaction<DB>,
   known: Known,

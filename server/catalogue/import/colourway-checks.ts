@@ -6,7 +6,10 @@ import type { ReadRow } from './read-row.ts'
 
 type Row = ReadRow<ColourwayRow>
 
-/** What a row by itself and beside the rows before it gets wrong; notes its keys and its design when it is sound. */
+/**
+ * The faults of a row, by itself and against the rows before it; registers its keys and its design when it
+ * has none.
+ */
 export function colourwayFaults(known: Known, row: Row): FieldError[] {
   const own = [...unknownNames(known, row.value), ...repetitionsWithin(row.value)]
   if (own.length > 0) return own

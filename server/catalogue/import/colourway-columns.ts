@@ -2,7 +2,7 @@ import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts
 import { storedFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
 import type { Known } from './known.ts'
 
-/** A design as stored; its facts are those of its colourways' rows. */
+/** A design as stored; its facts come from the rows of its colourways. */
 export const designColumns = (known: Known, row: ColourwayRow, id: string) => ({
   id,
   supplier_id: known.suppliers.get(row.supplier)!,

@@ -18,7 +18,10 @@ import type { ReadRow } from './read-row.ts'
 type Row = ReadRow<ColourwayRow>
 type Check = (row: Row) => FieldError[]
 
-/** Writes the colourways of a batch with their designs, pages and stock; whatever they name is already known. */
+/**
+ * Writes the colourways of a batch with their designs, pages and stock; everything they refer to already
+ * exists.
+ */
 export async function importColourways(
   trx: Transaction<DB>,
   known: Known,
@@ -75,7 +78,7 @@ async function write(trx: Transaction<DB>, known: Known, inHand: ColourwayInHand
   })
 }
 
-/** What is stored of the rows' colourways and designs, by the names the rows have for them. */
+/** The stored colourways and designs of these rows, by the names the rows use. */
 async function findStored(trx: Transaction<DB>, known: Known, rows: Row[]) {
   const supplierOf = (row: Row) => known.suppliers.get(row.value.supplier)!
   const keyOf = (row: Row) => `${supplierOf(row)}/${row.value.supplierSku}`

@@ -7,7 +7,7 @@ import { designColumns } from './colourway-columns.ts'
 import type { Known } from './known.ts'
 import { findDesigns } from './stored.queries.ts'
 
-/** Writes the designs of these rows, which agree on them; answers their private ids by public name. */
+/** Writes the designs of these rows, which agree on them; returns their private ids by public name. */
 export async function importDesigns(
   trx: Transaction<DB>,
   known: Known,

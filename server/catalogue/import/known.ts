@@ -2,18 +2,18 @@ import type { FieldError } from '@selvedge/contract/call/errors.ts'
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { ReadRow } from './read-row.ts'
 
-/** What an import knows so far: private ids by public names, and which row said what first. */
+/** State of an import: private ids by public name, and which row first used a key. */
 export type Known = {
   suppliers: Map<string, string>
   manufacturers: Map<string, string>
   /** By `supplier/book`. */
   books: Map<string, string>
-  /** The row in which each key of this import was met first. */
+  /** The row in which each key of this import first appeared. */
   rows: Map<string, number>
-  /** The first row of each design met in this import, with which the later ones must agree. */
+  /** The first row of each design of this import; later ones must agree with it. */
   designs: Map<string, { row: number; value: ColourwayRow }>
   changedDesigns: Set<string>
-  /** Private ids of the colourways that were added or changed, as long as they are few enough to be told one by one. */
+  /** Private ids of the colourways that were added or changed, while few enough to be listed individually. */
   changedCloths: Set<string>
   /** How many suppliers, manufacturers and books were added or changed. */
   changedOthers: number

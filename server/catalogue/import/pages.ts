@@ -5,7 +5,7 @@ import type { Known } from './known.ts'
 import { takeOutOfOtherBooks } from './stock.queries.ts'
 import type { ColourwayInHand } from './stock.ts'
 
-/** Puts colourways on the pages their rows name and on no others; answers the ids of those that moved. */
+/** Puts colourways on exactly the pages their rows name; returns the ids of those that moved. */
 export async function writePages(
   trx: Transaction<DB>,
   known: Known,

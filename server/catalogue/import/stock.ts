@@ -9,7 +9,7 @@ import type { ReadRow } from './read-row.ts'
 import { forgetOtherDeliveries, takeOutPieces } from './stock.queries.ts'
 import { findPieces, lockPieces } from './stored.queries.ts'
 
-/** A colourway that is being imported: its row, its private id, and whether it was there before. */
+/** A colourway that is being imported: its row, its private id, and whether it already existed. */
 export type ColourwayInHand = { row: ReadRow<ColourwayRow>; id: string; isStored: boolean }
 type Changes = { one: ColourwayInHand; changes: PieceChanges }
 
@@ -23,8 +23,8 @@ const changesAgainst = (inHand: ColourwayInHand[], stored: StoredPiece[]): Chang
 const isChange = ({ changes }: Changes) => changes.written.length + changes.gone.length > 0
 
 /**
- * Locks the pieces of every colourway whose pieces are about to change, and answers the faults of rows that would
- * make a piece shorter than what is reserved of it. Pieces that stay as they are stay unlocked.
+ * Locks the pieces of every colourway whose pieces are about to change, and returns the faults of rows that
+ * would make a piece shorter than its reserved length. Unchanged pieces are not locked.
  */
 export async function pieceFaults(
   trx: Transaction<DB>,
@@ -45,7 +45,7 @@ export async function pieceFaults(
   return new Map(changesAgainst(changing, locked).map(({ one, changes }) => [one.row, changes.faults]))
 }
 
-/** Brings pieces and deliveries to what the rows say; answers the ids of the colourways that changed. */
+/** Sets pieces and deliveries to those of the rows; returns the ids of the colourways that changed. */
 export async function writeStock(trx: Transaction<DB>, inHand: ColourwayInHand[]): Promise<string[]> {
   const stored = await findPieces(
     trx,

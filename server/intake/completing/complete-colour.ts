@@ -5,12 +5,12 @@ import type { Told } from '../mapping/told.ts'
 import { folded } from '../words/lexicon.ts'
 import type { StoredCloth } from './stored-cloth.queries.ts'
 
-/** Undyed: shown where nobody says what colour a cloth has. */
+/** The colour of undyed cloth, shown when no colour is known. */
 const BARE = '#e8e2d6'
 
 /**
- * The colour of a cloth and how the loom draws it. What the catalogue knows of a colour stays while its name stays: a
- * list of names knows less.
+ * The colour of a cloth and how the loom draws it. A stored colour is kept as long as its name is unchanged:
+ * colours derived from a name are less exact.
  */
 export function completeColour(told: Told, stored: StoredCloth | undefined, facts: FabricFacts) {
   const isSameName =

@@ -3,7 +3,7 @@ import { unstatedDesignFacts } from '@selvedge/contract/catalogue/stated-facts.t
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import type { Told } from '../mapping/told.ts'
 
-/** What is true of a cloth of which nothing is said: nothing is claimed. */
+/** Defaults for facts that neither file nor catalogue states: nothing is claimed. */
 const unsaid = {
   designNumber: '',
   ...unstatedDesignFacts,
@@ -18,7 +18,10 @@ const unsaid = {
   certifications: [],
 } satisfies Partial<FabricFacts>
 
-/** Facts of a design: what the file tells, else what the catalogue has, else the mapping's defaults. Null without a width. */
+/**
+ * Facts of a design: from the file, else from the catalogue, else the mapping's defaults. Null without a
+ * width.
+ */
 export function completeFacts(
   designName: string,
   told: Told['facts'],

@@ -6,13 +6,13 @@ type Stored = { cut_price_minor: number; piece_price_minor: number; rrp_minor: n
 
 const scaled = (minor: number, numerator: number, denominator: number): number =>
   Number(divideHalfEven(BigInt(minor) * BigInt(numerator), BigInt(denominator)))
-/** A decimal factor with at most four decimals, exactly. */
+/** Multiplies exactly by a decimal factor with at most four decimals. */
 const times = (minor: number, factor: string): number =>
   scaled(minor, Math.round(Number(factor) * 10_000), 10_000)
 
 /**
- * The three prices of a cloth from those that the file tells. A price that it does not tell keeps its proportion to one
- * that it does, as the catalogue has it; for a cloth that is new, as the mapping says. Null without any price.
+ * The three prices of a cloth from those in the file. A missing price keeps its stored ratio to a given one;
+ * for new cloth the mapping defines the ratios. Null without any price.
  */
 export function completePrices(
   told: Partial<Prices>,

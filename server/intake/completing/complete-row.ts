@@ -13,15 +13,18 @@ export type CompletingRow = {
   told: Told
   stored: StoredCloth | undefined
   supplier: string
-  /** Public name and facts of its design; without facts where nobody tells how wide it is. */
+  /** Public name and facts of its design; without facts when its width is unknown. */
   design: { slug: string; facts: FabricFacts | null; manufacturer: string | null }
-  /** A public name that is free, for a cloth that is new. */
+  /** A public name that is not taken, for a new cloth. */
   slug: string
   mapping: ImportMapping
   today: string
 }
 
-/** A row as the catalogue takes it: what the file tells, else what is stored, else what the mapping says of new cloth. */
+/**
+ * A complete catalogue row: values from the file, else those stored, else the mapping's defaults for new
+ * cloth.
+ */
 export function completeRow(given: CompletingRow): ColourwayRow | RowReason[] {
   const { told, stored, design, mapping } = given
   const prices = completePrices(told, stored, mapping.prices)
@@ -57,7 +60,7 @@ export function completeRow(given: CompletingRow): ColourwayRow | RowReason[] {
   }
 }
 
-/** A colour that has no name is called by the article's number: it has to be told from others. */
+/** A colour without a name is named after the article number, to distinguish it from others. */
 function names(told: Told, stored: StoredCloth | undefined) {
   const colourNumber = told.colourNumber ?? stored?.colour_number ?? ''
   const colourName = told.colourName ?? stored?.colour_name ?? (colourNumber || told.sku)
@@ -72,7 +75,7 @@ function supply({ told, stored, mapping, today }: CompletingRow) {
     Math.round(defaults.pieceLengthMetres * MICROMETRES_PER_METRE)
   return {
     pieceLengthMicrometres,
-    // What a supplier lists again is sold again.
+    // A discontinued cloth that is listed again is back on sale.
     status: told.status ?? (stored && stored.status !== 'discontinued' ? stored.status : defaults.status),
     listedOn: told.listedOn ?? stored?.listed_on ?? today,
     leadTimeDays: told.leadTimeDays ?? stored?.lead_time_days ?? defaults.leadTimeDays,

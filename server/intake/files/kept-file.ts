@@ -11,27 +11,30 @@ import type { ImportRecord } from '../staging/imports.queries.ts'
 import { dropFileParts, filePartsOf, forgetImportsBefore, isFileKept } from './file-parts.queries.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** So long the rows of a report, and a file that nobody has run, are kept. */
+/** Retention of report rows, and of files that were never imported. */
 const KEPT_MS = 30 * DAY_MS
-/** A file is called by the id of its import. */
+/** A file is named after the id of its import. */
 const OWN_NAME = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 type Place = { dataDir: string }
 const folderOf = ({ dataDir }: Place): string => path.join(dataDir, 'imports')
 const pathOf = (place: Place, id: string): string => path.join(folderOf(place), id)
 
-/** A path for a file that is on its way; what a crash leaves of it is swept away later. */
+/** A path for a file being uploaded; leftovers of crashes are deleted by `sweepFiles`. */
 export async function newPartialFile(place: Place): Promise<string> {
   await mkdir(folderOf(place), { recursive: true })
   return path.join(folderOf(place), `${newId()}.partial`)
 }
 
-/** Makes a file that has arrived the one of an import. */
+/** Moves a completed upload to the path of its import. */
 export const settleFile = (place: Place, partial: string, id: string): Promise<void> =>
   rename(partial, pathOf(place, id))
 
 type Keeping = Place & { db: Kysely<DB> }
-/** Where the file of an import lies on this machine, fetched from the database where it does not. Undefined for none. */
+/**
+ * The path of an import's file on this machine, downloaded from the database if needed. Undefined when there
+ * is none.
+ */
 export async function fileOf(keeping: Keeping, record: ImportRecord): Promise<string | undefined> {
   const own = pathOf(keeping, record.id)
   const found = await stat(own).catch(() => undefined)
@@ -43,13 +46,13 @@ export async function fileOf(keeping: Keeping, record: ImportRecord): Promise<st
   return own
 }
 
-/** What has been taken in is not kept any longer. */
+/** Deletes the file of a finished import. */
 export async function dropFile(keeping: Keeping, id: string): Promise<void> {
   await dropFileParts(keeping.db, id)
   await rm(pathOf(keeping, id), { force: true })
 }
 
-/** Takes away what is too old: files and reports, and what crashes left in the folder. */
+/** Deletes expired files and reports, and leftovers of crashes. */
 export async function sweepFiles(keeping: Keeping & { clock: Clock }): Promise<void> {
   const now = keeping.clock().getTime()
   await forgetImportsBefore(keeping.db, new Date(now - KEPT_MS))

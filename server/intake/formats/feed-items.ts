@@ -1,7 +1,7 @@
 import { FileFault } from '../../formats/file-fault.ts'
 import { xmlReader } from '../../formats/xml.ts'
 
-/** Elements that are a product wherever they stand: RSS item, Atom entry, and what others call theirs. */
+/** Elements that are a product wherever they occur: RSS item, Atom entry, and other common names. */
 const KNOWN = new Set([
   'item',
   'entry',
@@ -19,8 +19,8 @@ export const localName = (name: string): string => name.slice(name.indexOf(':') 
 type Met = { path: string; depth: number; count: number; isFilled: boolean }
 
 /**
- * Under which path the products of an XML file stand, by its beginning: elements that are called so, else those below the
- * root that come again and again with something in them. Null where there are none.
+ * The path of the product elements in an XML file, from its beginning: elements with a known name, else those
+ * below the root that repeat and have children. Null when there are none.
  */
 export function itemPathOf(head: string): string | null {
   const met = elementsOf(head)
@@ -35,7 +35,7 @@ export function itemPathOf(head: string): string | null {
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** The elements at the beginning, by path, in the order in which they first come. */
+/** The elements at the beginning, by path, in order of first occurrence. */
 function elementsOf(head: string): Met[] {
   const met = new Map<string, Met>()
   const open: string[] = []
@@ -56,7 +56,7 @@ function elementsOf(head: string): Met[] {
   try {
     reader.write(head)
   } catch (error) {
-    // What is broken is told where the rows are read.
+    // Syntax errors are reported when the rows are read.
     if (!(error instanceof FileFault)) throw error
   }
   return [...met.values()]

@@ -23,13 +23,16 @@ export type Source = {
 }
 
 const HEAD_CHARACTERS = 256 * 1024
-/** The header lies among the first so many records, or it is not looked for further. */
+/** The header is searched for among this many records. */
 const HEADER_RECORDS = 50
 const SAMPLE_ROWS = 500
-/** A few control characters get into every list. */
+/** A few control characters occur in any list. */
 const MOST_STRANGE_SHARE = 0.05
 
-/** Opens a supplier's file by its content; `settings` of an earlier time say what was put right. Throws FileFault. */
+/**
+ * Opens a supplier's file by its content; `settings` are corrections from an earlier import. Throws
+ * FileFault.
+ */
 export async function openSource(file: string, settings?: SourceSettings): Promise<Source> {
   const format = await formatOf(file)
   const told = settings?.format === format ? settings : undefined
@@ -52,7 +55,7 @@ export async function openSource(file: string, settings?: SourceSettings): Promi
   return withTable({ format, encoding, separator, headerLine: header.line }, header, records)
 }
 
-/** What a file is by its first bytes. Throws FileFault for what is no catalogue, with what to do about it. */
+/** Detects the format by the first bytes. Throws FileFault for anything but a catalogue, with advice. */
 async function formatOf(file: string): Promise<SourceSettings['format']> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle
@@ -90,7 +93,7 @@ const signatures = [
   signature('Rar!', 'This file is packed (RAR); unpack it first'),
 ]
 
-/** Whether so many bytes are control characters as text of no encoding has. */
+/** Whether there are too many control characters for text of any encoding. */
 function isBinary(head: Buffer): boolean {
   if (isWide(head)) return false
   const strange = head.filter(byte => byte < 32 && !(byte >= 7 && byte <= 13))
@@ -127,7 +130,7 @@ function withTable(settings: SourceSettings, header: Header, records: Records): 
   return withSampledColumns(settings, named, header.names)
 }
 
-/** Columns as the file's header names them, then those that its first rows name themselves. */
+/** The columns of the header, followed by columns that only occur in the first rows. */
 async function withSampledColumns(
   settings: SourceSettings,
   rows: Source['rows'],
@@ -144,7 +147,7 @@ async function withSampledColumns(
   return { settings, columns: [...columns], rows }
 }
 
-/** The sheet that was named, or the one whose header has the most names that we know. */
+/** The named sheet, or the one whose header has the most known names. */
 async function openSheet(
   file: string,
   told: Extract<SourceSettings, { format: 'xlsx' }> | undefined,
@@ -165,7 +168,7 @@ async function openSheet(
       if (header) opened.push({ ...sheet, header })
     }
     const [best] = opened.sort((one, other) => other.header.known - one.header.known)
-    // A sheet that is damaged may be the list, unless another plainly is.
+    // A damaged sheet may be the list, unless another clearly is.
     if (faults[0] && (best?.header.known ?? 0) < 2) throw faults[0]
     if (!best) throw new NoRows('No sheet of the workbook holds rows')
     const settings = { format: 'xlsx', sheet: best.name, headerLine: best.header.line } as const

@@ -4,12 +4,12 @@ import { cut, holdsNull, storable, type SourceRow } from './source-row.ts'
 import { MOST_CELL_CHARACTERS, type TableRecord } from '../../formats/table-record.ts'
 
 const totals = wordSet('total')
-/** The column under which the last heading between rows is read by the rows after it. */
+/** The column that holds the last heading above a row. */
 export const SECTION = '(heading)'
-/** A heading stands alone in a table of at least so many columns. */
+/** A heading is a single cell in a table of at least this many columns. */
 const LEAST_COLUMNS_OF_HEADINGS = 4
 
-/** Records below the header by the names of its columns. What is no cloth, or no record, says why. */
+/** Records below the header by column name. Those that are not a cloth, or not readable, have the reason. */
 export async function* tableRows(
   records: AsyncIterable<TableRecord>,
   header: Header,

@@ -24,7 +24,7 @@ import { splitColours } from './split-colours.ts'
 import type { ReadCloth, Told } from './told.ts'
 
 export type ReadingContext = { mapping: ImportMapping; currency: Currency }
-/** What became of a row of the file: the colourways in it, or why there are none. */
+/** The result of reading a row: its colourways, or the reason for skipping it. */
 export type ReadSourceRow = { skip: string } | { cloths: ReadCloth[] }
 
 /** Reads one row of a supplier's file by its mapping; prices must be in the supplier's own currency. */
@@ -52,7 +52,7 @@ const isAmong = (row: SourceRow, { column, words }: ImportMapping['only'][number
   return words.some(word => value.includes(folded(word)))
 }
 
-/** By what a row is known in a report when nothing of it could be read. */
+/** A row's name in the report when it could not be read. */
 export const nameOfRow = ({ values }: SourceRow): string => cut([...values.values()][0] ?? 'row', 80)
 
 function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: ReadingContext): ReadCloth {
@@ -82,7 +82,7 @@ function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: R
   return { what, told: refusals.length > 0 ? null : told, ...(sku && { sku }), refusals, notes }
 }
 
-/** The barcode; one that was taken for a number is told of with the zeros it has again. */
+/** The barcode; restored leading zeros are reported. */
 function readGtin(row: RowReader): string | undefined {
   const barcode = row.optional('gtin', readBarcode)
   if (barcode?.hasLostZeros)

@@ -11,13 +11,15 @@ import { read, unreadable, type Reading } from '../values/reading.ts'
 import type { RowReader } from './row-reader.ts'
 import type { Told } from './told.ts'
 
-/** A text that fits where the catalogue keeps it. */
+/** A text that fits its database column. */
 export const fitting =
   (most: number) =>
   (text: string): Reading<string> =>
     text.length <= most ? read(text) : unreadable(`at most ${most} characters`)
 
-/** A fact as its row in the contract declares it; hours of a lamp are no grade of light fastness. */
+/**
+ * Reads a fact as declared by its row in the contract; hours of lamp exposure are not a light fastness grade.
+ */
 export function readStated(name: ImportedFact, text: string, rule: ColumnRule): Reading<string | number> {
   const row = factRow(name)
   if (name === 'lightFastness') return readLightFastness(text)

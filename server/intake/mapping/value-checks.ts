@@ -40,7 +40,7 @@ const statedChecks = Object.fromEntries(
     .map((name): [string, Check] => [name, (text, rule) => isRead(readStated(name, text, rule))]),
 )
 
-/** Whether a value can be what a field holds; fields that are not here hold any text. */
+/** Whether a value can belong to a field; fields without an entry accept any text. */
 export const valueChecks: Partial<Record<MappedField, Check>> = {
   ...statedChecks,
   hex: text => /^#?[0-9a-f]{6}$/iu.test(text),

@@ -73,7 +73,7 @@ export async function findImport(db: Kysely<DB>, id: string): Promise<ImportReco
   return row && recordOf(row)
 }
 
-/** Has others wait who would change it, until the transaction ends. */
+/** Locks an import until the transaction ends. */
 export async function lockImport(db: Kysely<DB>, id: string): Promise<void> {
   await db.selectFrom('catalogue_imports').select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -83,7 +83,7 @@ export async function listImports(db: Kysely<DB>, most: number): Promise<ImportR
   return rows.map(recordOf)
 }
 
-/** An import of the same file by the same mapping that did not come to its end: it can go on where it stopped. */
+/** An unfinished import of the same file with the same mapping, which can be resumed. */
 export async function findUnfinished(
   db: Kysely<DB>,
   { supplierId, fileHash, mappingHash }: { supplierId: string; fileHash: string; mappingHash: string },
@@ -98,7 +98,7 @@ export async function findUnfinished(
   return row && recordOf(row)
 }
 
-/** What was approved for the supplier's last file that came to its end. */
+/** The mapping approved for the supplier's last finished import. */
 export async function findLastMapping(
   db: Kysely<DB>,
   supplierId: string,
@@ -114,7 +114,7 @@ export async function findLastMapping(
 }
 
 export type NewImport = {
-  /** Made up where it is left out. */
+  /** Generated when omitted. */
   id?: string
   supplierId: string
   fileName: string
@@ -180,8 +180,8 @@ export async function changeImport(db: Kysely<DB>, id: string, change: ImportCha
 }
 
 /**
- * What `work` yields, for one worker at a time; nothing where another is at it. The lock is given back when its connection
- * ends, however it ends.
+ * Runs `work` under an advisory lock, one worker at a time; yields nothing if another holds it. The lock is
+ * released with its connection, however that ends.
  */
 export const withImportLock = <T>(
   db: Kysely<DB>,

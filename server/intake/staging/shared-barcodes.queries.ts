@@ -3,8 +3,9 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { withoutTimeouts } from './staging.queries.ts'
 
 /**
- * Notes on rows whose barcode an earlier line has: a scan then finds several cloths. They keep it, because suppliers give
- * one to a design in all its colours as well as to two cloths by mistake, and which it is nobody here can say.
+ * Adds a note to rows whose barcode occurs on an earlier line: a scan then finds several cloths. They keep
+ * it, because it may be intended (one barcode for all colours of a design) or a mistake, which cannot be told
+ * apart here.
  */
 export const noteSharedBarcodes = (db: Kysely<DB>, importId: string): Promise<void> =>
   db.transaction().execute(async trx => {

@@ -29,8 +29,8 @@ export type StageOptions = {
 }
 
 /**
- * Reads a supplier's file into the staging tables, a batch a transaction, and yields how many records are read by then. Goes
- * on after the last batch that was kept; where the database has lost the staged rows, from the start.
+ * Reads a supplier's file into the staging tables, one batch a transaction, and yields the number of records
+ * read. Resumes after the last committed batch, or from the start if the database has lost the staged rows.
  */
 export async function* stageFile({ db, record, file }: StageOptions): AsyncGenerator<number> {
   const { id, mapping, supplier } = record

@@ -42,7 +42,7 @@ describe('a barcode', () => {
     expect(readBarcode(text)).toEqual({ expected: expect.stringMatching(expected) })
   })
 
-  it('may look like one and be spoilt', () => {
+  it('may look like one and be invalid', () => {
     expect(['4.00638E+12', '4006381333932', '36000291452', '4 006381 333931'].map(isLikeBarcode)).toEqual([
       true,
       true,

@@ -7,18 +7,21 @@ const NAMESPACES = [
   ['xmlns:gesmes', 'http://www.gesmes.org/xml/2002-08-01'],
   ['xmlns', 'http://www.ecb.int/vocabulary/2002-08-01/eurofxref'],
 ] as const
-/** What stands beside the rates in an envelope: the subject and who sends it. */
+/** Elements of the envelope other than rates: the subject and the sender. */
 const BESIDE: ReadonlySet<string> = new Set(['gesmes:subject', 'gesmes:Sender', 'gesmes:name'])
 
-/** Whatever could make more of the text than what is written; a file of rates needs none of it. */
+/**
+ * Entities, document types and processing instructions, which a file of rates does not need and which could
+ * expand.
+ */
 const REFUSED = /&|<!(?!--)|<\?(?!xml\s)/
 const BLOCK_CHARACTERS = 256 * 1024
 
 type Tag = { name: string; attributes: Readonly<Record<string, string>>; line: number }
 
 /**
- * The days of `eurofxref-daily.xml`, `-hist-90d.xml` or `-hist.xml`: an envelope that holds a cube of cubes, one a day
- * (`time`), with a cube for each currency (`currency`, `rate`). Throws UnreadableRates for anything else.
+ * Reads `eurofxref-daily.xml`, `-hist-90d.xml` or `-hist.xml`: an envelope that holds a cube of cubes, one a
+ * day (`time`), with a cube for each currency (`currency`, `rate`). Throws UnreadableRates for anything else.
  */
 export function readEcbXml(text: string): EcbDay[] {
   refuseMarkup(text)

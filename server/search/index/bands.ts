@@ -10,11 +10,11 @@ import {
 import type { DesignFacts } from './indexed-fabric.ts'
 import { STEPS, type Work } from './work.ts'
 
-/** In which bar of a range each design or each colourway lies; `NO_BAND` for what was never measured. */
+/** The histogram bar of each design or colourway for one range; `NO_BAND` where there is no value. */
 export type BandColumn = { level: 'design' | 'colourway'; codes: Uint8Array; count: number }
 export const NO_BAND = 255
 
-/** What is measured of each design; not a number where it was not, unless that counts as a figure. */
+/** The measures of each design; NaN where not stated, unless that counts as a value. */
 export type Measures = Record<DesignMeasure, Float64Array>
 
 export function* measuresOf(designs: readonly DesignFacts[]): Work<Measures> {
@@ -32,7 +32,7 @@ export function* measuresOf(designs: readonly DesignFacts[]): Work<Measures> {
   return Object.fromEntries(columns) as Measures
 }
 
-/** The bar in which a value lies: the last that begins at it or below. */
+/** The bar of a value: the last one that starts at or below it. */
 export function bandOf(name: RangeName, value: number, scale = 1): number {
   const starts = startsOf(name)
   for (let band = starts.length - 1; band >= 0; band -= 1) if (value >= starts[band]! * scale) return band
@@ -55,7 +55,7 @@ export function* bandColumn(
 
 export type DesignBands = Record<DesignMeasure & RangeName, BandColumn>
 
-/** The bars of every range of designs that has some. */
+/** The bars of every range over designs. */
 export function* designBands(measures: Measures): Work<DesignBands> {
   const bands = new Map<RangeName, BandColumn>()
   for (const name of designMeasures)

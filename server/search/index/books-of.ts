@@ -1,10 +1,10 @@
 import type { CatalogueBase } from './catalogue-base.ts'
 import { STEPS, type Work } from './work.ts'
 
-/** In which books each colourway is: where its books begin, one more than there are colourways, and which they are. */
+/** The books of each colourway: `starts` has the offset of each colourway in `codes`, plus the end. */
 export type BooksOf = { starts: Uint32Array; codes: Uint16Array }
 
-/** A book as readers know it. */
+/** A book's name with its volume. */
 export const bookLabel = ({ name, volume }: { name: string; volume: string | null }): string =>
   volume === null ? name : `${name} ${volume}`
 

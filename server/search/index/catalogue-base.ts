@@ -10,15 +10,15 @@ import type { CatalogueReading, CatalogueRows } from './catalogue-rows.queries.t
 import { textAt } from './text-column.ts'
 import { sortWork, STEPS, type Work } from './work.ts'
 
-/** A book's cloths, in the order of its pages. */
+/** A book's cloths, in page order. */
 export type BookPages = { positions: Uint32Array; pageNumbers: Uint32Array }
 
-/** What is told of the catalogue, put in order; everything else of the index follows from it. */
+/** The catalogue's rows, sorted; the rest of the index is derived from them. */
 export type CatalogueBase = {
   suppliers: IndexedSupplier[]
   /** By name, then by slug. */
   designs: DesignFacts[]
-  /** Where each design's colourways begin; one more than there are designs. */
+  /** Index of each design's first colourway, plus the end. */
   firsts: Uint32Array
   columns: ColourwayColumns
   books: BookFacts[]
@@ -28,7 +28,7 @@ export type CatalogueBase = {
 export const suppliersOf = (rows: CatalogueReading['suppliers']): IndexedSupplier[] =>
   rows.map(({ id, slug, translations, ...row }) => ({
     ...row,
-    // Written by the importer, which checks it by the contract.
+    // Written by the importer, which validates it against the contract.
     translations: translations as SupplierWords,
     privateId: id,
     id: slug,
@@ -49,7 +49,7 @@ export const bookPages = (
   pageNumbers: Uint32Array.from(rows, row => row.page),
 })
 
-/** Takes rows as they are read; `arranged` puts them in order. */
+/** Collects rows as they are read; `arranged` sorts them. */
 export function fabricCollector(colourwayCount: number) {
   const designs: DesignFacts[] = []
   const designById = new Map<string, number>()
@@ -75,8 +75,8 @@ export function fabricCollector(colourwayCount: number) {
 type Arranged = Pick<CatalogueBase, 'designs' | 'firsts' | 'columns'>
 
 /**
- * Designs by name, their colourways by number, so that a position is also a rank by name; `order` tells the row that came
- * to each position. Rows that are `left` are left out; the columns are altered.
+ * Sorts designs by name and their colourways by number, so that a position is also a rank by name; `order`
+ * gives the row at each position. Rows in `left` are dropped. Modifies the columns.
  */
 export function* arranged(
   designs: DesignFacts[],
@@ -117,7 +117,7 @@ export function* arranged(
   }
 }
 
-/** Rows design by design, within one by number, then by slug. */
+/** Row indices by design, within a design by number, then by slug. */
 function* colourwayOrder(
   columns: ColourwayColumns,
   firsts: Uint32Array,
@@ -150,7 +150,7 @@ function* colourwayOrder(
 const collator = new Intl.Collator('en', { numeric: true })
 export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** By text, where it stands among all as people sort names and numbers; those that sort alike share a rank. */
+/** The rank of each text in natural sort order; equal texts share a rank. */
 function* textRanks(count: number, textOf: (nth: number) => string): Work<Uint32Array> {
   const known = new Set<string>()
   for (let nth = 0; nth < count; nth += 1) {

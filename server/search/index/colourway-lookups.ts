@@ -3,7 +3,7 @@ import { findRow, hashIndex, type HashIndex, type Keys } from './hash-index.ts'
 import type { IndexedColourway } from './indexed-fabric.ts'
 import type { Work } from './work.ts'
 
-/** Finds a colourway by one of its names. */
+/** Finds a colourway by one of its ids. */
 export type ColourwayLookup = { get(id: string): IndexedColourway | undefined }
 
 export const slugKeys = ({ slugs, size }: ColourwayColumns): Keys => ({

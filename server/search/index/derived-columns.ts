@@ -9,7 +9,7 @@ import { catalogueOrders, type CatalogueOrders } from './sort-orders.ts'
 import { wordIndex, type WordIndex } from './word-index.ts'
 import type { Work } from './work.ts'
 
-/** What takes longest to make of the rows, and so is kept in a file with them. */
+/** The parts of the index that are slow to derive from the rows, and are therefore cached in the file. */
 export type DerivedColumns = {
   slugs: HashIndex
   privateIds: HashIndex

@@ -32,7 +32,7 @@ const designFacets = [
 ] as const
 export type DesignFacet = (typeof designFacets)[number]
 
-/** The values that a design has in each facet; a fibre counts however little of it there is. */
+/** The values of a design in each facet; a fibre counts whatever its share. */
 export const designValuesOf: Record<DesignFacet, (design: IndexedDesign) => readonly string[]> = {
   use: design => design.usage,
   type: design => [design.productType],
@@ -45,7 +45,7 @@ export const designValuesOf: Record<DesignFacet, (design: IndexedDesign) => read
   country: ({ origin }) => (origin === null ? [] : [origin]),
 }
 
-/** The values that a colourway has in each facet but that of books. */
+/** The values of a colourway in each facet except books. */
 export function facetValuesOf(
   name: Exclude<FacetName, 'book'>,
   colourway: IndexedColourway,
@@ -103,7 +103,7 @@ function* designCodes(name: DesignFacet, faceted: Faceted): Work<Coded> {
   for (const [nth, design] of faceted.designViews.entries()) {
     for (const value of designValuesOf[name](design)) {
       const code = codeOf.get(value)!
-      // A fibre may be named twice, as warp and as weft.
+      // A fibre may be listed twice, for warp and for weft.
       if (!codes.includes(code, starts[nth])) codes.push(code)
     }
     starts[nth + 1] = codes.length

@@ -5,7 +5,7 @@ import { STEPS, type Work } from './work.ts'
 
 export type FamilyHexes = ReadonlyMap<ColourFamily, readonly string[]>
 
-/** A light, a middle and a dark colour that stand for each colour family, taken from its own cloths. */
+/** A light, a medium and a dark colour to represent each colour family, taken from its own cloths. */
 export function* familyHexes({ size, lab, families, hexes }: ColourwayColumns): Work<FamilyHexes> {
   const darkness = new Float64Array(size)
   for (let at = 0; at < size; at += 1) {
@@ -18,7 +18,7 @@ export function* familyHexes({ size, lab, families, hexes }: ColourwayColumns): 
     if (families[at] !== NO_FAMILY) counts[families[at]!]! += 1
     if (at % (STEPS * 16) === 0) yield
   }
-  // The middles of the three thirds, so that a single odd cloth stands for nothing.
+  // The medians of the three thirds by lightness, so that outliers do not count.
   const places = Array.from(counts, count => [1, 3, 5].map(sixth => Math.floor((count * sixth) / 6)))
   const passed = new Uint32Array(colourFamilies.length)
   const chosen = colourFamilies.map((): string[] => [])

@@ -1,12 +1,12 @@
 import type { Work } from './work.ts'
 import { STEPS } from './work.ts'
 
-/** Finds rows by the bytes of their keys: open addressing, an empty place is zero, row n is n + 1. */
+/** Hash table from key bytes to rows, with open addressing: 0 is an empty slot, row n is stored as n + 1. */
 export type HashIndex = { places: Uint32Array }
-/** The bytes of every row's key. */
+/** The key bytes of every row. */
 export type Keys = { bytes: Buffer; offsetOf: (row: number) => number; count: number }
 
-/** FNV-1a of 32 bits. */
+/** 32-bit FNV-1a. */
 function hashOf(bytes: Buffer, start: number, end: number): number {
   let hash = 0x811c9dc5
   for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193)

@@ -4,7 +4,7 @@ import { textAt, textWriter, type TextColumn } from './text-column.ts'
 import { risingOrder } from './value-order.ts'
 import { squeezed } from './words.ts'
 
-/** Article numbers as people retype them, in their order, each with the position of its cloth. */
+/** Article numbers without spaces and punctuation, sorted, each with the position of its cloth. */
 export type NumberIndex = { numbers: TextColumn; positions: Uint32Array }
 
 const PREFIX_BYTES = 8
@@ -25,13 +25,13 @@ export function* numberIndex(skus: TextColumn, size: number): Work<NumberIndex> 
   return { numbers: sorted.end(), positions }
 }
 
-/** Rows by the bytes of their texts: by the first eight digit by digit, those alike in them by the rest. */
+/** Row indices sorted by the bytes of their texts: radix sort on the first eight, comparison for ties. */
 function* byteOrder({ bytes, offsets }: TextColumn, size: number): Work<Uint32Array> {
   const prefixes = new DataView(new ArrayBuffer(size * PREFIX_BYTES))
   for (let row = 0; row < size; row += 1) {
     const length = Math.min(PREFIX_BYTES, offsets[row + 1]! - offsets[row]!)
     for (let nth = 0; nth < length; nth += 1)
-      // Little-endian, so that the last byte counts most.
+      // Little-endian, so that the last byte is the most significant.
       prefixes.setUint8(row * PREFIX_BYTES + PREFIX_BYTES - 1 - nth, bytes[offsets[row]! + nth]!)
     if (row % STEPS === 0) yield
   }
@@ -50,7 +50,7 @@ function* byteOrder({ bytes, offsets }: TextColumn, size: number): Work<Uint32Ar
   return order
 }
 
-/** Which of the sorted numbers begin with these bytes: from the first up to but without the second. */
+/** The range of sorted numbers with this prefix, `to` excluded. */
 export function numbersBeginning({ numbers }: NumberIndex, beginning: string): [from: number, to: number] {
   const wanted = Buffer.from(beginning)
   const { bytes, offsets } = numbers
@@ -68,6 +68,6 @@ export function numbersBeginning({ numbers }: NumberIndex, beginning: string): [
   return [firstWhere(order => order >= 0), firstWhere(order => order > 0)]
 }
 
-/** Whether the number at this place of the order is exactly so long, and so all of what was typed. */
+/** Whether the number at this index equals the whole prefix. */
 export const isWhole = ({ numbers }: NumberIndex, at: number, beginning: string): boolean =>
   Buffer.byteLength(beginning) === numbers.offsets[at + 1]! - numbers.offsets[at]!

@@ -1,15 +1,15 @@
 import type { Work } from './work.ts'
 import { STEPS } from './work.ts'
 
-/** For every word the rows in which it stands, and how much it counts there. */
+/** Inverted index: for each word the rows that contain it, with its weight there. */
 export type Postings = {
-  /** Where each word's rows begin; one more than there are words. */
+  /** Offset of each word's rows, plus the end. */
   starts: Uint32Array
   rows: Uint32Array
   weights: Uint8Array
 }
 
-/** Takes occurrences row by row; `end` lists them word by word, words as `places` numbers them. */
+/** Collects occurrences row by row; `end` groups them by word, with words numbered by `places`. */
 export function postingsWriter() {
   let capacity = 1024
   let [words, rows, weights] = [

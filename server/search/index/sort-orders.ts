@@ -3,16 +3,16 @@ import type { CatalogueBase } from './catalogue-base.ts'
 import { risingOrder } from './value-order.ts'
 import { STEPS, type Work } from './work.ts'
 
-/** Orders that depend on neither reader nor stock; positions themselves are in the order of names. */
+/** Sort orders that depend on neither reader nor stock; positions themselves are in order of name. */
 export type CatalogueOrders = { newest: Uint32Array; relevance: Uint32Array }
-/** The same, by where each position stands in them. */
+/** The inverse: the rank of each position. */
 export type CatalogueRanks = CatalogueOrders
 
 /**
- * - newest: last listed first, then by name.
- * - relevance, before any word is typed: one colourway of every design, then a second of each and so on; among
- *   those the newest of every supplier, then its next newest. So a page shows as many designs of as many suppliers
- *   as it can. What is no longer woven comes last.
+ * - newest: latest listing first, then by name.
+ * - relevance, for a search without words: one colourway of every design, then a second of each and so on;
+ * within these the newest of every supplier, then its next newest. So a page shows as many designs of as many
+ * suppliers as it can. Discontinued cloth comes last.
  */
 export function* catalogueOrders(
   base: Pick<CatalogueBase, 'columns' | 'firsts'>,
@@ -46,7 +46,8 @@ function* designsInTurn(
     const design = designs[position]!
     const isGone = statuses[position] === DISCONTINUED
     const group = (isGone ? size : 0) + position - firsts[design]!
-    // The supplier's nth cloth among those of one group: designs' first colourways, their second, and so on.
+    // Counts the supplier's cloths within a group: all first colourways of designs, all second ones, and so
+    // on.
     const queue = group * 2 ** 20 + supplierOfDesign[design]!
     const turn = taken.get(queue) ?? 0
     taken.set(queue, turn + 1)

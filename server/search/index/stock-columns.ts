@@ -9,7 +9,10 @@ import { STEPS, type Work } from './work.ts'
 export type DeliveryRow = Awaited<ReturnType<typeof findNextDeliveries>>[number]
 export type StockRows = { free: FreeStockRow[]; deliveries: DeliveryRow[] }
 
-/** What is free of every cloth, in micrometres. When stock moves another takes its place, which may share its columns. */
+/**
+ * Free length of every cloth, in micrometres. A change of stock creates a new object, which may share
+ * columns.
+ */
 export type StockColumns = {
   free: Float64Array
   freeRising: Uint32Array
@@ -19,16 +22,16 @@ export type StockColumns = {
   stockOf(position: number): Stock
 }
 
-/** Where a cloth has moved that is not in the catalogue any more. */
+/** New position of a cloth that is no longer in the catalogue. */
 export const GONE = 0xffffffff
 
-/** Takes rows of stock as they are read. */
+/** Collects rows of stock as they are read. */
 export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 'byPrivateId' | 'columns'>) {
   const free = new Float64Array(columns.size)
   const largest = new Float64Array(columns.size)
   const deliveries: StockColumns['deliveries'] = new Map()
   return {
-    /** What was known of cloths that have moved since. */
+    /** Adds the earlier stock of cloths at their new positions. */
     *addMoved(before: StockColumns, movedTo: Uint32Array): Work<void> {
       for (let from = 0; from < before.free.length; from += 1) {
         const position = movedTo[from]!
@@ -44,7 +47,7 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
         if ((count += 1) % STEPS === 0) yield
       }
     },
-    /** Leaves nothing of these, private ids, until rows of them are added again. */
+    /** Clears the stock of these cloths (private ids) before their rows are added again. */
     forget(ids: Iterable<string>): void {
       for (const id of ids) {
         const position = byPrivateId.get(id)?.position
@@ -86,8 +89,8 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
 }
 
 /**
- * Takes in what is free now of some cloths, in place, and answers the columns as another object, since what was counted
- * with those before is no longer true. The order by what is free is merged anew before anything is altered.
+ * Updates the free length of some cloths in place and returns a new object, which invalidates counts cached
+ * for the old one. The order by free length is merged before anything is changed.
  */
 export function* changedStock(
   stock: StockColumns,

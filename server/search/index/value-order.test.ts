@@ -9,7 +9,7 @@ const values = fc.array(fc.oneof(fc.nat(30), fc.double({ min: 0, max: 1e13, noNa
 })
 
 describe('risingOrder', () => {
-  it('sorts by value and keeps what is equal in its order', () => {
+  it('sorts by value, stably', () => {
     fc.assert(
       fc.property(values, fc.boolean(), (given, isTurned) => {
         const start = Uint32Array.from(isTurned ? [...given.keys()].reverse() : given.keys())
@@ -20,7 +20,7 @@ describe('risingOrder', () => {
     )
   })
 
-  it('falls by value, equal ones still in their rising order', () => {
+  it('descends by value, with ties in ascending order', () => {
     const given = Float64Array.of(5, 3, 5, 1)
     expect([...falling(given, runNow(risingOrder(given)))]).toEqual([0, 2, 1, 3])
     expect([...falling(new Float64Array(), new Uint32Array())]).toEqual([])
@@ -46,7 +46,7 @@ describe('rangeBits', () => {
 })
 
 describe('sortWork', () => {
-  it('sorts as sorting at once does, what is equal in its order', () => {
+  it('sorts stably, like a plain sort', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40), { maxLength: 2000, size: 'max' }), given => {
         const items = given.map((key, nth) => ({ key, nth }))

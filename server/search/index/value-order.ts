@@ -6,8 +6,8 @@ const DIGITS = 2 ** DIGIT_BITS
 const DIGITS_IN_FLOAT = 4
 
 /**
- * All positions by their values, rising; equal ones in the order of `start`, or of the positions themselves. Values are
- * zero or more: the bits of such floats rise as the floats do, so they are sorted digit by digit.
+ * All positions by ascending value; ties in the order of `start`, or by position. Values must be zero or
+ * more: the bit patterns of such floats are ordered like the floats, which allows a radix sort.
  */
 export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Uint32Array> {
   const digits = new Uint16Array(values.buffer, values.byteOffset, values.length * DIGITS_IN_FLOAT)
@@ -35,7 +35,7 @@ export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Ui
   return from === start ? from.slice() : from
 }
 
-/** A rising order in which the values of some positions are others now; the rest stays in its order. */
+/** An ascending order updated for new values at some positions; the others keep their order. */
 export function* reordered(
   rising: Uint32Array,
   changed: Pick<ReadonlyMap<number, unknown>, 'has' | 'keys'>,
@@ -61,7 +61,7 @@ function inTurn(size: number): Uint32Array {
   return positions
 }
 
-/** Where each position stands in an order of positions. */
+/** The rank of each position in an order. */
 export function* ranksOf(order: Uint32Array): Work<Uint32Array> {
   const ranks = new Uint32Array(order.length)
   for (let rank = 0; rank < order.length; rank += 1) {
@@ -71,7 +71,7 @@ export function* ranksOf(order: Uint32Array): Work<Uint32Array> {
   return ranks
 }
 
-/** The positions whose value is at least `min` and at most `max`; what is not a number lies in no range. */
+/** The positions whose value is between `min` and `max`, both included; NaN is never in a range. */
 export function rangeBits(
   values: Float64Array | Uint16Array,
   { min = -Infinity, max = Infinity }: { min?: number | undefined; max?: number | undefined },
@@ -89,7 +89,7 @@ export function rangeBits(
   return bits
 }
 
-/** Positions from the greatest value to the least; those of one value still in their rising order. */
+/** Positions by descending value; ties remain in ascending order. */
 export function* falling(values: Float64Array, rising: Uint32Array): Generator<number> {
   for (let end = rising.length; end > 0;) {
     const value = values[rising[end - 1]!]!

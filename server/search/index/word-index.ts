@@ -11,14 +11,14 @@ import { sortWork, type Work } from './work.ts'
 import { weight, weighted } from './word-weights.ts'
 import { squeezed, wordsOf } from './words.ts'
 
-/** Where each word of the catalogue occurs, words in order so that a beginning finds all that go on from it. */
+/** Inverted index of the catalogue's words; words are sorted, so that a prefix is a range. */
 export type WordIndex = {
   words: string[]
-  /** What is said of a whole design, and what of single colourways. */
+  /** Words of whole designs, and of single colourways. */
   designs: Postings
   colourways: Postings
   numbers: NumberIndex
-  /** By word, its letters; zero for one with digits, which is never taken for another. */
+  /** The letter mask of each word; zero for one with digits, which is never a correction. */
   masks: Uint32Array
 }
 
@@ -64,7 +64,10 @@ export function* masksOf(words: readonly string[]): Work<Uint32Array> {
 
 type Adding = { numberOf: (word: string) => number; into: ReturnType<typeof postingsWriter> }
 
-/** Adds words to rows, those that weigh most first: of several places in one row the weightiest counts. */
+/**
+ * Adds words to rows, highest weight first: a word that occurs repeatedly in a row counts with its highest
+ * weight.
+ */
 function addingOnce(into: Adding['into']) {
   const lastRow: number[] = []
   return (words: readonly number[], row: number, weighs: number): void => {
@@ -76,7 +79,7 @@ function addingOnce(into: Adding['into']) {
   }
 }
 
-/** Adds what is said of whole designs; what many of them share is taken apart once. */
+/** Adds the words of designs; texts that many designs share are tokenised once. */
 function* addDesignWords(designs: readonly IndexedDesign[], { numberOf, into }: Adding): Work<void> {
   const known = new Map<string, readonly number[]>()
   const wordsIn = (text: string): readonly number[] => {
@@ -99,7 +102,7 @@ function* addDesignWords(designs: readonly IndexedDesign[], { numberOf, into }: 
   }
 }
 
-/** Adds what is said of each colourway alone. */
+/** Adds the words of single colourways. */
 function* addColourwayWords(
   { columns, books }: CatalogueBase,
   { starts, codes }: BooksOf,
@@ -121,13 +124,13 @@ function* addColourwayWords(
   }
 }
 
-/** The numbers of the words of some texts, found when first asked for: words of what is never met have none. */
+/** Word numbers of texts, computed on first use; words that are not in the index have none. */
 function takenApart(textOf: (nth: number) => string, numberOf: (word: string) => number) {
   const known: (readonly number[] | undefined)[] = []
   return (nth: number): readonly number[] => (known[nth] ??= wordsOf(textOf(nth)).map(numberOf))
 }
 
-/** The same of one colourway, for whoever looks at one after the other. */
+/** The words of one colourway, for callers that need one after another. */
 export const wordsOfColourway = (
   colourway: { colourName: string; colourNumber: string; colourFamily: string | null },
   bookLabels: readonly string[],

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Work for the processor in small steps: it yields every millisecond or sooner, so that others can have a turn. */
+/** CPU-bound work as a generator that yields at least every millisecond, so that the event loop can run. */
 export type Work<T> = Generator<undefined, T>
 
-/** Does all of it at once. */
+/** Runs it to completion at once. */
 export function runNow<T>(work: Work<T>): T {
   let step = work.next()
   while (step.done !== true) step = work.next()
@@ -12,7 +12,7 @@ export function runNow<T>(work: Work<T>): T {
 
 const SLICE_MS = 8
 
-/** Does it in slices of a few milliseconds and lets everything else that waits have its turn between them. */
+/** Runs it in slices of a few milliseconds and returns to the event loop between them. */
 export async function runInSlices<T>(work: Work<T>, sliceMs = SLICE_MS): Promise<T> {
   let startedMs = performance.now()
   let step = work.next()
@@ -26,10 +26,10 @@ export async function runInSlices<T>(work: Work<T>, sliceMs = SLICE_MS): Promise
   return step.value
 }
 
-/** Steps between two yields of a loop that does little in each. */
+/** Iterations between two yields of a cheap loop. */
 export const STEPS = 4096
 
-/** Sorts without ever holding the processor for long; what is equal stays in its order. */
+/** Stable sort that yields regularly. */
 export function* sortWork<T>(items: readonly T[], compare: (one: T, other: T) => number): Work<T[]> {
   const RUN = 256
   let from = [...items]

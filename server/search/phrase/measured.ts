@@ -3,17 +3,17 @@ import { CENTIMETRES_PER_INCH, METRES_PER_YARD } from '@selvedge/contract/format
 import { MINOR_UNITS, type Currency } from '@selvedge/contract/pricing/money.ts'
 import type { MeasureWord } from './phrase-words.ts'
 
-/** A number of a phrase, or two with what lies between, and all that was said around it. */
+/** A number of a phrase, or a range of two, with the measure words around it. */
 export type Measured = {
   value: number
   upTo: number | undefined
   said: ReadonlySet<MeasureWord>
   currency: Currency | undefined
 }
-/** How a reader measures and pays. */
+/** The reader's units and currency. */
 export type PhraseReader = {
   isImperial: boolean
-  /** Amount in the reader's own currency for one in another; undefined where that has no rate. */
+  /** Converts an amount into the reader's currency; undefined without an exchange rate. */
   convert(amount: number, from: Currency): number | undefined
 }
 
@@ -21,11 +21,11 @@ type Bounds = { min?: number; max?: number }
 type Aim = 'atLeast' | 'atMost' | 'about'
 
 const DAYS_IN_WEEK = 7
-/** Two weights or repeats this near are the same to whoever asks. */
+/** Tolerance for weights and repeats, as a share. */
 const WEIGHT_TOLERANCE = 0.05
 const REPEAT_TOLERANCE_CM = 1
 
-/** The filter that a number says by its unit and the words around it; undefined where they say none. */
+/** The filter for a number with its unit and measure words; undefined when they do not determine one. */
 export function measuredFilter(measured: Measured, reader: PhraseReader): FilterPart | undefined {
   const { said, value } = measured
   const has = (...words: MeasureWord[]) => words.some(word => said.has(word))
@@ -46,7 +46,7 @@ export function measuredFilter(measured: Measured, reader: PhraseReader): Filter
   return has('under', 'over', 'underAfter', 'overAfter', 'between') ? priced(measured, reader) : undefined
 }
 
-/** Rubs are Martindale's unless they are said to be double, or Wyzenbeek's; of both tests at once a number says nothing. */
+/** Rubs are Martindale unless called double rubs or Wyzenbeek; a number with both is ambiguous. */
 function rubbed(measured: Measured): FilterPart | undefined {
   const { said, value } = measured
   if (isUnder(measured) || (said.has('martindale') && said.has('doubleRubs'))) return undefined
@@ -83,7 +83,7 @@ function priced(measured: Measured, reader: PhraseReader): FilterPart | undefine
 const isUnder = ({ said }: Measured): boolean => said.has('under') || said.has('underAfter')
 const isOver = ({ said }: Measured): boolean => said.has('over') || said.has('overAfter')
 
-/** From where to where a number means, where it alone means `aim`. */
+/** The bounds of a number; `aim` says what the number alone means. */
 function bounds(measured: Measured, aim: Aim, tolerance = 0): Bounds {
   const { value, upTo, said } = measured
   if (upTo !== undefined) return { min: Math.min(value, upTo), max: Math.max(value, upTo) }

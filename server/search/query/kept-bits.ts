@@ -1,10 +1,10 @@
 import type { Bitset } from '../index/bitset.ts'
 
-/** So many of each owner: few bounds are asked for, and those again and again, page by page and choice by choice. */
+/** Entries cached per owner: few bounds are in use, and they recur page after page. */
 const MOST_KEPT = 24
 const kept = new WeakMap<object, Map<string, Bitset>>()
 
-/** The set of this name that belongs to a state of prices, stock or the catalogue; made once, not to be altered. */
+/** The cached set of this name for an owner (a state of prices, stock or catalogue); must not be modified. */
 export function keptBits(owner: object, name: string, make: () => Bitset): Bitset {
   const known = kept.get(owner) ?? new Map<string, Bitset>()
   kept.set(owner, known)

@@ -8,16 +8,16 @@ import { correctWord } from './correct-word.ts'
 import { scratchBits, scratchBytes } from './scratch.ts'
 
 export type WordMatch = {
-  /** Positions that every understood word finds. */
+  /** Positions that match every understood word. */
   bits: Bitset
-  /** How well: a whole word counts twice what its beginning does, an exact number more than anything. */
+  /** Match quality: a whole word counts twice as much as a prefix, an exact number more than anything. */
   scoreOf: (position: number) => number
 }
 export type MatchedWords = {
-  /** Missing when no word is understood. */
+  /** Undefined when no word is understood. */
   match?: WordMatch
   notUnderstood: string[]
-  /** Typed words, and what they were taken for. */
+  /** Corrections, by typed word. */
   corrections: Map<string, string>
 }
 
@@ -29,10 +29,7 @@ type Searched = Pick<IndexedCatalogue, 'words' | 'firsts' | 'columns' | 'barcode
 type ExactScores = ReadonlyMap<number, number>
 type Term = { bits: Bitset; designScores: Uint8Array; positionScores: Uint8Array }
 
-/**
- * What the typed words find by their beginnings, with typing errors put right where nothing begins so, in words that may
- * be taken for others.
- */
+/** Matches the typed words as prefixes; words without a match are corrected, where correction is allowed. */
 export function matchWords(
   searched: Searched,
   typed: string,
@@ -78,7 +75,7 @@ function scoring(terms: readonly Term[], exact: ExactScores, { columns: { design
   }
 }
 
-/** Whether a phrase is some cloth's barcode: then its digits are that and no words, however they were parted. */
+/** Whether a phrase is some cloth's barcode: then it is not split into words, whatever its spaces. */
 const isBarcode = ({ barcodes, columns }: Searched, phrase: string): boolean =>
   withBarcode(barcodes, columns, squeezed(phrase)).length > 0
 
@@ -88,7 +85,7 @@ function bitsOf(exact: ExactScores, { columns }: Searched): Bitset {
   return bits
 }
 
-/** The cloths whose own number or barcode, or whose design's number, is all of what was typed. */
+/** The cloths whose number or barcode, or whose design's number, equals the typed text. */
 function exactScores({ words, firsts, barcodes, columns }: Searched, typed: string): ExactScores {
   const scores = new Map<number, number>()
   if (!/\d/.test(typed)) return scores
@@ -109,22 +106,22 @@ function exactScores({ words, firsts, barcodes, columns }: Searched, typed: stri
   return scores
 }
 
-/** The cloths, of these positions, whose own number or barcode is all of a phrase. */
+/** Those of these positions whose own number or barcode equals the phrase. */
 export const exactArticles = (searched: Searched, phrase: string, shown: Bitset): number[] =>
   [...exactScores(searched, squeezed(phrase))]
     .filter(([position, score]) => score >= EXACT_BARCODE_SCORE && hasBit(shown, position))
     .map(([position]) => position)
 
-/** Whether a phrase is all of some article's or design's number, or a barcode. */
+/** Whether a phrase equals some article's or design's number, or a barcode. */
 export const isExactNumber = (searched: Searched, phrase: string): boolean =>
   exactScores(searched, squeezed(phrase)).size > 0
 
 const SHORTEST_NUMBER = 3
-/** Fewer letters or digits begin too many numbers to mean one. */
+/** Fewer characters are a prefix of too many numbers to mean one. */
 export const isBeginningOfNumber = (word: string): boolean =>
   word.length >= SHORTEST_NUMBER && /\d/.test(word)
 
-/** Everything that a word or its beginning finds, or undefined when that is nothing. */
+/** All matches of a word as a whole or as a prefix; undefined when there are none. */
 function findWord({ words: index, firsts, columns }: Searched, word: string): Term | undefined {
   const { words, designs, colourways, numbers } = index
   const first = firstNotBefore(words, word)
@@ -155,7 +152,7 @@ function findWord({ words: index, firsts, columns }: Searched, word: string): Te
   return { bits, designScores, positionScores }
 }
 
-/** Where in sorted words the first stands that does not come before this one. */
+/** Lower bound: the index of the first sorted word that is not less than this one. */
 export function firstNotBefore(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {

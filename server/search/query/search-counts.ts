@@ -13,7 +13,7 @@ import type { Conditions, Sources } from './conditions.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { barsOf, countsOf, selectionOf, type Selection } from './selection.ts'
 
-/** How many there are in all, of each value and in each bar. */
+/** Counts in all, by facet value and by histogram bar. */
 type Counts = {
   totals: { colourways: number; designs: number; suppliers: number }
   facets: Record<FacetName, Uint32Array>
@@ -40,7 +40,7 @@ function countAll(sources: Sources, selection: Selection): Counts {
   }
 }
 
-/** What a reader who asks for nothing is told, kept with that reader's prices until stock moves. */
+/** Counts of an unfiltered search, cached with the reader's prices until stock changes. */
 const unfiltered = new WeakMap<PriceColumn, { stock: StockColumns; counts: Counts }>()
 
 function countUnfiltered(sources: Sources, everything: () => Selection): Counts {
@@ -53,8 +53,8 @@ function countUnfiltered(sources: Sources, everything: () => Selection): Counts 
 }
 
 /**
- * How many of what was found have each value; the choice of a facet or range does not narrow its own counts: to what was
- * found comes what that choice alone leaves out.
+ * Counts of each value. A facet or range does not narrow its own counts: to the matches are added those that
+ * only this filter excludes.
  */
 export function searchCounts(
   sources: Sources,
@@ -80,15 +80,15 @@ export function searchCounts(
 
 const sum = (one: Uint32Array, other: Uint32Array): Uint32Array => one.map((count, at) => count + other[at]!)
 
-/** How many of a long facet are told: those that show most, and those chosen. */
+/** Number of values shown for a long facet: those with the most results, and the chosen ones. */
 const BOOKS_SHOWN = 40
 
 type Told = Pick<FabricList, 'facets' | 'ranges' | 'rubsHistogram'>
 
-/** Counts are told again and again to readers who choose nothing. */
+/** Unfiltered counts are requested often. */
 const toldUnchosen = new WeakMap<Counts, Told>()
 
-/** The counts as they are answered, each with its value and label. */
+/** The counts as returned, each with its value and label. */
 export function presentCounts(sources: Sources, chosen: FabricFilters, counts: Counts): Told {
   if (chosen.book.length > 0) return tell(sources, chosen, counts)
   const told = toldUnchosen.get(counts) ?? tell(sources, chosen, counts)

@@ -24,7 +24,7 @@ import { suggestNames } from './suggest-names.ts'
 
 export type SuggestionsAsked = {
   q: string
-  /** Of each kind. */
+  /** Per kind. */
   most: number
   viewer: PriceViewer
   reader: ApiReader
@@ -32,10 +32,10 @@ export type SuggestionsAsked = {
 export type SuggestedFabrics = Suggestions
 type Options = SuggestionsAsked & { catalogue: IndexedCatalogue; stock: StockColumns }
 
-/** The best of so many cloths are looked at for designs and colourways to suggest. */
+/** Designs and colourways are suggested from this many of the best matches. */
 const LOOKED_AT = 120
 
-/** What of the catalogue a phrase that is being typed may mean; nothing of it tells a price. */
+/** Suggestions from the catalogue for a phrase being typed; none reveals a price. */
 export function suggestFabrics(options: Options): SuggestedFabrics {
   const { catalogue, q, most } = options
   const words = wordsOf(q)
@@ -57,7 +57,7 @@ export function suggestFabrics(options: Options): SuggestedFabrics {
 
 type Scored = { colourway: IndexedColourway; score: number }
 
-/** Cloths that every word finds and that this reader can be shown, best first. */
+/** Cloths that match every word and are visible to this reader, best first. */
 function bestCloths({ catalogue, stock, viewer }: Options, { match, notUnderstood }: MatchedWords): Scored[] {
   if (!match || notUnderstood.length > 0) return []
   const prices = catalogue.prices.for(viewer)
@@ -105,14 +105,14 @@ const exactReason = (score: number): (typeof exactReasons)[number] | undefined =
   return score >= EXACT_NUMBER_SCORE ? 'number' : undefined
 }
 
-/** Whether a number goes on from what was typed, and that is enough of it. */
+/** Whether a number starts with the typed text, and that is long enough. */
 const isBegun = (number: string, typed: string): boolean =>
   isBeginningOfNumber(typed) && squeezed(number).startsWith(typed)
 
 const detailOf = ({ supplierSku, design }: IndexedColourway): string =>
   `${design.supplier.name}, ${supplierSku}`
 
-/** The phrase as filters, with how much they find; null where it says none or they find nothing. */
+/** The phrase as filters, with the number of results; null when it has no filters or no results. */
 function suggestQuery(
   options: Options,
   parts: readonly UnderstoodPart[],

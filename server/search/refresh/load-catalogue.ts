@@ -16,17 +16,20 @@ import { readChanged } from './changed-rows.queries.ts'
 import { readCatalogue, readStock } from './read-catalogue.ts'
 import { changedCatalogue, changedCloths, type Stocked } from './take-in-changes.ts'
 
-/** What is loaded, and the version of the database that it is of. */
+/** The loaded catalogue and its database version. */
 export type Loaded = Stocked & {
   version: CatalogueVersion
-  /** What is in the file, but for changes of values alone since that version; undefined where nothing is. */
+  /**
+   * The catalogue in the file, except for changes of values since that version; undefined when there is no
+   * file.
+   */
   kept: { catalogue: IndexedCatalogue; version: CatalogueVersion } | undefined
 }
 export type Loading = { db: Kysely<DB>; before: Loaded | undefined; log: Logger; file: string | undefined }
 
 /**
- * The catalogue as it is now: the given one itself while nothing changed, else with the changed cloths read again. Where
- * they cannot be told one by one everything is read; a first time it begins from the file.
+ * The current catalogue: `before` itself if nothing changed, otherwise with the changed cloths read again.
+ * Everything is read when changes are not known cloth by cloth; the first load starts from the file.
  */
 export async function loadNewer({ db, before, log, file }: Loading): Promise<Loaded> {
   if (before && (await findVersion(db)).number === before.version.number) return before
@@ -45,7 +48,9 @@ export async function loadNewer({ db, before, log, file }: Loading): Promise<Loa
 
 type Saved = Pick<Loaded, 'catalogue' | 'kept'>
 
-/** The catalogue as it was saved, with what changed since; undefined where nothing was, or that cannot be told. */
+/**
+ * The saved catalogue with the changes since; undefined when nothing was saved, or the changes are not known.
+ */
 async function loadSaved(
   trx: Transaction<DB>,
   { file, log, version }: { file: string; log: Logger; version: CatalogueVersion },
@@ -65,7 +70,9 @@ async function loadSaved(
 
 type Since = { version: CatalogueVersion; cloths: ReadonlySet<string> }
 
-/** The version that had this state of the catalogue, and what has changed since but for stock, which is always read. */
+/**
+ * The version that had this state of the catalogue, and the changes since except stock, which is always read.
+ */
 async function changesSince(
   trx: Transaction<DB>,
   state: string,

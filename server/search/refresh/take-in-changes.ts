@@ -7,10 +7,10 @@ import { changedValues, takeInValues } from './changed-values.ts'
 import type { ChangedRows } from './changed-rows.queries.ts'
 
 export type Stocked = { catalogue: IndexedCatalogue; stock: StockColumns }
-/** A catalogue with changes taken in: itself where they were of values alone, else one made of its rows and theirs. */
+/** A catalogue with changes applied: the same object if only values changed, otherwise a new one. */
 export type Changed = { catalogue: IndexedCatalogue; movedTo?: Uint32Array }
 
-/** Takes in what some cloths are now. What is not in lists or orders is altered in place, at once. */
+/** Applies the current rows of some cloths. Values that no order or index depends on are updated in place. */
 export function* changedCatalogue(catalogue: IndexedCatalogue, rows: ChangedRows): Work<Changed> {
   const values = changedValues(catalogue, rows)
   if (!values) {
@@ -23,7 +23,7 @@ export function* changedCatalogue(catalogue: IndexedCatalogue, rows: ChangedRows
   return { catalogue }
 }
 
-/** The same with what there is of each cloth. */
+/** The same, including the stock of each cloth. */
 export function* changedCloths({ catalogue: before, stock }: Stocked, rows: ChangedRows): Work<Stocked> {
   const { catalogue, movedTo } = yield* changedCatalogue(before, rows)
   if (!movedTo) {

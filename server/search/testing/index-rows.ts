@@ -5,7 +5,7 @@ import { completeCatalogue, type IndexedCatalogue } from '../index/indexed-catal
 import type { CatalogueRows } from '../index/catalogue-rows.queries.ts'
 import { runNow } from '../index/work.ts'
 
-/** The index of rows that are in memory, made all at once. */
+/** Indexes rows in memory, synchronously. */
 export function indexCatalogue(
   rows: CatalogueRows,
   exchangeRates: readonly ExchangeRate[],

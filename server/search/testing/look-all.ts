@@ -12,7 +12,7 @@ import { wordsOfColourway } from '../index/word-index.ts'
 import { squeezed } from '../index/words.ts'
 import type { LookOptions } from './search-by-looking.ts'
 
-/** A row with all that a search may ask of it. */
+/** A row with everything that a search may filter by. */
 export type Looked = {
   colourway: IndexedColourway
   isPriced: boolean
@@ -20,11 +20,11 @@ export type Looked = {
   measured: Record<RangeName, number>
   deltaE: number
   books: string[]
-  /** Said of this colourway alone, of its design, and both together with the most that each counts for. */
+  /** Words of this colourway, of its design, and of both, each with its highest weight. */
   ownWords: Map<string, number>
   designWords: Map<string, number>
   words: Map<string, number>
-  /** Article number as it is retyped, which is found by its beginning. */
+  /** Article number without punctuation; matched by prefix. */
   sku: string
   /** Barcode as a number; undefined for none. */
   barcode: number | undefined

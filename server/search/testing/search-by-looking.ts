@@ -22,7 +22,7 @@ export type LookOptions = {
   viewer: PriceViewer
 }
 
-/** The same search done the plain way, one row after the other: what the index must agree with. */
+/** The same search by a plain row-by-row scan; the index must agree with it. */
 export function searchByLooking({ catalogue, stock, filters, viewer }: LookOptions) {
   const everyone = lookAll({ catalogue, stock, filters, viewer })
   const rows = everyone.filter(one => one.isPriced)
@@ -124,7 +124,7 @@ function testsOf(filters: FabricFilters, { isWorded, understood }: Worded): [str
   return tests
 }
 
-/** Where a row stands in an order of positions. */
+/** The rank of a row in an order of positions. */
 function place(order: Uint32Array): (one: Looked) => number {
   const places = new Map([...order].map((position, at) => [position, at]))
   return one => places.get(one.colourway.position)!

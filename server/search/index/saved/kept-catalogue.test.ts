@@ -12,7 +12,7 @@ const { catalogue, stock } = generatedCatalogue(11, 400)
 const log = createLog('silent')
 const { exchangeRates } = catalogue
 
-describe('a kept catalogue', () => {
+describe('a saved catalogue', () => {
   let folder = ''
   const kept = (name: string, known = 'this state') => ({
     file: path.join(folder, name),
@@ -25,7 +25,7 @@ describe('a kept catalogue', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('answers every search as the one that was kept', async () => {
+  it('answers every search like the one that was saved', async () => {
     await keepCatalogue(catalogue, kept('same'))
     const again = await keptCatalogue(kept('same'), exchangeRates)
     const searches = [
@@ -50,22 +50,22 @@ describe('a kept catalogue', () => {
     expect(again!.byId.get('cloth-17')!.position).toBe(catalogue.byId.get('cloth-17')!.position)
   })
 
-  it('is nothing before anything was kept', async () => {
+  it('is undefined before anything was saved', async () => {
     expect(await keptCatalogue(kept('never'), exchangeRates)).toBeUndefined()
   })
 
-  it('is dropped when it is of another state', async () => {
+  it('is rejected when it is of another state', async () => {
     await keepCatalogue(catalogue, kept('foreign'))
     expect(await keptCatalogue(kept('foreign', 'another state'), exchangeRates)).toBeUndefined()
     expect(await readdir(folder)).not.toContain('foreign')
   })
 
-  it('is dropped when one bit of it is wrong, wherever that is', async () => {
+  it('is rejected when any single bit of it is wrong', async () => {
     await keepCatalogue(catalogue, kept('whole'))
     const whole = await readFile(path.join(folder, 'whole'))
     for (let nth = 0; nth < 40; nth += 1) {
       const bytes = Buffer.from(whole)
-      // Spread over the file; what lies between columns is not read, so the place is moved into one.
+      // Spread over the file; padding between columns is not read, so the offset is moved into a column.
       const at = Math.floor((nth / 40) * (bytes.length - 16))
       const changed = bytes.subarray(at, at + 16).map(byte => byte ^ 0b100)
       bytes.set(changed, at)
@@ -75,14 +75,14 @@ describe('a kept catalogue', () => {
     expect(await readdir(folder)).not.toContain('damaged')
   })
 
-  it.each([0, 10, 200, 5000])('is dropped when cut to %i bytes', async length => {
+  it.each([0, 10, 200, 5000])('is rejected when truncated to %i bytes', async length => {
     await keepCatalogue(catalogue, kept('cut'))
     await truncate(path.join(folder, 'cut'), length)
     expect(await keptCatalogue(kept('cut'), exchangeRates)).toBeUndefined()
     expect(await readdir(folder)).not.toContain('cut')
   })
 
-  it('costs nothing but time where it cannot be kept', async () => {
+  it('that cannot be saved only costs time', async () => {
     const file = path.join(folder, 'no', 'such', 'folder', 'index')
     await keepCatalogue(catalogue, { file, state: 'this state', log })
     await expect(open(file)).rejects.toThrow('ENOENT')

@@ -9,7 +9,7 @@ import { unpackIndex } from './unpack.ts'
 
 type Kept = { file: string; log: Logger }
 
-/** Keeps a catalogue for the next start. A disk that takes none costs that start some time and nothing else. */
+/** Saves a catalogue for the next start. A write failure only makes that start slower. */
 export async function keepCatalogue(
   { base, derived }: IndexedCatalogue,
   { file, state, log }: Kept & { state: string },
@@ -21,7 +21,7 @@ export async function keepCatalogue(
   }
 }
 
-/** The catalogue as it was kept; undefined where none was, and what is of no state that is known is dropped. */
+/** The saved catalogue; undefined when there is none. One of an unknown state is deleted. */
 export async function keptCatalogue(
   { file, log, isKnown }: Kept & { isKnown: (state: string) => Promise<boolean> },
   exchangeRates: readonly ExchangeRate[],

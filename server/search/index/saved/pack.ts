@@ -5,7 +5,7 @@ import { textWriter, type Dictionary, type TextColumn } from '../text-column.ts'
 import type { Work } from '../work.ts'
 import type { Column, Parts } from './parts.ts'
 
-/** An index as columns: its rows in their order and what takes longest to make of them. */
+/** Serialises an index to columns: its sorted rows and the parts that are slow to derive. */
 export function* packIndex(base: CatalogueBase, derived: DerivedColumns): Work<Parts> {
   const parts = new Map<string, Column>()
   const text = (name: string, { bytes, offsets }: TextColumn) => {
@@ -27,7 +27,7 @@ export function* packIndex(base: CatalogueBase, derived: DerivedColumns): Work<P
   packPages(parts, base.pages)
   yield
   const { size: _size, slugs, skus, colourNames, colourNumbers, ...numbers } = base.columns
-  // What is taken in in place while the file is being written must not change under it.
+  // Copied, because these are updated in place while the file is being written.
   const values = { cutPrices: numbers.cutPrices, rrps: numbers.rrps, leadTimes: numbers.leadTimes }
   parts.set('firsts', base.firsts)
   text('slugs', slugs)
@@ -60,7 +60,7 @@ function* jsonOf(values: Iterable<unknown>): Generator<string> {
 
 function* packTexts(texts: Iterable<string>): Work<TextColumn> {
   const all: string[] = []
-  // Counted first: room that is made anew for a hundred megabytes takes long to be filled.
+  // Sized first: growing a buffer of a hundred megabytes is slow.
   let byteCount = 0
   for (const text of texts) {
     all.push(text)

@@ -9,14 +9,14 @@ import type { Column, Parts } from './parts.ts'
 
 type KindOf<C extends Column> = abstract new (...given: never[]) => C
 
-/** The column of that name; throws for one that is missing or of another kind. */
+/** The column of that name; throws when it is missing or of another type. */
 function column<C extends Column>(parts: Parts, name: string, Kind: KindOf<C>): C {
   const found = parts.get(name)
   if (!(found instanceof Kind)) throw new TypeError(`The saved index has no ${name}`)
   return found
 }
 
-/** What packIndex packed. */
+/** Inverse of packIndex. */
 export function* unpackIndex(parts: Parts): Work<{ base: CatalogueBase; derived: DerivedColumns }> {
   const numbers = (name: string) => column(parts, name, Uint32Array)
   const texts = function* (name: string): Work<string[]> {
