@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allocate } from './allocation.ts'
 import type { Demand, PieceStock } from './demand.ts'
-import { canServeAll } from './testing/serve-by-trying.ts'
+import { canServeAll } from './testing/serve-exhaustively.ts'
 
 const METRE = 1_000_000
 const piece = (id: string, metres: number, { dyeLot = 'A', freeMetres = metres } = {}): PieceStock => ({

@@ -1,4 +1,4 @@
-import { arrange, untouched, type Arrangement, type Patience } from './arrange.ts'
+import { arrange, untouched, type Arrangement, type SearchBudget } from './arrange.ts'
 import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
 
 /** `free` and `largestPiece`: what this line could have once the other lines are served. */
@@ -20,7 +20,7 @@ const MAX_DEAD_ENDS = 2_000
  * lines come first, and a line that cannot be served in full gets nothing.
  */
 export function allocate(pieces: readonly PieceStock[], demands: readonly Demand[]): Map<string, Allocation> {
-  const patience: Patience = { deadEnds: MAX_DEAD_ENDS }
+  const patience: SearchBudget = { deadEnds: MAX_DEAD_ENDS }
   const { arrangement } = serve(demands.toSorted(leastChoiceFirst), {
     lines: [],
     arrangement: untouched(pieces),

@@ -1,13 +1,18 @@
 import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
-import { roomFor } from './room.ts'
+import { hasEnough } from './has-enough.ts'
 
 /** The cuts of each line by line id, and what is then left of each piece in micrometres by piece id. */
 export type Arrangement = { cuttingsOf: Map<string, Cutting[]>; left: Map<string, number> }
 /** How many dead ends a search may hit before it settles for its first attempt. */
-export type Patience = { deadEnds: number }
+export type SearchBudget = { deadEnds: number }
 
 type Left = Map<string, number>
-type Searching = { pieces: readonly PieceStock[]; rest: readonly Demand[]; left: Left; patience: Patience }
+type Searching = {
+  pieces: readonly PieceStock[]
+  rest: readonly Demand[]
+  left: Left
+  patience: SearchBudget
+}
 
 export const untouched = (pieces: readonly PieceStock[]): Arrangement => ({
   cuttingsOf: new Map(),
@@ -22,7 +27,7 @@ export const untouched = (pieces: readonly PieceStock[]): Arrangement => ({
 export function arrange(
   pieces: readonly PieceStock[],
   demands: readonly Demand[],
-  patience: Patience,
+  patience: SearchBudget,
 ): Arrangement | null {
   if (demands.some(demand => demand.lengthMicrometres <= 0)) return null
   const { cuttingsOf, left } = untouched(pieces)
@@ -73,7 +78,7 @@ type Placed = { demand: Demand; piece: PieceStock }
 function placeUncut(searching: Searching): Placed[] | null {
   const { pieces, rest, left, patience } = searching
   const [demand, ...others] = rest
-  if (!roomFor(rest, pieces, left)) return deadEnd(patience)
+  if (!hasEnough(rest, pieces, left)) return deadEnd(patience)
   if (!demand?.onePiece) return []
   for (const piece of candidates(searching, demand)) {
     const before = left.get(piece.id)!
@@ -86,7 +91,7 @@ function placeUncut(searching: Searching): Placed[] | null {
   return deadEnd(patience)
 }
 
-function deadEnd(patience: Patience): null {
+function deadEnd(patience: SearchBudget): null {
   patience.deadEnds -= 1
   return null
 }

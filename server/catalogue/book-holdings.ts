@@ -8,14 +8,14 @@ import { deleteHolding, findBookId, findHeldBooks, insertHolding } from './book-
 /** Whether the caller's business has a book; null for callers without a business. */
 export type IsHeld = (book: Pick<IndexedBook, 'id' | 'supplier'>) => boolean | null
 
-export const nobodysShelf: IsHeld = () => null
+export const noHeldBooks: IsHeld = () => null
 
 /** The books of the caller's business; signed-out callers have none. */
-export async function shelfOf(
+export async function heldBooksOf(
   db: Kysely<DB>,
   caller: Pick<Member, 'retailerId'> | undefined,
 ): Promise<IsHeld> {
-  if (!caller) return nobodysShelf
+  if (!caller) return noHeldBooks
   const held = new Set(
     (await findHeldBooks(db, caller.retailerId)).map(({ supplier, book }) => `${supplier}/${book}`),
   )

@@ -2,11 +2,11 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { CatalogueRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Clock } from '../platform/clock.ts'
-import { noteCatalogueChange, noteClothsChange } from '../catalogue-changes/note-change.ts'
+import { recordCatalogueChange, recordClothsChange } from '../catalogue-changes/record-change.ts'
 import { batchesOf, type NumberedRow } from './import/batches.ts'
 import { importBooks } from './import/books.ts'
 import { importColourways } from './import/colourways.ts'
-import type { Known } from './import/known.ts'
+import type { ImportContext } from './import/import-context.ts'
 import type { ImportCounts, ImportEntry } from './import/outcomes.ts'
 import { importManufacturers, importSuppliers } from './import/parties.ts'
 import { readRow, type ReadRow } from './import/read-row.ts'
@@ -34,19 +34,19 @@ export async function importCatalogue({ db, rows, report, clock }: ImportOptions
   await db.transaction().execute(async trx => {
     // The source of the rows may take longer per batch than the idle timeout of transactions allows.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    const known = await whatIsKnown(trx)
+    const known = await newImportContext(trx)
     for await (const batch of batchesOf(rows, BATCH_ROWS))
       for (const entry of await importBatch(trx, known, batch)) {
         counts[entry.outcome] += 1
         report(entry)
       }
-    await noteImport(trx, known, clock())
+    await recordImportChanges(trx, known, clock())
   })
   return counts
 }
 
 /** The starting state of an import: only the existing suppliers and manufacturers. */
-export const whatIsKnown = async (trx: Transaction<DB>): Promise<Known> => ({
+export const newImportContext = async (trx: Transaction<DB>): Promise<ImportContext> => ({
   ...(await findPartyIds(trx)),
   rows: new Map(),
   designs: new Map(),
@@ -56,15 +56,19 @@ export const whatIsKnown = async (trx: Transaction<DB>): Promise<Known> => ({
 })
 
 /** Notifies all nodes of what an import changed; must be the last statement of its transaction. */
-export async function noteImport(trx: Transaction<DB>, known: Known, now: Date): Promise<void> {
-  if (known.changedOthers > 0) await noteCatalogueChange(trx, now)
-  else if (known.changedCloths.size > 0) await noteClothsChange(trx, now, known.changedCloths)
+export async function recordImportChanges(
+  trx: Transaction<DB>,
+  known: ImportContext,
+  now: Date,
+): Promise<void> {
+  if (known.changedOthers > 0) await recordCatalogueChange(trx, now)
+  else if (known.changedCloths.size > 0) await recordClothsChange(trx, now, known.changedCloths)
 }
 
 /** Imports a batch of numbered rows and returns their outcomes by row number. */
 export async function importBatch(
   trx: Transaction<DB>,
-  known: Known,
+  known: ImportContext,
   batch: NumberedRow[],
 ): Promise<ImportEntry[]> {
   const read = batch.map(readRow)

@@ -84,9 +84,9 @@ class RecordReader {
     if (this.isPassing) return this.#nextLine(0, isEnd)
     if (!this.isFirst || !(isEnd || this.text.length > 6)) return 0
     this.isFirst = false
-    const told = SEPARATOR_LINE.exec(this.text)
-    if (told) this.line = 2
-    return told?.[0].length ?? 0
+    const declared = SEPARATOR_LINE.exec(this.text)
+    if (declared) this.line = 2
+    return declared?.[0].length ?? 0
   }
 
   #brokenLine(at: number): TableRecord {
@@ -127,8 +127,8 @@ const SAMPLE_RECORDS = 60
 
 /** The separator that splits the sample into the most columns on the most lines. */
 export function separatorOf(sample: string): Separator {
-  const told = SEPARATOR_LINE.exec(sample)?.[1]
-  const known = separators.find(one => one === told)
+  const declared = SEPARATOR_LINE.exec(sample)?.[1]
+  const known = separators.find(one => one === declared)
   if (known) return known
   const scored = separators.map(separator => ({ separator, score: columnScore(sample, separator) }))
   return scored.sort((one, other) => other.score - one.score)[0]!.separator

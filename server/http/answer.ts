@@ -49,7 +49,7 @@ export function errorBody({ code, details, fields }: ApiError, reader: ApiReader
 }
 
 /** The error as callers may see it; an unexpected one is logged, and only its id is shown. */
-export function knownError(error: unknown, { log, requestId }: { log: Logger; requestId: string }): ApiError {
+export function toApiError(error: unknown, { log, requestId }: { log: Logger; requestId: string }): ApiError {
   if (error instanceof ApiError) return error
   log.error({ err: error, requestId }, 'request failed')
   return asApiError(error, requestId)
@@ -61,7 +61,7 @@ export function failure(
   context: { log: Logger; requestId: string; reader: ApiReader },
   headers: Record<string, string> = {},
 ): Response {
-  const shown = knownError(error, context)
+  const shown = toApiError(error, context)
   const body = JSON.stringify(errorBody(shown, context.reader))
   return json(body, errorStatus[shown.code], {
     ...headers,

@@ -55,7 +55,7 @@ async function answer(
       mediaType: mediaTypeOf(context.req.header('content-type') ?? null),
     })
     const { call } = implementation
-    if (spendsByLooking(call, context)) return otherMethod(deps, [call.method], context)
+    if (consumesTokenOnHead(call, context)) return otherMethod(deps, [call.method], context)
     const outgoing = await performCall(deps, implementation, fromHttp(context, findCallerIn(deps)))
     return success(outgoing, here.reader)
   } catch (error) {
@@ -72,7 +72,7 @@ const standsOutsideGate = ({ implementations }: Route): boolean =>
   implementations.every(({ call }) => call.outsideGate)
 
 /** A HEAD is answered like its GET, except for calls that consume a token: link scanners send HEAD. */
-const spendsByLooking = (call: Call, context: Context): boolean =>
+const consumesTokenOnHead = (call: Call, context: Context): boolean =>
   context.req.method === 'HEAD' && call.token === true
 
 /** An unknown path, or a known one without this method. */

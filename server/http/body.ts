@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BodyKind, Call } from '@selvedge/contract/call/call.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { entriesToObject } from './input.ts'
-import { limitedParts, readLimited } from './limited-body.ts'
+import { limitedChunks, readLimited } from './limited-body.ts'
 
 export const mediaTypes: Record<BodyKind, string> = {
   json: 'application/json',
@@ -19,7 +19,7 @@ export const carriesBody = (call: Call): boolean => call.method === 'POST' || ca
  */
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   const contentType = request.headers.get('content-type')
-  if (call.bodyKind === 'file') return limitedParts(request, call.maxBodyBytes)
+  if (call.bodyKind === 'file') return limitedChunks(request, call.maxBodyBytes)
   const bytes = await readLimited(request, call.maxBodyBytes)
   if (bytes.byteLength === 0 && (contentType === null || call.bodyKind === 'json')) return {}
   const expected = mediaTypes[call.bodyKind]

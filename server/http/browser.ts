@@ -16,15 +16,15 @@ export const MOST_USER_AGENT = 400
  * Determines the client address of a request: given by a page in this process, signed by a page on another
  * server, otherwise from the connection or, behind a trusted proxy, from its header.
  */
-export function knowClientAddress({ env, clock }: Pick<Deps, 'env' | 'clock'>): MiddlewareHandler<Edge> {
+export function determineClientAddress({ env, clock }: Pick<Deps, 'env' | 'clock'>): MiddlewareHandler<Edge> {
   const isTrusted = createAddressRanges(env.trustedProxies)
   return async (context, next) => {
-    const told = context.env?.clientAddress
+    const passedOn = context.env?.clientAddress
     const signed = readSignedClientAddress(context.req.header(CLIENT_ADDRESS_HEADER), {
       secret: env.sessionSecret,
       now: clock(),
     })
-    context.set('clientAddress', told ?? signed ?? connectedFrom(context, isTrusted))
+    context.set('clientAddress', passedOn ?? signed ?? connectedFrom(context, isTrusted))
     await next()
   }
 }

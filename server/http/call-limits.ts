@@ -44,9 +44,9 @@ export function createCallLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Cal
   return async ({ call, caller, browser: { clientAddress } }) => {
     if (!countsByAddress(clientAddress)) return
     if (call.area === 'Catalogue') catalogue(caller?.userId ?? networkOf(clientAddress))
-    if (call.maxBodyBytes !== undefined && caller) await uploads.take(caller.retailerId)
-    if (call.idempotent && caller) await orders.take(caller.retailerId)
+    if (call.maxBodyBytes !== undefined && caller) await uploads.consume(caller.retailerId)
+    if (call.idempotent && caller) await orders.consume(caller.retailerId)
     const isAsking = call.area === 'Special prices' && call.method === 'POST'
-    if (isAsking && caller) await specials.take(caller.retailerId)
+    if (isAsking && caller) await specials.consume(caller.retailerId)
   }
 }

@@ -14,9 +14,10 @@ export const gateOfCall = ({ env, clock }: Gate, headers: Headers): GateState =>
   gateStateOf(headers.get(GATE_PASS_HEADER) ?? undefined, env, clock())
 
 /** The pass in the browser's cookie, for pages and pictures. */
-export const heldPass = (context: Context): string | undefined => getCookie(context, cookies.isProtected.name)
+export const passFromCookie = (context: Context): string | undefined =>
+  getCookie(context, cookies.isProtected.name)
 export const gateOfPage = ({ env, clock }: Gate, context: Context): GateState =>
-  gateStateOf(heldPass(context), env, clock())
+  gateStateOf(passFromCookie(context), env, clock())
 
 const privately = (given: string | null): string => {
   if (given === null) return 'private, no-store'
@@ -24,7 +25,7 @@ const privately = (given: string | null): string => {
 }
 
 /** Behind a gate, shared caches store nothing and crawlers index nothing. */
-export function keepFromStrangers({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
+export function preventSharedCaching({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
   const isOn = env.accessGatePassword !== undefined
   return async (context, next) => {
     await next()

@@ -7,7 +7,7 @@ export const BODY_LIMIT_BYTES = 256 * 1024
  * Streams the body of a request and counts it, so that a missing or false content-length does not get past
  * the limit. Throws bodyTooLarge, and badRequest for a body that is cut off.
  */
-export async function* limitedParts(
+export async function* limitedChunks(
   request: Request,
   limit: number = BODY_LIMIT_BYTES,
 ): AsyncGenerator<Uint8Array> {
@@ -24,7 +24,7 @@ export async function* limitedParts(
 /** The whole body at once. */
 export async function readLimited(request: Request, limit?: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
-  for await (const part of limitedParts(request, limit)) parts.push(part)
+  for await (const part of limitedChunks(request, limit)) parts.push(part)
   return new Uint8Array(Buffer.concat(parts))
 }
 

@@ -29,7 +29,7 @@ export const refuseForeignHosts =
  * The request with the visitor's origin. Behind a proxy it arrives over plain HTTP, perhaps for another host;
  * with PUBLIC_ORIGIN set, origin checks of forms and the Secure flag of cookies follow that.
  */
-export function asVisitorsMadeIt(request: Request, env: Settings): Request {
+export function withVisitorsOrigin(request: Request, env: Settings): Request {
   // The standard Request cannot be constructed with TRACE, which no route answers anyway.
   if (env.isPublicOriginDefault || !isOurs(request, env) || request.method === 'TRACE') return request
   const { origin, href } = new URL(request.url)

@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache'
 import type { PageSources } from './page-sources.ts'
 
 /** A response, compressed, and the API answers it was rendered from. */
-export type KeptPage = {
+export type CachedPage = {
   headers: [name: string, value: string][]
   body: Uint8Array<ArrayBuffer>
   sources: PageSources
 }
 /** A request for the page of a key, no older than this catalogue version. */
-export type PageAsked = {
+export type PageLookup = {
   key: string
   version: number
   /** Renders the page; null for a page that is private to its visitor. */
-  render: () => Promise<KeptPage | null>
+  render: () => Promise<CachedPage | null>
   /** Whether the API still answers everything the page was rendered from in the same way. */
-  isStillSo: (sources: PageSources) => Promise<boolean>
+  isFresh: (sources: PageSources) => Promise<boolean>
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -29,16 +29,16 @@ const LONGEST_KEY = 600
  * answer has changed. Concurrent requests for a page share one render.
  */
 export function createPageCache() {
-  const kept = new LRUCache<string, { page: KeptPage; version: number }>({
+  const kept = new LRUCache<string, { page: CachedPage; version: number }>({
     maxSize: MOST_BYTES,
     ttl: KEPT_MS,
     sizeCalculation: ({ page }, key) => page.body.byteLength + key.length + 1,
   })
-  const underWay = new Map<string, Promise<KeptPage | null>>()
+  const underWay = new Map<string, Promise<CachedPage | null>>()
 
-  async function make({ key, version, render, isStillSo }: PageAsked): Promise<KeptPage | null> {
+  async function make({ key, version, render, isFresh }: PageLookup): Promise<CachedPage | null> {
     const before = kept.get(key)
-    if (before && (await isStillSo(before.page.sources))) {
+    if (before && (await isFresh(before.page.sources))) {
       before.version = version
       return before.page
     }
@@ -49,7 +49,7 @@ export function createPageCache() {
   }
 
   return {
-    async take(asked: PageAsked): Promise<KeptPage | null> {
+    async get(asked: PageLookup): Promise<CachedPage | null> {
       const { key, version, render } = asked
       if (key.length > LONGEST_KEY) return render()
       const found = kept.get(key)

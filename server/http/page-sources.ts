@@ -8,7 +8,7 @@ type Source = { url: string; headers: [name: string, value: string][]; digest: s
 export type PageSources = Source[] | null
 
 /** Wraps the API so that a page's requests are recorded. */
-export function remembering(ask: Fetch): { ask: Fetch; sources: () => PageSources } {
+export function recordSources(ask: Fetch): { ask: Fetch; sources: () => PageSources } {
   const sources: Source[] = []
   let isRepeatable = true
   return {
@@ -29,7 +29,7 @@ export function remembering(ask: Fetch): { ask: Fetch; sources: () => PageSource
 }
 
 /** Whether the API still gives the same answer to every request. */
-export async function isStillTold(sources: PageSources, ask: Fetch): Promise<boolean> {
+export async function areAnswersUnchanged(sources: PageSources, ask: Fetch): Promise<boolean> {
   if (sources === null) return false
   for (const { url, headers, digest } of sources) {
     const answer = await ask(new Request(url, { headers }))

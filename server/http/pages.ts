@@ -9,12 +9,12 @@ import { CLIENT_ADDRESS_HEADER, signClientAddress } from '../platform/client-add
 import type { Api } from './api.ts'
 import { assets } from './assets.ts'
 import { findCallerIn, type FindCaller } from './call-request.ts'
-import { gateOfPage, heldPass } from './gate.ts'
+import { gateOfPage, passFromCookie } from './gate.ts'
 import { readLimited } from './limited-body.ts'
-import { keptForTheClick } from './fetched-ahead.ts'
+import { cachePrefetched } from './prefetch.ts'
 import { createPageCache } from './page-cache.ts'
-import { answerKept, keptPage, packingFor } from './page-packing.ts'
-import { isStillTold, remembering } from './page-sources.ts'
+import { respondFromCache, cachedPage, encodingFor } from './cached-response.ts'
+import { areAnswersUnchanged, recordSources } from './page-sources.ts'
 import { hashScripts } from './page-scripts.ts'
 import { plainFailure } from './plain-failure.ts'
 import { readerHeaders, readerOf } from './reader.ts'
@@ -62,8 +62,8 @@ export function pageRoutes(
   const { log, env, clock, index } = deps
   const routes = new Hono<Edge>()
   const cache = createPageCache()
-  routes.use(keptByNobody)
-  routes.use(keptForTheClick)
+  routes.use(privateByDefault)
+  routes.use(cachePrefetched)
   routes.use(onlyKnownMethods)
   if (web.assetsFolder) routes.get('/*', assets(web.assetsFolder))
 
@@ -101,12 +101,11 @@ export function pageRoutes(
       clientAddress === null ? {} : { [CLIENT_ADDRESS_HEADER]: signClientAddress(clientAddress, signing) }
     const request = await withReadBody(context.req.raw)
     const nonce = (web.contentSecurityPolicy ?? true) ? randomBytes(16).toString('hex') : ''
-    const pass = gate === 'passed' ? heldPass(context) : undefined
-    const standing = { state: gate, pass }
+    const pass = gate === 'passed' ? passFromCookie(context) : undefined
     const page = await web.render(request, {
       ...ways,
       clientAddressHeader,
-      gate: standing,
+      gate: { state: gate, pass },
       nonce,
       requestId,
       log,
@@ -121,19 +120,19 @@ export function pageRoutes(
     const request = context.req.raw
     const asked = gate === 'off' && request.method === 'GET' ? (web.keyOf?.(request) ?? null) : null
     if (asked === null) return render(context, gate)
-    const packing = packingFor(request)
+    const encoding = encodingFor(request)
     let own: Response | undefined
-    const page = await cache.take({
-      key: `${packing} ${asked}`,
+    const page = await cache.get({
+      key: `${encoding} ${asked}`,
       version: index.version(),
       render: async () => {
-        const { ask, sources } = remembering(apiOf(context))
+        const { ask, sources } = recordSources(apiOf(context))
         own = await render(context, gate, { apiFetch: ask }, true)
-        return keptPage(own, packing, sources())
+        return cachedPage(own, encoding, sources())
       },
-      isStillSo: sources => isStillTold(sources, apiOf(context)),
+      isFresh: sources => areAnswersUnchanged(sources, apiOf(context)),
     })
-    return page ? answerKept(page) : (own ?? render(context, gate))
+    return page ? respondFromCache(page) : (own ?? render(context, gate))
   })
   return routes
 }
@@ -158,7 +157,7 @@ const isDocument = ({ body, headers }: Response): boolean =>
   body !== null && (headers.get('content-type')?.startsWith('text/html') ?? false)
 
 /** Pages are private by default: no caching unless the response says otherwise. */
-const keptByNobody: MiddlewareHandler = async (context, next) => {
+const privateByDefault: MiddlewareHandler = async (context, next) => {
   await next()
   if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-store')
 }

@@ -16,7 +16,7 @@ export const plainFailure = (id: string, reader: ApiReader): Response =>
  * Handles errors thrown outside the API: our own refusals by their message, anything else logged under the
  * request id.
  */
-export const answerFault =
+export const handleError =
   ({ log }: Pick<Deps, 'log'>) =>
   (error: Error, context: Context<Edge>): Response => {
     const reader = readerOf(context.req.raw.headers)

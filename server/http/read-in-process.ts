@@ -5,7 +5,7 @@ import { noticeText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Browser } from '../platform/browser.ts'
 import { readDeviceTokens } from '../platform/devices.ts'
-import { errorBody, knownError } from './answer.ts'
+import { errorBody, toApiError } from './answer.ts'
 import { MOST_USER_AGENT } from './browser.ts'
 import type { CallLimits } from './call-limits.ts'
 import type { CallRequest, FindCaller } from './call-request.ts'
@@ -51,7 +51,7 @@ async function answer(
       throw new ApiError('gateClosed')
     return successOf(await performCall(deps, implementation, request), reader)
   } catch (error) {
-    return failureOf(knownError(error, { log: deps.log, requestId: request.requestId }), reader)
+    return failureOf(toApiError(error, { log: deps.log, requestId: request.requestId }), reader)
   }
 }
 

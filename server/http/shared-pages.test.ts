@@ -4,7 +4,7 @@ import { fixtureRows } from '@selvedge/tests/support/catalogue-fixture.ts'
 import { ORIGIN } from '@selvedge/tests/support/application.ts'
 import { createPageApplication } from '@selvedge/tests/support/page-application.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
-import { noteClothsChange } from '../catalogue-changes/note-change.ts'
+import { recordClothsChange } from '../catalogue-changes/record-change.ts'
 import type { Web, WebHandler } from './pages.ts'
 
 let pages: Awaited<ReturnType<typeof createPageApplication>>
@@ -24,7 +24,7 @@ const html = (body: string, headers: Record<string, string> = {}) =>
 /** A change of the catalogue that no page shows. */
 async function changeSomething() {
   const { db, index, clock } = pages.application.deps
-  await db.transaction().execute(trx => noteClothsChange(trx, clock(), new Set()))
+  await db.transaction().execute(trx => recordClothsChange(trx, clock(), new Set()))
   await index.refresh()
 }
 const unpacked = { 'accept-encoding': 'identity' }

@@ -4,7 +4,7 @@ import { inTransaction } from '@selvedge/db/transaction.ts'
 import { hashOfMapping } from './file-hash.ts'
 import { idleImport } from './idle-import.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import { proposeKept } from './propose-mapping.ts'
+import { proposeStored } from './propose-mapping.ts'
 import { changeImport } from './staging/imports.queries.ts'
 import { lackingColumns, type Survey } from './survey-file.ts'
 
@@ -20,7 +20,7 @@ export async function approveMapping(
   if (!mapping.fields.sku)
     throw new ApiError('invalidInput', { fields: [{ field: 'mapping.fields.sku', code: 'required' }] })
   const record = await idleImport(deps.db, id)
-  const survey = await proposeKept(deps, { ...record, mapping })
+  const survey = await proposeStored(deps, { ...record, mapping })
   if (survey.mapping.fields !== mapping.fields)
     throw new ApiError('mappingMisfit', {
       details: { columns: lackingColumns(mapping, survey.columns).join(', ') },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { isFileKept } from './files/file-parts.queries.ts'
+import { isFileStored } from './files/file-parts.queries.ts'
 import { findImport, lockImport, type ImportRecord } from './staging/imports.queries.ts'
 
 export async function importById(db: Kysely<DB>, id: string): Promise<ImportRecord> {
@@ -19,6 +19,6 @@ export async function idleImport(db: Kysely<DB>, id: string): Promise<ImportReco
   const record = await importById(db, id)
   if (['queued', 'reading', 'writing'].includes(record.state)) throw new ApiError('importUnderWay')
   const isTaken = record.state === 'done' && !record.dryRun
-  if (isTaken || !(await isFileKept(db, id))) throw new ApiError('importDone')
+  if (isTaken || !(await isFileStored(db, id))) throw new ApiError('importDone')
   return record
 }

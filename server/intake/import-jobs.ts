@@ -1,4 +1,4 @@
-import { dropFile, fileOf, sweepFiles } from './files/kept-file.ts'
+import { dropFile, fileOf, sweepFiles } from './files/stored-file.ts'
 import { importsUnderWay } from './files/file-parts.queries.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { runImport } from './run-import.ts'

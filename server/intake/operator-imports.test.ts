@@ -14,7 +14,7 @@ import {
 } from '@selvedge/contract/intake/imports.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'
-import { sweepFiles } from './files/kept-file.ts'
+import { sweepFiles } from './files/stored-file.ts'
 import { registerImportJobs } from './import-jobs.ts'
 
 const OPERATOR_TOKEN = 'a-token-of-tests-that-nobody-guesses-0123456789'

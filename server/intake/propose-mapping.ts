@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { fileOf } from './files/kept-file.ts'
+import { fileOf } from './files/stored-file.ts'
 import { FileFault } from '../formats/file-fault.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import type { ImportRecord, ImportSupplier } from './staging/imports.queries.ts'
@@ -21,7 +21,7 @@ export async function propose(
 /**
  * The same for a stored file, with its current mapping. Throws `importDone` when the file has been deleted.
  */
-export async function proposeKept(deps: IntakeDeps, record: ImportRecord): Promise<Survey> {
+export async function proposeStored(deps: IntakeDeps, record: ImportRecord): Promise<Survey> {
   const file = await fileOf({ ...deps, ...deps.env }, record)
   if (file === undefined) throw new ApiError('importDone')
   return propose(file, record.supplier, record.mapping)

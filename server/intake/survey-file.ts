@@ -4,7 +4,7 @@ import { guessMapping, type Guess } from './mapping/guess-mapping.ts'
 import { questionsOf } from './mapping/questions.ts'
 import { readSourceRow } from './mapping/read-cloth.ts'
 import { takeSample } from './mapping/sample.ts'
-import type { ReadCloth } from './mapping/told.ts'
+import type { ReadCloth } from './mapping/stated-values.ts'
 import type { ImportSupplier } from './staging/imports.queries.ts'
 
 const SHOWN_CLOTHS = 3

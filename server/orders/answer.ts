@@ -24,7 +24,7 @@ type Body = { success: true; data: { id: string }; message: string } | ErrorBody
  * A stored answer with its sentence in the reader's language; in English the stored bytes are returned
  * unchanged.
  */
-export function retold({ bytes, status }: StoredAnswer, reader: ApiReader): StoredAnswer {
+export function inReadersLanguage({ bytes, status }: StoredAnswer, reader: ApiReader): StoredAnswer {
   if (reader.locale === 'en') return { bytes, status }
   const body = JSON.parse(bytes) as Body
   const message = body.success ? placedText(body.data.id, reader) : errorText(body.code, body.details, reader)

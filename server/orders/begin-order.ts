@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { PAYMENT_PENDING_MS } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { noteStockChange } from '../catalogue-changes/note-change.ts'
+import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { lockMember } from '../cart/lock-member.ts'
 import { samplesThisMonth } from '../cart/samples-this-month.ts'
-import { holdOffers } from '../special-pricing/take-offers.ts'
+import { holdOffers } from '../special-pricing/hold-offers.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { findActivePaymentMethod, type PaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
@@ -61,7 +61,7 @@ async function openOrder({ trx, deps, caller, request }: Beginning): Promise<str
   await holdOffers(trx, orderId, offersOf(cart))
   await linkKey(trx, caller.retailerId, request.key, orderId)
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })
-  await noteStockChange(trx, now, clothsOf(cart))
+  await recordStockChange(trx, now, clothsOf(cart))
   return orderId
 }
 

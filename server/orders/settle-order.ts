@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import { noteStockChange } from '../catalogue-changes/note-change.ts'
+import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { noteOrdered } from '../favorites/note-ordered.ts'
-import { freeOffers, spendOffers } from '../special-pricing/take-offers.ts'
+import { freeOffers, spendOffers } from '../special-pricing/hold-offers.ts'
 import { placedAnswer, refusedAnswer, type StoredAnswer } from './answer.ts'
 import type { Outcome } from './charge.ts'
 import { readAnswer, storeAnswer } from './idempotency.queries.ts'
@@ -52,7 +52,7 @@ export async function settleOrder({
       settledAt: deps.clock(),
     })
     if (!isBuyerWaiting) await writeFailedMail(trx, deps, order)
-    await noteStockChange(trx, deps.clock(), freed)
+    await recordStockChange(trx, deps.clock(), freed)
     return declined.answer
   })
 }
@@ -74,7 +74,7 @@ export async function abandonOrder(deps: OrderDeps, orderId: string): Promise<bo
       settledAt: null,
     })
     await writeFailedMail(trx, deps, order)
-    await noteStockChange(trx, deps.clock(), freed)
+    await recordStockChange(trx, deps.clock(), freed)
     return true
   })
 }

@@ -6,7 +6,7 @@ import { plainSettings, SENDER, SHORT } from '@selvedge/tests/support/mail-queue
 import {
   answer,
   startMailServer,
-  startRudeServer,
+  startScriptedServer,
   type MailServerProcess,
   type Manners,
 } from '@selvedge/tests/support/mail-server.ts'
@@ -41,8 +41,8 @@ async function serve(manners: Manners = {}): Promise<MailServerProcess> {
   servers.push(server)
   return server
 }
-async function serveRudely(...speaking: Parameters<typeof startRudeServer>) {
-  const server = await startRudeServer(...speaking)
+async function serveRudely(...speaking: Parameters<typeof startScriptedServer>) {
+  const server = await startScriptedServer(...speaking)
   servers.push(server)
   return server
 }

@@ -31,7 +31,7 @@ export const findRatesPerEuro = async (db: Kysely<DB>): Promise<RatesPerEuro> =>
   ratesPerEuro(await findExchangeRates(db))
 
 /** Serialises imports of rates until the transaction ends; readers are not blocked. */
-export async function takeTurnAtRates(trx: Transaction<DB>): Promise<void> {
+export async function lockRates(trx: Transaction<DB>): Promise<void> {
   await sql`lock table exchange_rates in share row exclusive mode`.execute(trx)
 }
 

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
-import { noteClothsChange } from '../catalogue-changes/note-change.ts'
+import { recordClothsChange } from '../catalogue-changes/record-change.ts'
 import { UnreadableRates, type EcbDay } from './ecb/ecb-day.ts'
 import { readEcbFile } from './ecb/read-ecb-file.ts'
-import { deleteRatesAfter, findNewestDay, takeTurnAtRates } from './exchange-rates.queries.ts'
-import { keepRates } from './import-exchange-rates.ts'
+import { deleteRatesAfter, findNewestDay, lockRates } from './exchange-rates.queries.ts'
+import { upsertRates } from './import-exchange-rates.ts'
 
 export type ImportEcbOptions = {
   db: Kysely<DB>
@@ -43,19 +43,19 @@ export async function importEcbRates(options: ImportEcbOptions): Promise<EcbImpo
   const { db, bytes, force = false, clock = systemClock } = options
   const days = readEcbFile(bytes)
   const newest = newestOf(days, clock())
-  const told = tell(newest, days.length)
+  const summary = summarise(newest, days.length)
   const rates = days.flatMap(ratesOf)
-  const quoted = told.rates.map(rate => rate.currency)
+  const quoted = summary.rates.map(rate => rate.currency)
   if (quoted.length === 0) throw new UnreadableRates(`${newest.onDate} has no rate of a currency in use here`)
   return db.transaction().execute(async trx => {
-    await takeTurnAtRates(trx)
+    await lockRates(trx)
     const heldOn = await findNewestDay(trx, quoted)
     const isOlder = heldOn !== null && heldOn > newest.onDate
-    if (isOlder && !force) return { ...told, outcome: 'older', heldOn }
+    if (isOlder && !force) return { ...summary, outcome: 'older', heldOn }
     const dropped = isOlder ? await deleteRatesAfter(trx, quoted, newest.onDate) : 0
-    const written = await keepRates(trx, rates, 'ecb')
-    if (written + dropped > 0) await noteClothsChange(trx, clock(), new Set())
-    return { ...told, outcome: 'kept', written, dropped }
+    const written = await upsertRates(trx, rates, 'ecb')
+    if (written + dropped > 0) await recordClothsChange(trx, clock(), new Set())
+    return { ...summary, outcome: 'kept', written, dropped }
   })
 }
 
@@ -79,7 +79,7 @@ const ratesOf = ({ onDate, perEuro }: EcbDay) =>
     return rate === undefined ? [] : [{ currency, onDate, perEuro: rate }]
   })
 
-function tell(newest: EcbDay, days: number) {
+function summarise(newest: EcbDay, days: number) {
   const rates = ratesOf(newest).map(({ currency, perEuro }) => ({ currency, perEuro }))
   const ours = new Set<string>(quotedCurrencies)
   return {

@@ -5,7 +5,7 @@ import { reasonsOf } from '@selvedge/contract/catalogue/row-reasons.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
-import { noteClothsChange } from '../catalogue-changes/note-change.ts'
+import { recordClothsChange } from '../catalogue-changes/record-change.ts'
 import type { ExchangeRate } from './exchange-rates.ts'
 
 export type ImportRatesOptions = {
@@ -26,14 +26,14 @@ export async function importExchangeRates({
 }: ImportRatesOptions): Promise<{ written: number }> {
   const read = readRates(rates)
   return db.transaction().execute(async trx => {
-    const written = await keepRates(trx, read, 'operator')
-    if (written > 0) await noteClothsChange(trx, clock(), new Set())
+    const written = await upsertRates(trx, read, 'operator')
+    if (written > 0) await recordClothsChange(trx, clock(), new Set())
     return { written }
   })
 }
 
 /** Upserts validated rates; returns how many are new or changed. */
-export async function keepRates(
+export async function upsertRates(
   trx: Transaction<DB>,
   rates: readonly ExchangeRateRow[],
   source: ExchangeRate['source'],

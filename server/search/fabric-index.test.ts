@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { testDatabase } from '@selvedge/db/testing/test-database.ts'
 import { colourwayRow, fixtureRates, fixtureRows } from '@selvedge/tests/support/catalogue-fixture.ts'
-import { noteCatalogueChange, noteStockChange } from '../catalogue-changes/note-change.ts'
+import { recordCatalogueChange, recordStockChange } from '../catalogue-changes/record-change.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { importExchangeRates } from '../pricing/import-exchange-rates.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
@@ -54,7 +54,7 @@ describe('fabricIndex', () => {
       .where('piece_number', '=', '41187')
       .executeTakeFirstOrThrow()
     await database.kysely.updateTable('pieces').set({ reserved_um: 400_000 }).where('id', '=', id).execute()
-    await noteStockChange(database.kysely, clock(), new Set([colourway_id]))
+    await recordStockChange(database.kysely, clock(), new Set([colourway_id]))
     await index.refresh()
     expect(freeOf(index)).toBe(40_200_000)
     expect(index.catalogue()).toBe(before)
@@ -116,7 +116,7 @@ describe('fabricIndex', () => {
     expect(second.catalogue().colourways.map(one => one.colourName)).toEqual(names)
     await second.close()
     expect((await stat(file)).mtimeMs).toBe(kept.mtimeMs)
-    await database.kysely.transaction().execute(trx => noteCatalogueChange(trx, clock()))
+    await database.kysely.transaction().execute(trx => recordCatalogueChange(trx, clock()))
     const third = await started(file)
     expect(third.byIds([LOCH])[0]!.colourway.colourName).toBe('Unseen')
     await third.close()
@@ -125,7 +125,7 @@ describe('fabricIndex', () => {
       .set({ colour_name: 'Loch' })
       .where('slug', '=', LOCH)
       .execute()
-    await database.kysely.transaction().execute(trx => noteCatalogueChange(trx, clock()))
+    await database.kysely.transaction().execute(trx => recordCatalogueChange(trx, clock()))
     await rm(folder, { recursive: true })
   })
 
@@ -169,11 +169,11 @@ describe('fabricIndex', () => {
     const before = index.catalogue()
     // Like a restored database, whose recorded changes have a gap.
     await database.kysely.deleteFrom('catalogue_changes').execute()
-    await noteStockChange(database.kysely, clock(), new Set())
+    await recordStockChange(database.kysely, clock(), new Set())
     await index.refresh()
     expect(index.catalogue()).not.toBe(before)
     const again = index.catalogue()
-    await noteStockChange(database.kysely, clock(), new Set())
+    await recordStockChange(database.kysely, clock(), new Set())
     await index.refresh()
     expect(index.catalogue()).toBe(again)
   })

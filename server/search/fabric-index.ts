@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log.ts'
 import type { IndexedCatalogue } from './index/indexed-catalogue.ts'
 import { loadNewer, type Loaded } from './refresh/load-catalogue.ts'
-import { keepCatalogue } from './index/saved/kept-catalogue.ts'
+import { saveCatalogue } from './index/saved/saved-catalogue.ts'
 import { findFabrics, type FoundFabrics } from './query/find-fabrics.ts'
 import { nearCloths, type NearCloth } from './query/near-cloths.ts'
 import type { StockedColourway } from './query/search-fabrics.ts'
@@ -81,7 +81,7 @@ export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions):
     const isNear = kept && version.number - kept.version.number < UNSAVED_CHANGES
     const isSame = kept?.version.catalogueState === version.catalogueState
     if (kept?.catalogue === catalogue && (isNear || isSame)) return newer
-    saving = saving.then(() => keepCatalogue(catalogue, { file: into, state: version.catalogueState, log }))
+    saving = saving.then(() => saveCatalogue(catalogue, { file: into, state: version.catalogueState, log }))
     return { ...newer, kept: { catalogue, version } }
   }
 

@@ -5,13 +5,13 @@ import { bytesOf } from './index/saved/parts.ts'
 import { packIndex } from './index/saved/pack.ts'
 import { searchFabrics } from './query/search-fabrics.ts'
 import { stockColumns } from './index/stock-columns.ts'
-import { changedCloths, type Stocked } from './refresh/take-in-changes.ts'
+import { applyClothChanges, type Stocked } from './refresh/apply-changes.ts'
 import { rowsOf, type AllRows } from './testing/changed-rows.ts'
 import { generatedGtin, generatedRows, viewers } from './testing/generated-catalogue.ts'
 import { indexCatalogue } from './testing/index-rows.ts'
 import { edits, makeEdit } from './testing/random-edits.ts'
-import { searchByLooking } from './testing/search-by-looking.ts'
-import { runNow } from './index/work.ts'
+import { searchByScanning } from './testing/search-by-scanning.ts'
+import { runToCompletion } from './index/sliced-work.ts'
 
 /** Many more in a soak run. */
 const RUNS = process.env['SOAK'] === 'true' ? 600 : 30
@@ -27,12 +27,12 @@ const generated = (seed: number): AllRows => {
 }
 const indexed = ({ rows, stock, exchangeRates }: AllRows): Stocked => {
   const catalogue = indexCatalogue(structuredClone(rows), exchangeRates)
-  return { catalogue, stock: runNow(stockColumns(catalogue, stock)) }
+  return { catalogue, stock: runToCompletion(stockColumns(catalogue, stock)) }
 }
 
 /** The whole index as bytes; dictionaries, whose order is arbitrary, are expanded by row. */
 function bytesOfIndex({ catalogue: { base, derived, colourways, bands, facets }, stock }: Stocked) {
-  const parts = [...runNow(packIndex(base, derived))].filter(
+  const parts = [...runToCompletion(packIndex(base, derived))].filter(
     ([name]) => !/^colour(Names|Numbers)\./.test(name),
   )
   return {
@@ -100,7 +100,7 @@ describe('an index', () => {
             cloths: new Set(noted.flatMap(({ cloths }) => [...cloths])),
             stock: new Set(noted.flatMap(({ stock }) => [...stock])),
           }
-          node = runNow(changedCloths(node, rowsOf(ids, all)))
+          node = runToCompletion(applyClothChanges(node, rowsOf(ids, all)))
         }
         const fresh = indexed(all)
         expect(bytesOfIndex(node)).toEqual(bytesOfIndex(fresh))
@@ -108,7 +108,7 @@ describe('an index', () => {
         const viewer = viewers[seed % viewers.length]!
         for (const filters of searches) {
           const { fabrics, total } = searchFabrics({ ...node, filters, viewer })
-          const looked = searchByLooking({ ...node, filters, viewer })
+          const looked = searchByScanning({ ...node, filters, viewer })
           expect([total, ...fabrics.map(one => one.colourway.id)]).toEqual([looked.total, ...looked.fabrics])
         }
       }),

@@ -18,7 +18,7 @@ import { utcDay } from '../pricing/utc-day.ts'
 import { askedMails, type AskedLine } from './asked-mail.ts'
 import { faultsOf, pricedWish, type PricedWish } from './priced-wish.ts'
 import {
-  expireOver,
+  expireOffers,
   insertEvent,
   insertRequest,
   lockBusiness,
@@ -66,7 +66,7 @@ async function askInTurn(trx: Transaction<DB>, { jobs, clock, caller, body }: As
 }
 
 async function writeDownExpired(trx: Transaction<DB>, retailerId: string, now: Date): Promise<void> {
-  for (const { id } of await expireOver(trx, { retailerId, day: utcDay(now), now }))
+  for (const { id } of await expireOffers(trx, { retailerId, day: utcDay(now), now }))
     await insertEvent(trx, { request_id: id, state: 'expired', user_id: null, at: now })
 }
 

@@ -97,7 +97,7 @@ export const updateRequest = (trx: Kysely<DB>, id: string, change: Updateable<Re
     .execute()
 
 /** Marks the offers of a business that have expired. */
-export const expireOver = (
+export const expireOffers = (
   trx: Kysely<DB>,
   { retailerId, day, now }: { retailerId: string; day: string; now: Date },
 ) =>
@@ -129,7 +129,7 @@ export const holdFor = (trx: Kysely<DB>, orderId: string, ids: readonly string[]
  * Releases the offers that an order holds: to `ordered` when it was placed, back to `accepted` when it was
  * not.
  */
-export const letGo = (
+export const releaseOffers = (
   trx: Kysely<DB>,
   orderId: string,
   to: { state: 'ordered'; at: Date } | { state: 'accepted' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
 import { newEmail, PASSWORD, succeed } from '../support/factories.ts'
-import { hurry, keptMailTo } from '../support/mail-queue.ts'
+import { makeRetriesDue, keptMailTo } from '../support/mail-queue.ts'
 import { answer, startMailServer, type MailServerProcess, type Manners } from '../support/mail-server.ts'
 import { freePort } from '../support/running-server.ts'
 import { createCrashSite, type CrashSite } from './crash-site.ts'
@@ -44,7 +44,7 @@ async function missTheDead(): Promise<void> {
     )
     expect(rows).toEqual([])
   })
-  await hurry(site)
+  await makeRetriesDue(site)
 }
 const isSent = (email: string) =>
   until(async () => {

@@ -5,13 +5,13 @@ import {
   isWhole,
   openAddress,
   routePatterns,
-  sightsOf,
+  pageVisitsOf,
   type Address,
-  type Sight,
+  type PageVisit,
 } from './addresses.ts'
 import { rulesBroken } from './axe.ts'
 import { ORIGIN } from './journey.ts'
-import { languages, speak, wordsLeftOver, type Language, type Told } from './languages.ts'
+import { languages, speak, untranslatedTexts, type Language, type ReceivedWords } from './languages.ts'
 import { readPrepared, test } from './visitors.ts'
 
 const widths = [390, 960, 1440]
@@ -21,14 +21,14 @@ type View = { theme: string; width: number }
 const views: View[] = themes.flatMap(theme => widths.map(width => ({ theme, width })))
 
 const addresses = addressesOf(readPrepared())
-const sights = sightsOf(addresses)
+const sights = pageVisitsOf(addresses)
 
 /**
  * In the sample each page is checked in one view and one language, rotating from page to page, then in the
  * pseudo-language.
  */
-const viewsOf = ({ index }: Sight): View[] => (isWhole ? views : [views[index % views.length]!])
-const languagesOf = ({ index }: Sight): Language[] =>
+const viewsOf = ({ index }: PageVisit): View[] => (isWhole ? views : [views[index % views.length]!])
+const languagesOf = ({ index }: PageVisit): Language[] =>
   isWhole ? languages : [locales[Math.floor(index / 2) % locales.length]!]
 
 test('every route is covered', () => {
@@ -53,17 +53,17 @@ for (const sight of sights)
       test.beforeEach(({ context }) => context.addCookies([{ name: 'theme', value: theme, url: ORIGIN }]))
 
       test(`${width} px wide`, async ({ page, context }) => {
-        const told: Told = new Set()
+        const received: ReceivedWords = new Set()
         for (const language of languagesOf(sight))
           await test.step(language, async () => {
             await speak(context, language)
-            await read(page, address, language, told)
+            await read(page, address, language, received)
             expect.soft(await rulesBroken(page), `${language} ${address.path}`).toEqual([])
           })
         if (isWhole) return
         await test.step('with the longest words, at every width', async () => {
           await speak(context, PSEUDO_LOCALE)
-          await read(page, address, PSEUDO_LOCALE, told)
+          await read(page, address, PSEUDO_LOCALE, received)
           for (const other of widths) {
             await page.setViewportSize({ width: other, height: heightAt(other) })
             expect.soft(await overflowOf(page), `${other} px ${address.path}`).toBe(0)
@@ -81,7 +81,12 @@ const hasOwnTitle = (answer: Response | null, { path }: Address): boolean =>
  * No horizontal scrolling, exactly one h1, unique ids, a title of its own, and every word in the reader's
  * language.
  */
-async function read(page: Page, address: Address, language: Language, told: Told): Promise<void> {
+async function read(
+  page: Page,
+  address: Address,
+  language: Language,
+  received: ReceivedWords,
+): Promise<void> {
   const answer = await openAddress(page, address)
   const where = `${language} ${address.path}`
   await expect(page.locator('h1'), where).toHaveCount(1)
@@ -95,7 +100,7 @@ async function read(page: Page, address: Address, language: Language, told: Told
   expect.soft(measured, where).toEqual({ lang: language, repeated: [] })
   expect.soft(await overflowOf(page), where).toBe(0)
   expect.soft(await page.title(), where).toMatch(hasOwnTitle(answer, address) ? /\S/ : /Selvedge|Šéļṽéđğé/)
-  expect.soft(await wordsLeftOver(page, language, told), where).toEqual([])
+  expect.soft(await untranslatedTexts(page, language, received), where).toEqual([])
 }
 
 const overflowOf = (page: Page): Promise<number> =>

@@ -190,12 +190,12 @@ export const routePatterns = (entries: readonly RouteConfigEntry[] = routes, par
 export const isWhole = process.env['MATRIX'] === 'whole'
 
 /** A page as seen by one of its visitors. */
-export type Sight = { pattern: string; address: Address; visitor: Visitor; index: number }
+export type PageVisit = { pattern: string; address: Address; visitor: Visitor; index: number }
 
 /**
  * Every page as each of its visitors sees it; in the sample only as the visitor with the fewest pages so far.
  */
-export function sightsOf(table: Record<string, Address[]>): Sight[] {
+export function pageVisitsOf(table: Record<string, Address[]>): PageVisit[] {
   const pages = Object.entries(table).flatMap(([pattern, found]) =>
     found.map(address => ({ pattern, address })),
   )

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, type BrowserContext, type Response } from '@playwright/test'
 import { hasJava, validate, validateWithNu, type Document } from '../support/html-checks.ts'
-import { addressesOf, sightsOf, type Address } from './addresses.ts'
+import { addressesOf, pageVisitsOf, type Address } from './addresses.ts'
 import { ORIGIN } from './journey.ts'
 import { readPrepared, stateOf, test, visitors } from './visitors.ts'
 
@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false })
 
 test('every page is sent as valid HTML', async ({ browser }) => {
   test.setTimeout(300_000)
-  const sights = sightsOf(addressesOf(readPrepared()))
+  const sights = pageVisitsOf(addressesOf(readPrepared()))
   const documents: Document[] = []
   for (const visitor of visitors) {
     const context = await browser.newContext({ javaScriptEnabled: false, storageState: stateOf(visitor) })

@@ -35,19 +35,23 @@ const countries = new Intl.DisplayNames('en', { type: 'region' })
 /**
  * Texts in data that the browser has received so far: names of cloth seen earlier come back on later pages.
  */
-export type Told = Set<string>
+export type ReceivedWords = Set<string>
 
 /**
  * Keys of missing messages; in the pseudo-language also every text with a word that is neither in a message
  * nor in received data.
  */
-export async function wordsLeftOver(page: Page, language: Language, told: Told): Promise<string[]> {
+export async function untranslatedTexts(
+  page: Page,
+  language: Language,
+  received: ReceivedWords,
+): Promise<string[]> {
   const { texts, data } = await page.evaluate(textsAndData)
   for (const text of data)
-    for (const word of wordsOf(isCountry(text) ? (countries.of(text) ?? text) : text)) told.add(word)
+    for (const word of wordsOf(isCountry(text) ? (countries.of(text) ?? text) : text)) received.add(word)
   const keys = texts.filter(text => messageKey.test(text))
   if (language !== PSEUDO_LOCALE) return keys
-  const isOurs = (word: string) => !INITIALS.test(word) && !told.has(word) && !everywhere.has(word)
+  const isOurs = (word: string) => !INITIALS.test(word) && !received.has(word) && !everywhere.has(word)
   return [...keys, ...texts.filter(text => !accented.test(text) && wordsOf(text).some(isOurs))]
 }
 

@@ -5,7 +5,7 @@ declare global {
 }
 
 /** Runs in the page: words that overflow their container. */
-export function cutTexts(): string[] {
+export function overflowingTexts(): string[] {
   const hidesMore = (style: CSSStyleDeclaration, axis: 'overflowX' | 'overflowY') =>
     ['hidden', 'clip'].includes(style[axis])
   const cut: string[] = []

@@ -3,7 +3,7 @@ import { addressesOf, isWhole } from './addresses.ts'
 import { rulesBroken } from './axe.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
 import {
-  cutTexts,
+  overflowingTexts,
   edgesLost,
   longestMotionMs,
   markEdged,
@@ -30,7 +30,7 @@ test.describe('at 200 % of a window 1280 px wide', () => {
       await page.goto(ORIGIN + path)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect.soft(overflow, path).toBe(0)
-      expect.soft(await page.evaluate(cutTexts), path).toEqual([])
+      expect.soft(await page.evaluate(overflowingTexts), path).toEqual([])
     }
   })
 })

@@ -30,7 +30,7 @@ export async function sendMailsTo(
 }
 
 /** Makes retries due now. */
-export const hurry = ({ db }: Pick<TestApplication, 'db'>) =>
+export const makeRetriesDue = ({ db }: Pick<TestApplication, 'db'>) =>
   sql`update pgboss.job set start_after = now() where name = 'sendMail' and state in ('created', 'retry')`.execute(
     db,
   )

@@ -71,7 +71,7 @@ export async function startMailServer({
 }
 
 /** A server with scripted responses, sent unchanged line by line. */
-export async function startRudeServer(
+export async function startScriptedServer(
   speak: (socket: Socket) => void,
   port = 0,
 ): Promise<{ port: number; close: () => Promise<void> }> {

@@ -4,11 +4,11 @@ import type { FieldError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { newId } from '../../platform/identifiers.ts'
-import { MOST_LISTED } from '../../catalogue-changes/note-change.ts'
+import { MOST_LISTED } from '../../catalogue-changes/record-change.ts'
 import { colourwayFaults } from './colourway-checks.ts'
 import { colourwayColumns } from './colourway-columns.ts'
 import { importDesigns } from './designs.ts'
-import type { Known } from './known.ts'
+import type { ImportContext } from './import-context.ts'
 import { accepted, refused, type ImportEntry } from './outcomes.ts'
 import { writePages } from './pages.ts'
 import { pieceFaults, writeStock, type ColourwayInHand } from './stock.ts'
@@ -24,7 +24,7 @@ type Check = (row: Row) => FieldError[]
  */
 export async function importColourways(
   trx: Transaction<DB>,
-  known: Known,
+  known: ImportContext,
   rows: Row[],
 ): Promise<ImportEntry[]> {
   if (rows.length === 0) return []
@@ -51,7 +51,11 @@ export async function importColourways(
   ]
 }
 
-async function write(trx: Transaction<DB>, known: Known, inHand: ColourwayInHand[]): Promise<ImportEntry[]> {
+async function write(
+  trx: Transaction<DB>,
+  known: ImportContext,
+  inHand: ColourwayInHand[],
+): Promise<ImportEntry[]> {
   const values = inHand.map(one => one.row.value)
   const designIds = await importDesigns(trx, known, values)
   const columns = inHand.map(({ row, id }) =>
@@ -79,7 +83,7 @@ async function write(trx: Transaction<DB>, known: Known, inHand: ColourwayInHand
 }
 
 /** The stored colourways and designs of these rows, by the names the rows use. */
-async function findStored(trx: Transaction<DB>, known: Known, rows: Row[]) {
+async function findStored(trx: Transaction<DB>, known: ImportContext, rows: Row[]) {
   const supplierOf = (row: Row) => known.suppliers.get(row.value.supplier)!
   const keyOf = (row: Row) => `${supplierOf(row)}/${row.value.supplierSku}`
   const keys = rows.map(row => ({

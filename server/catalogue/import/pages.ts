@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
-import type { Known } from './known.ts'
-import { takeOutOfOtherBooks } from './stock.queries.ts'
+import type { ImportContext } from './import-context.ts'
+import { removeFromOtherBooks } from './stock.queries.ts'
 import type { ColourwayInHand } from './stock.ts'
 
 /** Puts colourways on exactly the pages their rows name; returns the ids of those that moved. */
 export async function writePages(
   trx: Transaction<DB>,
-  known: Known,
+  known: ImportContext,
   inHand: ColourwayInHand[],
 ): Promise<string[]> {
   const pages = inHand.map(({ id, row: { value } }) => ({
@@ -16,7 +16,7 @@ export async function writePages(
     book_id: value.book && known.books.get(`${value.supplier}/${value.book.slug}`)!,
     page: value.book?.page ?? 0,
   }))
-  const moved = await takeOutOfOtherBooks(trx, pages)
+  const moved = await removeFromOtherBooks(trx, pages)
   const written = await upsertChanged({
     trx,
     table: 'book_pages',

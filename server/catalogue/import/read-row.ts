@@ -28,6 +28,6 @@ function skippedEntry(row: number, skipped: z.output<typeof SkippedRow>): Import
 function nameOf(raw: unknown): string {
   if (typeof raw !== 'object' || raw === null) return 'row'
   const { kind, slug, name } = raw as Record<string, unknown>
-  const told = [kind, slug ?? name].filter(part => typeof part === 'string' && part !== '')
-  return told.length > 0 ? told.join(' ').slice(0, 120) : 'row'
+  const parts = [kind, slug ?? name].filter(part => typeof part === 'string' && part !== '')
+  return parts.length > 0 ? parts.join(' ').slice(0, 120) : 'row'
 }

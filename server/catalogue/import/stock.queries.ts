@@ -8,7 +8,7 @@ const idsOf = (rows: Changed[]): string[] => rows.map(row => row.colourway_id)
  * Removes pieces the supplier no longer has: deletes those that nothing refers to, and cuts the others down
  * to their reserved length so that no more is sold.
  */
-export async function takeOutPieces(trx: Transaction<DB>, ids: string[]): Promise<void> {
+export async function removePieces(trx: Transaction<DB>, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
     delete from pieces where id = any(${ids}::uuid[]) and reserved_um = 0
@@ -22,7 +22,7 @@ export async function takeOutPieces(trx: Transaction<DB>, ids: string[]): Promis
 export type Page = { colourway_id: string; book_id: string | null }
 
 /** Takes colourways out of books that no longer show them; returns which. */
-export async function takeOutOfOtherBooks(trx: Transaction<DB>, pages: Page[]): Promise<string[]> {
+export async function removeFromOtherBooks(trx: Transaction<DB>, pages: Page[]): Promise<string[]> {
   const { rows } = await sql<Changed>`
     delete from book_pages using jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
       as kept (colourway_id uuid, book_id uuid)
@@ -34,7 +34,7 @@ export async function takeOutOfOtherBooks(trx: Transaction<DB>, pages: Page[]): 
 export type Delivery = { colourway_id: string; dye_lot: string; length_um: number; eta: string }
 
 /** Deletes deliveries that these colourways no longer expect; returns whose they were. */
-export async function forgetOtherDeliveries(
+export async function deleteOtherDeliveries(
   trx: Transaction<DB>,
   colourwayIds: string[],
   expected: Delivery[],

@@ -6,7 +6,7 @@ import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { newId } from '../../platform/identifiers.ts'
 import { pieceChanges, type PieceChanges, type StoredPiece } from './piece-changes.ts'
 import type { ReadRow } from './read-row.ts'
-import { forgetOtherDeliveries, takeOutPieces } from './stock.queries.ts'
+import { deleteOtherDeliveries, removePieces } from './stock.queries.ts'
 import { findPieces, lockPieces } from './stored.queries.ts'
 
 /** A colourway that is being imported: its row, its private id, and whether it already existed. */
@@ -52,7 +52,7 @@ export async function writeStock(trx: Transaction<DB>, inHand: ColourwayInHand[]
     inHand.filter(one => one.isStored).map(one => one.id),
   )
   const changing = changesAgainst(inHand, stored).filter(isChange)
-  await takeOutPieces(
+  await removePieces(
     trx,
     changing.flatMap(({ changes }) => changes.gone.map(piece => piece.id)),
   )
@@ -84,7 +84,7 @@ async function writeDeliveries(trx: Transaction<DB>, inHand: ColourwayInHand[]):
       eta: delivery.eta,
     })),
   )
-  const forgotten = await forgetOtherDeliveries(
+  const forgotten = await deleteOtherDeliveries(
     trx,
     inHand.map(one => one.id),
     expected,

@@ -15,28 +15,29 @@ const times = (minor: number, factor: string): number =>
  * for new cloth the mapping defines the ratios. Null without any price.
  */
 export function completePrices(
-  told: Partial<Prices>,
+  stated: Partial<Prices>,
   stored: Stored | undefined,
   rules: ImportMapping['prices'],
 ): Prices | null {
-  if (stored && stored.cut_price_minor > 0 && stored.rrp_minor > 0) return keepProportions(told, stored)
+  if (stored && stored.cut_price_minor > 0 && stored.rrp_minor > 0) return keepProportions(stated, stored)
   const cut =
-    told.cutPriceMinor ??
-    (told.rrpMinor === undefined ? told.piecePriceMinor : times(told.rrpMinor, rules.cutOfRrp))
+    stated.cutPriceMinor ??
+    (stated.rrpMinor === undefined ? stated.piecePriceMinor : times(stated.rrpMinor, rules.cutOfRrp))
   if (cut === undefined) return null
   return {
     cutPriceMinor: cut,
-    piecePriceMinor: told.piecePriceMinor ?? times(cut, rules.pieceOfCut),
-    rrpMinor: told.rrpMinor ?? times(cut, rules.rrpOfCut),
+    piecePriceMinor: stated.piecePriceMinor ?? times(cut, rules.pieceOfCut),
+    rrpMinor: stated.rrpMinor ?? times(cut, rules.rrpOfCut),
   }
 }
 
-function keepProportions(told: Partial<Prices>, stored: Stored): Prices {
+function keepProportions(stated: Partial<Prices>, stored: Stored): Prices {
   const { cut_price_minor: cut, piece_price_minor: piece, rrp_minor: rrp } = stored
-  const newCut = told.cutPriceMinor ?? (told.rrpMinor === undefined ? cut : scaled(told.rrpMinor, cut, rrp))
+  const newCut =
+    stated.cutPriceMinor ?? (stated.rrpMinor === undefined ? cut : scaled(stated.rrpMinor, cut, rrp))
   return {
     cutPriceMinor: newCut,
-    piecePriceMinor: told.piecePriceMinor ?? scaled(newCut, piece, cut),
-    rrpMinor: told.rrpMinor ?? scaled(newCut, rrp, cut),
+    piecePriceMinor: stated.piecePriceMinor ?? scaled(newCut, piece, cut),
+    rrpMinor: stated.rrpMinor ?? scaled(newCut, rrp, cut),
   }
 }

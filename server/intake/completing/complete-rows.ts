@@ -3,7 +3,7 @@ import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { ImportRecord } from '../staging/imports.queries.ts'
 import { fetchReadyRows, openReadyRows, type Decided, type ReadyRow } from '../staging/staging.queries.ts'
-import type { RowReason } from '../mapping/told.ts'
+import type { RowReason } from '../mapping/stated-values.ts'
 import { hashOf, slugOf } from '../slug.ts'
 import { folded } from '../words/lexicon.ts'
 import { completeFacts } from './complete-facts.ts'
@@ -89,7 +89,7 @@ class Completer {
     // Only for new cloths: a list of prices alone has no designs, so the set would grow with the whole list.
     if (!stored) this.current.slugs.add(slug)
     return completeRow({
-      told: row.told,
+      stated: row.told,
       stored,
       supplier: record.supplier.slug,
       design,
@@ -166,14 +166,19 @@ class Completer {
     return isSame && !isTaken ? stored.design : this.newDesignSlug(row)
   }
 
-  made(slug: string, name: string, told: ReadyRow['told']['facts'], cloth: StoredCloth | undefined): Design {
+  made(
+    slug: string,
+    name: string,
+    stated: ReadyRow['told']['facts'],
+    cloth: StoredCloth | undefined,
+  ): Design {
     const { record } = this.options
     const stored = this.designs.get(slug)
     const before = stored?.facts ?? cloth?.facts
     return {
       slug,
       name,
-      facts: completeFacts(name, told, before, record.mapping.defaults),
+      facts: completeFacts(name, stated, before, record.mapping.defaults),
       manufacturer: stored?.manufacturer ?? cloth?.manufacturer ?? null,
     }
   }

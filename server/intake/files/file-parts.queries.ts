@@ -33,7 +33,7 @@ export async function* filePartsOf(db: Kysely<DB>, importId: string): AsyncGener
   }
 }
 
-export async function isFileKept(db: Kysely<DB>, importId: string): Promise<boolean> {
+export async function isFileStored(db: Kysely<DB>, importId: string): Promise<boolean> {
   const row = await db
     .selectFrom('import_file_parts')
     .select('part')
@@ -67,7 +67,7 @@ export async function importsUnderWay(db: Kysely<DB>): Promise<string[]> {
 }
 
 /** Deletes files and rows of imports untouched since then; mappings and counts are kept. */
-export const forgetImportsBefore = (db: Kysely<DB>, before: Date): Promise<void> =>
+export const deleteImportsBefore = (db: Kysely<DB>, before: Date): Promise<void> =>
   db.transaction().execute(async trx => {
     await sql`set local statement_timeout = 0`.execute(trx)
     const old = sql`select id from catalogue_imports where updated_at < ${before}

@@ -14,7 +14,7 @@ import {
   type ImportRecord,
 } from '../staging/imports.queries.ts'
 import { addFileParts } from './file-parts.queries.ts'
-import { newPartialFile, settleFile } from './kept-file.ts'
+import { newPartialFile, settleFile } from './stored-file.ts'
 
 type Received = { supplier: string; fileName: string; bytes: AsyncIterable<Uint8Array> }
 

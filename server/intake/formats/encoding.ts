@@ -11,8 +11,8 @@ const SAMPLE_BYTES = 256 * 1024
  */
 export async function encodingOf(file: string): Promise<Encoding> {
   const head = await headOf(file)
-  const told = markOf(head) ?? wideOf(head) ?? declaredIn(head)
-  if (told) return told
+  const known = markOf(head) ?? wideOf(head) ?? declaredIn(head)
+  if (known) return known
   const strange = await strangeBytes(file)
   return strange === null || isDamagedUtf8(strange) ? 'utf-8' : byLetters(strange)
 }

@@ -35,8 +35,8 @@ export async function* sheetRecords(
 /** No spreadsheet program supports more rows. */
 const MOST_ROWS = 10_000_000
 /** The row number as stated, if it ascends as required. */
-const rowAfter = (row: number, told: string | undefined): number => {
-  const number = Number(told)
+const rowAfter = (row: number, stated: string | undefined): number => {
+  const number = Number(stated)
   return Number.isInteger(number) && number > row && number <= MOST_ROWS ? number : row + 1
 }
 

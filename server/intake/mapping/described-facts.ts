@@ -5,9 +5,9 @@ import { readWidths } from '../values/lengths.ts'
 import { plainText } from '../values/plain-text.ts'
 import { isRead } from '../values/reading.ts'
 import { readWeight, weightUnitIn } from '../values/weights.ts'
-import type { Told } from './told.ts'
+import type { StatedValues } from './stated-values.ts'
 
-type Facts = Told['facts']
+type Facts = StatedValues['facts']
 const labels = (field: string): string[] =>
   languages
     .flatMap(({ headers }) => headers[field] ?? [])

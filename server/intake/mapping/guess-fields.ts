@@ -59,7 +59,7 @@ function fitness(field: MappedField, column: string, values: readonly string[]):
   const rule = columnRule(field, column, values)
   const fitting = check ? share(values, value => check(value, rule)) : 1
   if (fitting < 0.35) return 0
-  const told = 0.4 + 0.6 * fitting
-  if (field === 'sku') return told * (0.7 + 0.3 * distinctShare(values))
-  return told
+  const score = 0.4 + 0.6 * fitting
+  if (field === 'sku') return score * (0.7 + 0.3 * distinctShare(values))
+  return score
 }

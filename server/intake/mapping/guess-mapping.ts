@@ -91,8 +91,8 @@ function onlyByTheMetre(fields: Fields, sample: Sample): ImportMapping['only'] {
   for (const column of columns) {
     const values = sample.valuesOf(column).map(value => ` ${folded(value)} `)
     const words = [...byTheMetre].filter(word => values.some(value => value.includes(` ${word} `)))
-    const told = share(values, value => words.some(word => value.includes(` ${word} `)))
-    if (words.length > 0 && told < 0.95) return [{ column, words }]
+    const matching = share(values, value => words.some(word => value.includes(` ${word} `)))
+    if (words.length > 0 && matching < 0.95) return [{ column, words }]
   }
   return []
 }

@@ -45,14 +45,14 @@ export function fieldsOfHeader(header: string): HeaderMatch[] {
   if (same) return [{ field: same, score: 1 }]
   const words = bare.split(' ')
   const best = new Map<Field, number>()
-  const told = ({ field, words: wanted }: Known) => {
+  const addMatch = ({ field, words: wanted }: Known) => {
     const score = 0.55 + 0.35 * (wanted.join('').length / Math.max(1, words.join('').length))
     if (score > (best.get(field) ?? 0)) best.set(field, score)
   }
   for (const [at, word] of words.entries())
     for (const one of byFirstWord.get(word) ?? [])
-      if (one.words.every((wanted, nth) => words[at + nth] === wanted)) told(one)
-  if (isChinese(bare)) for (const one of chinese) if (bare.includes(one.words[0]!)) told(one)
+      if (one.words.every((wanted, nth) => words[at + nth] === wanted)) addMatch(one)
+  if (isChinese(bare)) for (const one of chinese) if (bare.includes(one.words[0]!)) addMatch(one)
   return [...best]
     .map(([field, score]) => ({ field, score }))
     .sort((one, other) => other.score - one.score)

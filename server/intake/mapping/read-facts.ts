@@ -19,9 +19,9 @@ import { readWeight, type WeightUnit } from '../values/weights.ts'
 import { describedFacts } from './described-facts.ts'
 import { fitting, statedDesignFacts } from './stated-facts.ts'
 import type { RowReader } from './row-reader.ts'
-import type { Told } from './told.ts'
+import type { StatedValues } from './stated-values.ts'
 
-type Facts = Told['facts']
+type Facts = StatedValues['facts']
 const WIDTHS = { min: 20, max: 600 }
 const REPEATS = { min: 0.1, max: 500 }
 

@@ -3,7 +3,7 @@ import { cut } from '../formats/source-row.ts'
 import { isNothing } from '../words/lexicon.ts'
 import { nameText } from '../values/plain-text.ts'
 import type { Reading } from '../values/reading.ts'
-import type { RowReason } from './told.ts'
+import type { RowReason } from './stated-values.ts'
 
 const SHOWN_CHARACTERS = 120
 const FORMULA_ERROR = /^#(?:N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NUM!|NULL!|SPILL!|CALC!)$/

@@ -9,7 +9,7 @@ import { readGrade, readLightFastness } from '../values/grades.ts'
 import { numberWithin } from '../values/numbers.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
 import type { RowReader } from './row-reader.ts'
-import type { Told } from './told.ts'
+import type { StatedValues } from './stated-values.ts'
 
 /** A text that fits its database column. */
 export const fitting =
@@ -38,8 +38,8 @@ const statedBy = (row: RowReader, names: readonly ImportedFact[]) =>
       .filter(([, value]) => value !== undefined),
   )
 
-export const statedDesignFacts = (row: RowReader): Told['facts'] => statedBy(row, importedDesignFacts)
-export function statedColourwayFacts(row: RowReader): Told['colourwayFacts'] {
+export const statedDesignFacts = (row: RowReader): StatedValues['facts'] => statedBy(row, importedDesignFacts)
+export function statedColourwayFacts(row: RowReader): StatedValues['colourwayFacts'] {
   const stated = statedBy(row, importedColourwayFacts)
   return Object.keys(stated).length > 0 ? stated : undefined
 }

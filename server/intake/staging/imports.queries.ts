@@ -9,7 +9,7 @@ import { withoutTimeouts } from './staging.queries.ts'
 import { storedJson } from './stored-json.ts'
 
 export type ImportState = (typeof importStates)[number]
-export type ImportCountsKept = Record<'added' | 'changed' | 'unchanged' | 'refused' | 'skipped', number>
+export type StoredImportCounts = Record<'added' | 'changed' | 'unchanged' | 'refused' | 'skipped', number>
 export type ImportSupplier = { id: string; slug: string; name: string; currency: Currency }
 export type ImportRecord = {
   id: string
@@ -25,7 +25,7 @@ export type ImportRecord = {
   recordsRead: number
   isRead: boolean
   rowsWritten: number
-  counts: ImportCountsKept | null
+  counts: StoredImportCounts | null
   discontinued: number
   problem: string | null
   createdAt: Date
@@ -53,7 +53,7 @@ const recordOf = (row: Awaited<ReturnType<typeof rowsBy>>[number]): ImportRecord
   recordsRead: row.records_read,
   isRead: row.is_read,
   rowsWritten: row.rows_written,
-  counts: row.counts as unknown as ImportCountsKept | null,
+  counts: row.counts as unknown as StoredImportCounts | null,
   discontinued: row.discontinued,
   problem: row.problem,
   createdAt: row.created_at,
@@ -159,7 +159,7 @@ export type ImportChange = Partial<{
   recordsRead: number
   isRead: boolean
   rowsWritten: number
-  counts: ImportCountsKept | null
+  counts: StoredImportCounts | null
   discontinued: number
   problem: string | null
   finishedAt: Date | null

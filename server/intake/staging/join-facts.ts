@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { Told } from '../mapping/told.ts'
+import type { StatedValues } from '../mapping/stated-values.ts'
 import {
   factsAfter,
-  keepJoinedFacts,
+  storeJoinedFacts,
   type FactsKey,
   type JoinedFacts,
   type StagedFacts,
 } from './staging.queries.ts'
 
-type Facts = Told['facts']
+type Facts = StatedValues['facts']
 const BATCH_SETS = 1000
 /** A name shared by so many different cloths identifies none of them. */
 const MOST_CLOTHS = 50
@@ -31,7 +31,7 @@ export async function joinFacts(db: Kysely<DB>, importId: string): Promise<void>
       joined.push(...hashes.map(facts_hash => ({ design, facts_hash, cloth: at + 1, facts_together: facts })))
     cloths = []
     if (joined.length < most) return
-    await keepJoinedFacts(db, importId, joined)
+    await storeJoinedFacts(db, importId, joined)
     joined = []
   }
   for (;;) {

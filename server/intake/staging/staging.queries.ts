@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { rowOutcomes } from '@selvedge/contract/intake/imports.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { RowReason, Told } from '../mapping/told.ts'
+import type { RowReason, StatedValues } from '../mapping/stated-values.ts'
 import { storedJson } from './stored-json.ts'
 
 /** One colourway of a file, staged for the catalogue; `told` is null for a refused one. */
@@ -12,11 +12,16 @@ export type StagedRow = {
   sku: string | null
   design: string | null
   facts_hash: string | null
-  told: Told | null
+  told: StatedValues | null
   outcome: 'refused' | 'skipped' | null
   reasons: RowReason[]
 }
-export type StagedFacts = { design: string; facts_hash: string; first_row: number; facts: Told['facts'] }
+export type StagedFacts = {
+  design: string
+  facts_hash: string
+  first_row: number
+  facts: StatedValues['facts']
+}
 
 /** Inserts rows and their facts; facts that another row has already inserted are reused. */
 export async function stageRows(
@@ -40,7 +45,7 @@ export async function stageRows(
     on conflict do nothing`.execute(trx)
 }
 
-export const forgetStaged = (db: Kysely<DB>, importId: string): Promise<void> =>
+export const deleteStaged = (db: Kysely<DB>, importId: string): Promise<void> =>
   db.transaction().execute(async trx => {
     await withoutTimeouts(trx)
     await trx.deleteFrom('import_rows').where('import_id', '=', importId).execute()
@@ -106,8 +111,13 @@ export async function factsAfter(
   return rows
 }
 
-export type JoinedFacts = { design: string; facts_hash: string; cloth: number; facts_together: Told['facts'] }
-export async function keepJoinedFacts(
+export type JoinedFacts = {
+  design: string
+  facts_hash: string
+  cloth: number
+  facts_together: StatedValues['facts']
+}
+export async function storeJoinedFacts(
   db: Kysely<DB>,
   importId: string,
   joined: JoinedFacts[],
@@ -128,8 +138,8 @@ export type ReadyRow = {
   what: string
   design: string | null
   cloth: number | null
-  told: Told
-  facts_together: Told['facts'] | null
+  told: StatedValues
+  facts_together: StatedValues['facts'] | null
 }
 
 /** Opens a cursor over the rows to import, ordered by design; closed with its transaction. */
@@ -146,7 +156,7 @@ export const fetchReadyRows = async (trx: Transaction<DB>, most: number): Promis
 
 export type Decided = { row_number: number; outcome: string; reasons: RowReason[] }
 /** Stores the outcomes of rows; earlier notes on them are kept. */
-export async function keepOutcomes(db: Kysely<DB>, importId: string, decided: Decided[]): Promise<void> {
+export async function storeOutcomes(db: Kysely<DB>, importId: string, decided: Decided[]): Promise<void> {
   if (decided.length === 0) return
   await sql`
     update import_rows set outcome = given.outcome,
@@ -156,7 +166,7 @@ export async function keepOutcomes(db: Kysely<DB>, importId: string, decided: De
 }
 
 /** Resets outcomes before a new attempt, except those decided by the file itself. */
-export const forgetOutcomes = (db: Kysely<DB>, importId: string): Promise<void> =>
+export const resetOutcomes = (db: Kysely<DB>, importId: string): Promise<void> =>
   db.transaction().execute(async trx => {
     await withoutTimeouts(trx)
     await sql`

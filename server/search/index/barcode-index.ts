@@ -1,6 +1,6 @@
 import { NO_GTIN, type ColourwayColumns } from './colourway-columns.ts'
 import { risingOrder } from './value-order.ts'
-import type { Work } from './work.ts'
+import type { SlicedWork } from './sliced-work.ts'
 
 /** Positions of the cloths that have a barcode, sorted by barcode, then by position. */
 export type BarcodeIndex = { positions: Uint32Array }
@@ -8,7 +8,7 @@ export type BarcodeIndex = { positions: Uint32Array }
 /** A barcode may be typed with or without its leading zeros. */
 const TYPED_BARCODE = /^\d{8,14}$/
 
-export function* barcodeIndex({ gtins }: Pick<ColourwayColumns, 'gtins'>): Work<BarcodeIndex> {
+export function* barcodeIndex({ gtins }: Pick<ColourwayColumns, 'gtins'>): SlicedWork<BarcodeIndex> {
   const order = yield* risingOrder(gtins)
   let without = 0
   while (without < order.length && gtins[order[without]!] === NO_GTIN) without += 1

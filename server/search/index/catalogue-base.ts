@@ -8,7 +8,7 @@ import type { DesignFacts, IndexedSupplier } from './indexed-fabric.ts'
 import { sharing } from './shared-facts.ts'
 import type { CatalogueReading, CatalogueRows } from './catalogue-rows.queries.ts'
 import { textAt } from './text-column.ts'
-import { sortWork, STEPS, type Work } from './work.ts'
+import { sortInSlices, YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
 /** A book's cloths, in page order. */
 export type BookPages = { positions: Uint32Array; pageNumbers: Uint32Array }
@@ -65,7 +65,7 @@ export function fabricCollector(colourwayCount: number) {
     addColourways(rows: CatalogueRows['colourways']): void {
       for (const row of rows) writer.add(row, designById.get(row.design_id)!)
     },
-    *arranged(): Work<Arranged> {
+    *arranged(): SlicedWork<Arranged> {
       const { order: _order, ...fabrics } = yield* arranged(designs, writer.end())
       return fabrics
     },
@@ -82,16 +82,16 @@ export function* arranged(
   designs: DesignFacts[],
   columns: ColourwayColumns,
   left?: Bitset,
-): Work<Arranged & { order: Uint32Array }> {
+): SlicedWork<Arranged & { order: Uint32Array }> {
   const counts = new Uint32Array(designs.length)
   for (let row = 0; row < columns.size; row += 1) {
     if (!left || !hasBit(left, row)) counts[columns.designs[row]!]! += 1
-    if (row % (STEPS * 4) === 0) yield
+    if (row % (YIELD_EVERY * 4) === 0) yield
   }
   const nameRanks = yield* textRanks(designs.length, design => designs[design]!.designName)
   const shown: number[] = []
   for (const design of designs.keys()) if (counts[design]! > 0) shown.push(design)
-  const inOrder = yield* sortWork(
+  const inOrder = yield* sortInSlices(
     shown,
     (one, other) =>
       nameRanks[one]! - nameRanks[other]! || compareText(designs[one]!.slug, designs[other]!.slug),
@@ -102,11 +102,11 @@ export function* arranged(
     const design = inOrder[number]!
     numbers[design] = number
     firsts[number + 1] = firsts[number]! + counts[design]!
-    if (number % STEPS === 0) yield
+    if (number % YIELD_EVERY === 0) yield
   }
   for (let row = 0; row < columns.size; row += 1) {
     columns.designs[row] = numbers[columns.designs[row]!]!
-    if (row % (STEPS * 4) === 0) yield
+    if (row % (YIELD_EVERY * 4) === 0) yield
   }
   const order = yield* colourwayOrder(columns, firsts, left)
   return {
@@ -122,13 +122,13 @@ function* colourwayOrder(
   columns: ColourwayColumns,
   firsts: Uint32Array,
   left: Bitset | undefined,
-): Work<Uint32Array> {
+): SlicedWork<Uint32Array> {
   const { texts, codes } = columns.colourNumbers
   const ranks = yield* textRanks(texts.length, nth => texts[nth]!)
   const order = new Uint32Array(firsts.at(-1)!)
   const next = firsts.slice()
   for (let row = 0; row < columns.size; row += 1) {
-    if (row % STEPS === 0) yield
+    if (row % YIELD_EVERY === 0) yield
     if (left && hasBit(left, row)) continue
     const design = columns.designs[row]!
     order[next[design]!] = row
@@ -151,24 +151,24 @@ const collator = new Intl.Collator('en', { numeric: true })
 export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The rank of each text in natural sort order; equal texts share a rank. */
-function* textRanks(count: number, textOf: (nth: number) => string): Work<Uint32Array> {
+function* textRanks(count: number, textOf: (nth: number) => string): SlicedWork<Uint32Array> {
   const known = new Set<string>()
   for (let nth = 0; nth < count; nth += 1) {
     known.add(textOf(nth))
-    if (nth % STEPS === 0) yield
+    if (nth % YIELD_EVERY === 0) yield
   }
-  const sorted = yield* sortWork([...known], collator.compare)
+  const sorted = yield* sortInSlices([...known], collator.compare)
   const rankOf = new Map<string, number>()
   let rank = 0
   for (const [at, text] of sorted.entries()) {
     if (at > 0 && collator.compare(sorted[at - 1]!, text) !== 0) rank += 1
     rankOf.set(text, rank)
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   const ranks = new Uint32Array(count)
   for (let nth = 0; nth < count; nth += 1) {
     ranks[nth] = rankOf.get(textOf(nth))!
-    if (nth % STEPS === 0) yield
+    if (nth % YIELD_EVERY === 0) yield
   }
   return ranks
 }

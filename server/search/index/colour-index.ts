@@ -1,5 +1,5 @@
 import { LAB_AXES } from './colourway-columns.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
 /** All colours in a grid of CIELAB cells, so that colours near one are found without a full scan. */
 export type ColourIndex = {
@@ -40,7 +40,7 @@ export const centreOf = (cell: number): [number, number, number] => [
 /** The least lightness in a cell. */
 export const darkestOf = (cell: number): number => Math.floor(cell / AXIS_CELLS ** 2) * CELL
 
-export function* colourIndex(lab: Float32Array): Work<ColourIndex> {
+export function* colourIndex(lab: Float32Array): SlicedWork<ColourIndex> {
   const size = lab.length / LAB_AXES
   const cellOfPosition = new Uint32Array(size)
   const ends = new Uint32Array(BEYOND + 2)
@@ -48,7 +48,7 @@ export function* colourIndex(lab: Float32Array): Work<ColourIndex> {
     const cell = cellOf(lab[at * LAB_AXES]!, lab[at * LAB_AXES + 1]!, lab[at * LAB_AXES + 2]!)
     cellOfPosition[at] = cell
     ends[cell + 1]! += 1
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   const held: number[] = []
   for (let cell = 0; cell <= BEYOND; cell += 1) if (ends[cell + 1]! > 0) held.push(cell)
@@ -64,7 +64,7 @@ export function* colourIndex(lab: Float32Array): Work<ColourIndex> {
     for (let axis = 0; axis < LAB_AXES; axis += 1)
       inOrder[ends[cell]! * LAB_AXES + axis] = lab[at * LAB_AXES + axis]!
     ends[cell]! += 1
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   return { cells, starts, positions, lab: inOrder }
 }

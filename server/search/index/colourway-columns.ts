@@ -9,7 +9,7 @@ import {
   type Dictionary,
   type TextColumn,
 } from './text-column.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
 /** All colourways in column-oriented storage; the row index is the position. */
 export type ColourwayColumns = {
@@ -111,19 +111,22 @@ type NumberColumnName = Exclude<
 >
 type NumberColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 
-function* permuted<C extends NumberColumn>(column: C, order: Uint32Array, width = 1): Work<C> {
+function* permuted<C extends NumberColumn>(column: C, order: Uint32Array, width = 1): SlicedWork<C> {
   const moved = new (column.constructor as new (length: number) => C)(order.length * width)
   for (let at = 0; at < order.length; at += 1) {
     const row = order[at]!
     for (let nth = 0; nth < width; nth += 1) moved[at * width + nth] = column[row * width + nth]!
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   return moved
 }
 
 /** Copies rows in the order given: row `order[n]` to position n. */
-export function* permutedColumns(columns: ColourwayColumns, order: Uint32Array): Work<ColourwayColumns> {
-  const dictionary = function* ({ texts, codes }: Dictionary): Work<Dictionary> {
+export function* permutedColumns(
+  columns: ColourwayColumns,
+  order: Uint32Array,
+): SlicedWork<ColourwayColumns> {
+  const dictionary = function* ({ texts, codes }: Dictionary): SlicedWork<Dictionary> {
     return { texts, codes: yield* permuted(codes, order) }
   }
   return {
@@ -155,16 +158,16 @@ function joined<C extends NumberColumn>(one: C, other: C): C {
 }
 
 /** Concatenates the rows of two column sets. */
-export function* joinedColumns(one: ColourwayColumns, other: ColourwayColumns): Work<ColourwayColumns> {
-  const texts = function* (name: 'slugs' | 'skus'): Work<TextColumn> {
+export function* joinedColumns(one: ColourwayColumns, other: ColourwayColumns): SlicedWork<ColourwayColumns> {
+  const texts = function* (name: 'slugs' | 'skus'): SlicedWork<TextColumn> {
     yield
     return joinedText(one[name], other[name])
   }
-  const dictionary = function* (name: 'colourNames' | 'colourNumbers'): Work<Dictionary> {
+  const dictionary = function* (name: 'colourNames' | 'colourNumbers'): SlicedWork<Dictionary> {
     yield
     return joinedDictionary(one[name], other[name])
   }
-  const numbers = function* <N extends NumberColumnName>(name: N): Work<ColourwayColumns[N]> {
+  const numbers = function* <N extends NumberColumnName>(name: N): SlicedWork<ColourwayColumns[N]> {
     yield
     return joined(one[name], other[name])
   }

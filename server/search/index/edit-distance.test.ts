@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distance } from '../testing/look-for-words.ts'
+import { distance } from '../testing/scan-words.ts'
 import { editDistance, letterMask } from './edit-distance.ts'
 import { countWord } from './bitset.ts'
 

@@ -1,5 +1,5 @@
 import { addBit, addRange, countBits, emptyBits, uniteInto, type Bitset } from './bitset.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
 export type FacetValue = { value: string; label: string; hex?: string }
 /** Positions as a bitset, or as a list when that is smaller. */
@@ -18,7 +18,7 @@ export type Coded = {
 }
 export type FacetColumn = Coded & { sets: PositionSet[]; codeOf: ReadonlyMap<string, number> }
 
-export function* facetColumn(coded: Coded, firsts: Uint32Array): Work<FacetColumn> {
+export function* facetColumn(coded: Coded, firsts: Uint32Array): SlicedWork<FacetColumn> {
   const { level, values, starts, codes } = coded
   const size = firsts.at(-1)!
   const rows = level === 'design' ? firsts.length - 1 : size
@@ -28,7 +28,7 @@ export function* facetColumn(coded: Coded, firsts: Uint32Array): Work<FacetColum
     const end = starts ? starts[row + 1]! : row + 1
     for (let at = starts ? starts[row]! : row; at < end; at += 1)
       if (codes[at]! < counts.length) counts[codes[at]!]! += length
-    if (row % STEPS === 0) yield
+    if (row % YIELD_EVERY === 0) yield
   }
   const sets = Array.from(counts, (count): PositionSet =>
     count * 32 >= size ? { bits: emptyBits(size) } : { positions: new Uint32Array(count) },

@@ -7,7 +7,7 @@ import { facetColumn, type Coded, type FacetColumn } from './facet-column.ts'
 import { labelled, valuesOfDesignFacet } from './facet-labels.ts'
 import type { FamilyHexes } from './family-hexes.ts'
 import type { IndexedColourway, IndexedDesign } from './indexed-fabric.ts'
-import type { Work } from './work.ts'
+import type { SlicedWork } from './sliced-work.ts'
 
 export type FacetColumns = Record<FacetName, FacetColumn>
 
@@ -62,14 +62,14 @@ export type Faceted = CatalogueBase & {
   hexes: FamilyHexes
 }
 
-export function* facetColumns(faceted: Faceted): Work<FacetColumns> {
+export function* facetColumns(faceted: Faceted): SlicedWork<FacetColumns> {
   const columns = new Map<FacetName, FacetColumn>()
   for (const name of facetNames)
     columns.set(name, yield* facetColumn(yield* coded(name, faceted), faceted.firsts))
   return Object.fromEntries(columns) as FacetColumns
 }
 
-function* coded(name: FacetName, faceted: Faceted): Work<Coded> {
+function* coded(name: FacetName, faceted: Faceted): SlicedWork<Coded> {
   if (name === 'colour')
     return {
       level: 'colourway',
@@ -95,7 +95,7 @@ const colourValues = ({ hexes }: Faceted): Coded['values'] =>
     return hex === undefined ? value! : { ...value!, hex }
   })
 
-function* designCodes(name: DesignFacet, faceted: Faceted): Work<Coded> {
+function* designCodes(name: DesignFacet, faceted: Faceted): SlicedWork<Coded> {
   const values = valuesOfDesignFacet(name, faceted)
   const codeOf = new Map(values.map(({ value }, code) => [value, code]))
   const starts = new Uint32Array(faceted.designViews.length + 1)
@@ -113,7 +113,7 @@ function* designCodes(name: DesignFacet, faceted: Faceted): Work<Coded> {
   return { level: 'design', values, starts, codes: new Uint16Array(codes) }
 }
 
-function* bookCodes({ books, booksOf, bookIds }: Faceted): Work<Coded> {
+function* bookCodes({ books, booksOf, bookIds }: Faceted): SlicedWork<Coded> {
   const values = books.map((book, nth) => ({ value: bookIds[nth]!, label: bookLabel(book) }))
   yield
   return { level: 'colourway', values, ...booksOf }

@@ -1,5 +1,5 @@
-import type { Work } from './work.ts'
-import { STEPS } from './work.ts'
+import type { SlicedWork } from './sliced-work.ts'
+import { YIELD_EVERY } from './sliced-work.ts'
 
 /** Hash table from key bytes to rows, with open addressing: 0 is an empty slot, row n is stored as n + 1. */
 export type HashIndex = { places: Uint32Array }
@@ -13,14 +13,14 @@ function hashOf(bytes: Buffer, start: number, end: number): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-export function* hashIndex({ bytes, offsetOf, count }: Keys): Work<HashIndex> {
+export function* hashIndex({ bytes, offsetOf, count }: Keys): SlicedWork<HashIndex> {
   const size = 2 ** Math.ceil(Math.log2(count * 2 + 2))
   const places = new Uint32Array(size)
   for (let row = 0; row < count; row += 1) {
     let place = hashOf(bytes, offsetOf(row), offsetOf(row + 1)) & (size - 1)
     while (places[place] !== 0) place = (place + 1) & (size - 1)
     places[place] = row + 1
-    if (row % STEPS === 0) yield
+    if (row % YIELD_EVERY === 0) yield
   }
   return { places }
 }

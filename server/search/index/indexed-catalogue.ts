@@ -24,7 +24,7 @@ import { createPriceColumns, type PriceColumns } from './price-columns.ts'
 import type { CatalogueOrders, CatalogueRanks } from './sort-orders.ts'
 import { ranksOf } from './value-order.ts'
 import type { WordIndex } from './word-index.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
 /**
  * The catalogue in memory, without stock. Immutable, except that prices and lead times are updated in place.
@@ -66,13 +66,13 @@ export function* completeCatalogue(
   base: CatalogueBase,
   exchangeRates: readonly ExchangeRate[],
   kept?: DerivedColumns,
-): Work<IndexedCatalogue> {
+): SlicedWork<IndexedCatalogue> {
   const { columns, firsts, suppliers } = base
   const supplierNumbers = new Map(suppliers.map(({ privateId }, number) => [privateId, number]))
   const supplierOfDesign = new Uint32Array(base.designs.length)
   for (const [nth, { supplierPrivateId }] of base.designs.entries()) {
     supplierOfDesign[nth] = supplierNumbers.get(supplierPrivateId)!
-    if (nth % STEPS === 0) yield
+    if (nth % YIELD_EVERY === 0) yield
   }
   const viewed = yield* viewsOf(base, supplierOfDesign)
   const colourwayAt = (position: number) => new ColourwayView(viewed, position)
@@ -121,7 +121,7 @@ export function* completeCatalogue(
   }
 }
 
-function* viewsOf(base: CatalogueBase, supplierOfDesign: Uint32Array): Work<Viewed> {
+function* viewsOf(base: CatalogueBase, supplierOfDesign: Uint32Array): SlicedWork<Viewed> {
   const viewed: Viewed = { columns: base.columns, designs: [] }
   for (const [nth, facts] of base.designs.entries()) {
     const number = supplierOfDesign[nth]!

@@ -6,7 +6,7 @@ import type { CatalogueBase } from './catalogue-base.ts'
 import type { IndexedSupplier } from './indexed-fabric.ts'
 import type { ColourwayColumns } from './colourway-columns.ts'
 import { reordered, risingOrder } from './value-order.ts'
-import { runNow, type Work } from './work.ts'
+import { runToCompletion, type SlicedWork } from './sliced-work.ts'
 
 /** The price of every cloth for one kind of reader, and which cloths have a price in that currency. */
 export type PriceColumn = {
@@ -23,7 +23,7 @@ export type PriceColumns = {
    * Prepares new prices for some cloths; the returned function applies them, once the list prices are
    * updated.
    */
-  repriced(changed: Repriced): Work<() => void>
+  repriced(changed: Repriced): SlicedWork<() => void>
 }
 /** Positions, and the list prices of each. */
 export type Repriced = { positions: Uint32Array; rows: Pick<ColourwayColumns, 'cutPrices' | 'rrps'> }
@@ -74,7 +74,7 @@ export function createPriceColumns(pricing: Pricing): PriceColumns {
 const newPrices = ({ listed, priceOf }: Priced, { positions, rows }: Repriced): Map<number, number> =>
   new Map(Array.from(positions, (position, nth) => [position, priceOf(position, rows[listed][nth]!)]))
 
-function repricedOrder(priced: Priced, changed: Repriced): Work<Uint32Array> {
+function repricedOrder(priced: Priced, changed: Repriced): SlicedWork<Uint32Array> {
   const prices = newPrices(priced, changed)
   const { minor } = priced.column
   return reordered(priced.rising!, prices, position => prices.get(position) ?? minor[position]!)
@@ -127,7 +127,7 @@ function pricedFor({ columns, firsts, suppliers, supplierOfDesign }: Pricing, vi
       minor,
       priced: canBuy,
       bands: { level: 'colourway', codes, count: startsOf('price').length },
-      rising: () => (priced.rising ??= runNow(risingOrder(minor))),
+      rising: () => (priced.rising ??= runToCompletion(risingOrder(minor))),
     },
     rising: undefined,
     listed,

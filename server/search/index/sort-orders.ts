@@ -1,7 +1,7 @@
 import { colourwayStatuses } from '@selvedge/contract/catalogue/terms.ts'
 import type { CatalogueBase } from './catalogue-base.ts'
 import { risingOrder } from './value-order.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
 /** Sort orders that depend on neither reader nor stock; positions themselves are in order of name. */
 export type CatalogueOrders = { newest: Uint32Array; relevance: Uint32Array }
@@ -17,7 +17,7 @@ export type CatalogueRanks = CatalogueOrders
 export function* catalogueOrders(
   base: Pick<CatalogueBase, 'columns' | 'firsts'>,
   supplierOfDesign: Uint32Array,
-): Work<CatalogueOrders> {
+): SlicedWork<CatalogueOrders> {
   const { listedDays } = base.columns
   let lastDay = 0
   for (const day of listedDays) if (day > lastDay) lastDay = day
@@ -25,7 +25,7 @@ export function* catalogueOrders(
   const ages = new Float64Array(listedDays.length)
   for (let at = 0; at < ages.length; at += 1) {
     ages[at] = lastDay - listedDays[at]!
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   const newest = yield* risingOrder(ages)
   return { newest, relevance: yield* designsInTurn(base, supplierOfDesign, newest) }
@@ -37,7 +37,7 @@ function* designsInTurn(
   { columns, firsts }: Pick<CatalogueBase, 'columns' | 'firsts'>,
   supplierOfDesign: Uint32Array,
   newest: Uint32Array,
-): Work<Uint32Array> {
+): SlicedWork<Uint32Array> {
   const { size, statuses, designs } = columns
   const [groups, turns] = [new Float64Array(size), new Float64Array(size)]
   const taken = new Map<number, number>()
@@ -53,7 +53,7 @@ function* designsInTurn(
     taken.set(queue, turn + 1)
     groups[position] = group
     turns[position] = turn
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   return yield* risingOrder(groups, yield* risingOrder(turns, newest))
 }

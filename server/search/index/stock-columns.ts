@@ -4,7 +4,7 @@ import { bandColumn, bandOf, type BandColumn } from './bands.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import type { findNextDeliveries, FreeStockRow } from './catalogue-rows.queries.ts'
 import { reordered, risingOrder } from './value-order.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
 export type DeliveryRow = Awaited<ReturnType<typeof findNextDeliveries>>[number]
 export type StockRows = { free: FreeStockRow[]; deliveries: DeliveryRow[] }
@@ -32,19 +32,19 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
   const deliveries: StockColumns['deliveries'] = new Map()
   return {
     /** Adds the earlier stock of cloths at their new positions. */
-    *addMoved(before: StockColumns, movedTo: Uint32Array): Work<void> {
+    *addMoved(before: StockColumns, movedTo: Uint32Array): SlicedWork<void> {
       for (let from = 0; from < before.free.length; from += 1) {
         const position = movedTo[from]!
         if (position !== GONE) {
           free[position] = before.free[from]!
           largest[position] = before.largestPiece[from]!
         }
-        if (from % STEPS === 0) yield
+        if (from % YIELD_EVERY === 0) yield
       }
       let count = 0
       for (const [from, delivery] of before.deliveries) {
         if (movedTo[from] !== GONE) deliveries.set(movedTo[from]!, delivery)
-        if ((count += 1) % STEPS === 0) yield
+        if ((count += 1) % YIELD_EVERY === 0) yield
       }
     },
     /** Clears the stock of these cloths (private ids) before their rows are added again. */
@@ -71,7 +71,7 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
         if (position !== undefined) deliveries.set(position, { eta, lengthMicrometres: length_um })
       }
     },
-    *end(): Work<StockColumns> {
+    *end(): SlicedWork<StockColumns> {
       return {
         free,
         freeRising: yield* risingOrder(free),
@@ -96,7 +96,7 @@ export function* changedStock(
   stock: StockColumns,
   positions: ReadonlySet<number>,
   { rows, byPrivateId }: { rows: StockRows; byPrivateId: IndexedCatalogue['byPrivateId'] },
-): Work<StockColumns> {
+): SlicedWork<StockColumns> {
   const now = new Map<number, FreeStockRow | undefined>(
     Array.from(positions, position => [position, undefined]),
   )
@@ -121,7 +121,7 @@ export function* changedStock(
   return { ...stock, freeRising }
 }
 
-export function* stockColumns(catalogue: IndexedCatalogue, rows: StockRows): Work<StockColumns> {
+export function* stockColumns(catalogue: IndexedCatalogue, rows: StockRows): SlicedWork<StockColumns> {
   const collector = stockCollector(catalogue)
   collector.addFree(rows.free)
   collector.addDeliveries(rows.deliveries)

@@ -1,4 +1,4 @@
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
 /** Texts concatenated in one buffer, far smaller than separate strings. */
 export type TextColumn = {
@@ -32,7 +32,7 @@ export function textWriter(capacity: number, byteCount = Math.max(64, capacity *
 }
 
 /** The same texts in another order. */
-export function* permutedText(column: TextColumn, order: Uint32Array): Work<TextColumn> {
+export function* permutedText(column: TextColumn, order: Uint32Array): SlicedWork<TextColumn> {
   const bytes = Buffer.allocUnsafe(column.bytes.length)
   const offsets = new Uint32Array(order.length + 1)
   let used = 0
@@ -40,7 +40,7 @@ export function* permutedText(column: TextColumn, order: Uint32Array): Work<Text
     const row = order[at]!
     used += column.bytes.copy(bytes, used, column.offsets[row], column.offsets[row + 1])
     offsets[at + 1] = used
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   return { bytes: bytes.subarray(0, used), offsets }
 }

@@ -1,5 +1,5 @@
 import { emptyBits, type Bitset } from './bitset.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
 const DIGIT_BITS = 16
 const DIGITS = 2 ** DIGIT_BITS
@@ -9,7 +9,7 @@ const DIGITS_IN_FLOAT = 4
  * All positions by ascending value; ties in the order of `start`, or by position. Values must be zero or
  * more: the bit patterns of such floats are ordered like the floats, which allows a radix sort.
  */
-export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Uint32Array> {
+export function* risingOrder(values: Float64Array, start?: Uint32Array): SlicedWork<Uint32Array> {
   const digits = new Uint16Array(values.buffer, values.byteOffset, values.length * DIGITS_IN_FLOAT)
   let from: Uint32Array = start ?? inTurn(values.length)
   yield
@@ -18,7 +18,7 @@ export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Ui
     const places = new Uint32Array(DIGITS + 1)
     for (let at = 0; at < values.length; at += 1) {
       places[digits[at * DIGITS_IN_FLOAT + digit]! + 1]! += 1
-      if (at % (STEPS * DIGITS_IN_FLOAT) === 0) yield
+      if (at % (YIELD_EVERY * DIGITS_IN_FLOAT) === 0) yield
     }
     yield
     if (places.includes(values.length)) continue
@@ -28,7 +28,7 @@ export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Ui
       const value = digits[position * DIGITS_IN_FLOAT + digit]!
       to[places[value]!] = position
       places[value]! += 1
-      if (at % (STEPS * DIGITS_IN_FLOAT) === 0) yield
+      if (at % (YIELD_EVERY * DIGITS_IN_FLOAT) === 0) yield
     }
     ;[from, to] = [to, from === start ? new Uint32Array(values.length) : from]
   }
@@ -40,13 +40,13 @@ export function* reordered(
   rising: Uint32Array,
   changed: Pick<ReadonlyMap<number, unknown>, 'has' | 'keys'>,
   valueOf: (position: number) => number,
-): Work<Uint32Array> {
+): SlicedWork<Uint32Array> {
   const comesBefore = (one: number, other: number) => valueOf(one) - valueOf(other) || one - other
   const coming = Uint32Array.from(changed.keys()).sort(comesBefore)
   const order = new Uint32Array(rising.length)
   let [at, next] = [0, 0]
   for (const [nth, position] of rising.entries()) {
-    if (nth % STEPS === 0) yield
+    if (nth % YIELD_EVERY === 0) yield
     if (changed.has(position)) continue
     while (next < coming.length && comesBefore(coming[next]!, position) < 0) order[at++] = coming[next++]!
     order[at++] = position
@@ -62,11 +62,11 @@ function inTurn(size: number): Uint32Array {
 }
 
 /** The rank of each position in an order. */
-export function* ranksOf(order: Uint32Array): Work<Uint32Array> {
+export function* ranksOf(order: Uint32Array): SlicedWork<Uint32Array> {
   const ranks = new Uint32Array(order.length)
   for (let rank = 0; rank < order.length; rank += 1) {
     ranks[order[rank]!] = rank
-    if (rank % (STEPS * 16) === 0) yield
+    if (rank % (YIELD_EVERY * 16) === 0) yield
   }
   return ranks
 }

@@ -7,9 +7,9 @@ import { NO_FAMILY } from './colourway-columns.ts'
 import type { IndexedDesign } from './indexed-fabric.ts'
 import { numberIndex, type NumberIndex } from './number-index.ts'
 import { postingsWriter, type Postings } from './postings.ts'
-import { sortWork, type Work } from './work.ts'
+import { sortInSlices, type SlicedWork } from './sliced-work.ts'
 import { weight, weighted } from './word-weights.ts'
-import { squeezed, wordsOf } from './words.ts'
+import { withoutPunctuation, wordsOf } from './words.ts'
 
 /** Inverted index of the catalogue's words; words are sorted, so that a prefix is a range. */
 export type WordIndex = {
@@ -26,7 +26,7 @@ export function* wordIndex(
   base: CatalogueBase,
   designs: readonly IndexedDesign[],
   booksOf: BooksOf,
-): Work<WordIndex> {
+): SlicedWork<WordIndex> {
   const numbering = new Map<string, number>()
   const numberOf = (word: string): number => {
     const known = numbering.get(word)
@@ -38,7 +38,7 @@ export function* wordIndex(
   yield* addDesignWords(designs, { numberOf, into: ofDesigns })
   const ofColourways = postingsWriter()
   yield* addColourwayWords(base, booksOf, { numberOf, into: ofColourways })
-  const words = yield* sortWork([...numbering.keys()], compareText)
+  const words = yield* sortInSlices([...numbering.keys()], compareText)
   const places = new Uint32Array(words.length)
   for (const [place, word] of words.entries()) {
     places[numbering.get(word)!] = place
@@ -53,7 +53,7 @@ export function* wordIndex(
   }
 }
 
-export function* masksOf(words: readonly string[]): Work<Uint32Array> {
+export function* masksOf(words: readonly string[]): SlicedWork<Uint32Array> {
   const masks = new Uint32Array(words.length)
   for (const [at, word] of words.entries()) {
     masks[at] = /\d/.test(word) ? 0 : letterMask(word)
@@ -80,7 +80,7 @@ function addingOnce(into: Adding['into']) {
 }
 
 /** Adds the words of designs; texts that many designs share are tokenised once. */
-function* addDesignWords(designs: readonly IndexedDesign[], { numberOf, into }: Adding): Work<void> {
+function* addDesignWords(designs: readonly IndexedDesign[], { numberOf, into }: Adding): SlicedWork<void> {
   const known = new Map<string, readonly number[]>()
   const wordsIn = (text: string): readonly number[] => {
     const words = known.get(text) ?? wordsOf(text).map(numberOf)
@@ -90,7 +90,7 @@ function* addDesignWords(designs: readonly IndexedDesign[], { numberOf, into }: 
   const add = addingOnce(into)
   for (const [row, design] of designs.entries()) {
     const { designNumber, composition } = design
-    add(wordsOf(squeezed(designNumber)).map(numberOf), row, weight.number)
+    add(wordsOf(withoutPunctuation(designNumber)).map(numberOf), row, weight.number)
     add(wordsIn(design.designName), row, weight.design)
     add(wordsOf(designNumber).map(numberOf), row, weight.design)
     add(wordsIn(design.supplier.name), row, weight.supplier)
@@ -107,7 +107,7 @@ function* addColourwayWords(
   { columns, books }: CatalogueBase,
   { starts, codes }: BooksOf,
   { numberOf, into }: Adding,
-): Work<void> {
+): SlicedWork<void> {
   const { colourNames, colourNumbers, families, size } = columns
   const wordsOfNames = takenApart(nth => colourNames.texts[nth]!, numberOf)
   const wordsOfNumbers = takenApart(nth => colourNumbers.texts[nth]!, numberOf)

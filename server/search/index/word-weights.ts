@@ -1,5 +1,5 @@
 import type { IndexedDesign } from './indexed-fabric.ts'
-import { squeezed, wordsOf } from './words.ts'
+import { withoutPunctuation, wordsOf } from './words.ts'
 
 /** Weight of a word by the field it occurs in. */
 export const weight = {
@@ -22,7 +22,7 @@ export function designWords(design: IndexedDesign): Map<string, number> {
     ...design.usage,
   ]
   return weighted([
-    [squeezed(design.designNumber), weight.number],
+    [withoutPunctuation(design.designNumber), weight.number],
     [`${design.designName} ${design.designNumber}`, weight.design],
     [design.supplier.name, weight.supplier],
     [kinds.join(' '), weight.kind],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { squeezed, wordsOf } from './words.ts'
+import { withoutPunctuation, wordsOf } from './words.ts'
 
 describe('wordsOf', () => {
   it('splits into letters and digits of any script, without case or accents', () => {
@@ -17,8 +17,8 @@ describe('wordsOf', () => {
   })
 })
 
-describe('squeezed', () => {
+describe('withoutPunctuation', () => {
   it('strips a number to its letters and digits, keeping repeats', () => {
-    expect(squeezed('HR 2140-04/04')).toBe('hr21400404')
+    expect(withoutPunctuation('HR 2140-04/04')).toBe('hr21400404')
   })
 })

@@ -23,4 +23,4 @@ export const runsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}
 export const wordsOf = (text: string): string[] => [...new Set(runsOf(text))]
 
 /** A number without case, spaces and punctuation, as people retype it. */
-export const squeezed = (text: string): string => runsOf(text).join('')
+export const withoutPunctuation = (text: string): string => runsOf(text).join('')

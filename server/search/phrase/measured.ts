@@ -76,8 +76,10 @@ function priced(measured: Measured, reader: PhraseReader): FilterPart | undefine
     return own === undefined ? undefined : Math.round((own * MINOR_UNITS) / (isYards ? METRES_PER_YARD : 1))
   }
   const { min, max } = bounds(measured, 'atMost')
-  const told = { min: minor(min), max: minor(max) }
-  return told.min === undefined && told.max === undefined ? undefined : named(told, 'priceMin', 'priceMax')
+  const minorBounds = { min: minor(min), max: minor(max) }
+  return minorBounds.min === undefined && minorBounds.max === undefined
+    ? undefined
+    : named(minorBounds, 'priceMin', 'priceMax')
 }
 
 const isUnder = ({ said }: Measured): boolean => said.has('under') || said.has('underAfter')

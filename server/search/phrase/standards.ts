@@ -1,6 +1,6 @@
 import { flammabilityStandards } from '@selvedge/contract/catalogue/terms.ts'
 import type { FlammabilityStandard } from '../index/indexed-fabric.ts'
-import { squeezed } from '../index/words.ts'
+import { withoutPunctuation } from '../index/words.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -31,7 +31,7 @@ const spellings: Record<string, readonly FlammabilityStandard[]> = {
   tb117: ['Cal TB 117-2013'],
   tb1172013: ['Cal TB 117-2013'],
   caltb117: ['Cal TB 117-2013'],
-  ...Object.fromEntries(flammabilityStandards.map(standard => [squeezed(standard), [standard]])),
+  ...Object.fromEntries(flammabilityStandards.map(standard => [withoutPunctuation(standard), [standard]])),
 }
 
 const MOST_PARTS = 6
@@ -41,7 +41,7 @@ export function standardAt(tokens: readonly Token[], at: number) {
   const parts = tokens.slice(at, at + MOST_PARTS)
   for (; parts.length > 0; parts.pop()) {
     if (parts.at(-1)!.kind === 'sign') continue
-    const standards = spellings[parts.map(token => squeezed(token.word)).join('')]
+    const standards = spellings[parts.map(token => withoutPunctuation(token.word)).join('')]
     if (standards) return { standards: [...standards], end: at + parts.length }
   }
   return undefined

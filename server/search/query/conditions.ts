@@ -20,7 +20,7 @@ import { rangeBits } from '../index/value-order.ts'
 import type { WordMatch } from './match-words.ts'
 import { nearColours, type NearColours } from './near-colour.ts'
 import { scratchBits } from './scratch.ts'
-import { keptBits } from './kept-bits.ts'
+import { cachedBits } from './cached-bits.ts'
 
 export type ConditionName = FilterKey
 /** The positions that satisfy each condition, keyed by the name of its filter. */
@@ -71,7 +71,7 @@ export function conditionsOf(filters: FabricFilters, sources: Sources): Conditio
     const ends = endsIn(filters, name)
     if (!ends) continue
     const make = () => designRangeBits(measures[name], firsts, ends)
-    conditions.set(name, keptBits(catalogue, rangeKey(name, ends), make))
+    conditions.set(name, cachedBits(catalogue, rangeKey(name, ends), make))
   }
   for (const name of colourwayMeasures) {
     const asked = endsIn(filters, name)
@@ -80,7 +80,7 @@ export function conditionsOf(filters: FabricFilters, sources: Sources): Conditio
     const { of, values } = colourwayValues[name](sources)
     conditions.set(
       name,
-      keptBits(of, rangeKey(name, ends), () => rangeBits(values, ends)),
+      cachedBits(of, rangeKey(name, ends), () => rangeBits(values, ends)),
     )
   }
   return conditions

@@ -39,7 +39,7 @@ const NEAREST_SHOWN = 12
 export function findFabrics({ reader, ...options }: FindOptions): FoundFabrics {
   const { parts, filters } = understoodFilters({ ...options, reader })
   const found = searchFabrics({ ...options, filters })
-  const mayCorrect = leftOf(filters)
+  const mayCorrect = correctableWords(filters)
   const literal =
     found.total === 0 && parts.length > 0 ? searchFabrics({ ...options, mayCorrect }) : undefined
   if (literal && literal.total > 0 && literal.notUnderstood.length === 0)
@@ -53,7 +53,7 @@ export function findFabrics({ reader, ...options }: FindOptions): FoundFabrics {
 }
 
 /** Whether a word remained a search word; only those may be corrected. */
-export function leftOf({ q }: Pick<FabricFilters, 'q'>): (word: string) => boolean {
+export function correctableWords({ q }: Pick<FabricFilters, 'q'>): (word: string) => boolean {
   const left = new Set(wordsOf(q))
   return word => left.has(word)
 }

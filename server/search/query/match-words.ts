@@ -3,7 +3,7 @@ import { addBit, addRange, hasBit, intersectInto, type Bitset } from '../index/b
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import { isWhole, numbersBeginning } from '../index/number-index.ts'
 import { weight } from '../index/word-weights.ts'
-import { squeezed, wordsOf } from '../index/words.ts'
+import { withoutPunctuation, wordsOf } from '../index/words.ts'
 import { correctWord } from './correct-word.ts'
 import { scratchBits, scratchBytes } from './scratch.ts'
 
@@ -38,7 +38,7 @@ export function matchWords(
   const notUnderstood: string[] = []
   const corrections = new Map<string, string>()
   const terms: Term[] = []
-  const exact = exactScores(searched, squeezed(typed))
+  const exact = exactScores(searched, withoutPunctuation(typed))
   if (isBarcode(searched, typed))
     return {
       match: { bits: bitsOf(exact, searched), scoreOf: scoring([], exact, searched) },
@@ -77,7 +77,7 @@ function scoring(terms: readonly Term[], exact: ExactScores, { columns: { design
 
 /** Whether a phrase is some cloth's barcode: then it is not split into words, whatever its spaces. */
 const isBarcode = ({ barcodes, columns }: Searched, phrase: string): boolean =>
-  withBarcode(barcodes, columns, squeezed(phrase)).length > 0
+  withBarcode(barcodes, columns, withoutPunctuation(phrase)).length > 0
 
 function bitsOf(exact: ExactScores, { columns }: Searched): Bitset {
   const bits = scratchBits(columns.size)
@@ -89,7 +89,7 @@ function bitsOf(exact: ExactScores, { columns }: Searched): Bitset {
 function exactScores({ words, firsts, barcodes, columns }: Searched, typed: string): ExactScores {
   const scores = new Map<number, number>()
   if (!/\d/.test(typed)) return scores
-  const at = firstNotBefore(words.words, typed)
+  const at = lowerBound(words.words, typed)
   if (words.words[at] === typed) {
     const { starts, rows, weights } = words.designs
     for (let nth = starts[at]!; nth < starts[at + 1]!; nth += 1) {
@@ -108,13 +108,13 @@ function exactScores({ words, firsts, barcodes, columns }: Searched, typed: stri
 
 /** Those of these positions whose own number or barcode equals the phrase. */
 export const exactArticles = (searched: Searched, phrase: string, shown: Bitset): number[] =>
-  [...exactScores(searched, squeezed(phrase))]
+  [...exactScores(searched, withoutPunctuation(phrase))]
     .filter(([position, score]) => score >= EXACT_BARCODE_SCORE && hasBit(shown, position))
     .map(([position]) => position)
 
 /** Whether a phrase equals some article's or design's number, or a barcode. */
 export const isExactNumber = (searched: Searched, phrase: string): boolean =>
-  exactScores(searched, squeezed(phrase)).size > 0
+  exactScores(searched, withoutPunctuation(phrase)).size > 0
 
 const SHORTEST_NUMBER = 3
 /** Fewer characters are a prefix of too many numbers to mean one. */
@@ -124,7 +124,7 @@ export const isBeginningOfNumber = (word: string): boolean =>
 /** All matches of a word as a whole or as a prefix; undefined when there are none. */
 function findWord({ words: index, firsts, columns }: Searched, word: string): Term | undefined {
   const { words, designs, colourways, numbers } = index
-  const first = firstNotBefore(words, word)
+  const first = lowerBound(words, word)
   const [from, to] = isBeginningOfNumber(word) ? numbersBeginning(numbers, word) : [0, 0]
   if (!words[first]?.startsWith(word) && from === to) return undefined
   const bits = scratchBits(columns.size)
@@ -153,7 +153,7 @@ function findWord({ words: index, firsts, columns }: Searched, word: string): Te
 }
 
 /** Lower bound: the index of the first sorted word that is not less than this one. */
-export function firstNotBefore(words: readonly string[], word: string): number {
+export function lowerBound(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {
     const middle = (low + high) >>> 1

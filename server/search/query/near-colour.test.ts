@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deltaE2000, type Lab } from '@selvedge/contract/catalogue/colour.ts'
 import { countBits, hasBit } from '../index/bitset.ts'
 import { CELL, colourIndex } from '../index/colour-index.ts'
-import { runNow } from '../index/work.ts'
+import { runToCompletion } from '../index/sliced-work.ts'
 import { findNear, reachAt, REACHED_WITHIN } from './near-colour.ts'
 
 const lab = fc.tuple(
@@ -28,7 +28,7 @@ describe('findNear', () => {
         fc.integer({ min: 0, max: 40 }),
         (all, wanted, most) => {
           const columns = Float32Array.from(all.flat())
-          const colours = runNow(colourIndex(columns))
+          const colours = runToCompletion(colourIndex(columns))
           const held = all.map((_, at): Lab => [columns[at * 3]!, columns[at * 3 + 1]!, columns[at * 3 + 2]!])
           const near = held
             .map((one, position) => ({ position, distance: deltaE2000(wanted, one) }))

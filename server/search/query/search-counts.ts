@@ -83,28 +83,28 @@ const sum = (one: Uint32Array, other: Uint32Array): Uint32Array => one.map((coun
 /** Number of values shown for a long facet: those with the most results, and the chosen ones. */
 const BOOKS_SHOWN = 40
 
-type Told = Pick<FabricList, 'facets' | 'ranges' | 'rubsHistogram'>
+type PresentedCounts = Pick<FabricList, 'facets' | 'ranges' | 'rubsHistogram'>
 
 /** Unfiltered counts are requested often. */
-const toldUnchosen = new WeakMap<Counts, Told>()
+const unfilteredCounts = new WeakMap<Counts, PresentedCounts>()
 
 /** The counts as returned, each with its value and label. */
-export function presentCounts(sources: Sources, chosen: FabricFilters, counts: Counts): Told {
-  if (chosen.book.length > 0) return tell(sources, chosen, counts)
-  const told = toldUnchosen.get(counts) ?? tell(sources, chosen, counts)
-  toldUnchosen.set(counts, told)
-  return told
+export function presentCounts(sources: Sources, chosen: FabricFilters, counts: Counts): PresentedCounts {
+  if (chosen.book.length > 0) return present(sources, chosen, counts)
+  const presented = unfilteredCounts.get(counts) ?? present(sources, chosen, counts)
+  unfilteredCounts.set(counts, presented)
+  return presented
 }
 
-function tell({ catalogue }: Sources, chosen: FabricFilters, { facets, ranges }: Counts): Told {
-  const told = facetNames.map(name => {
+function present({ catalogue }: Sources, chosen: FabricFilters, { facets, ranges }: Counts): PresentedCounts {
+  const presented = facetNames.map(name => {
     const column = catalogue.facets[name]
     const codes = name === 'book' ? mostShown(column, facets.book, chosen.book) : column.values.keys()
     return [name, Array.from(codes, code => ({ ...column.values[code]!, count: facets[name][code]! }))]
   })
   const bars = rangeNames.map(name => [name, [...ranges[name]]])
   return {
-    facets: Object.fromEntries(told) as FabricList['facets'],
+    facets: Object.fromEntries(presented) as FabricList['facets'],
     ranges: Object.fromEntries(bars) as FabricList['ranges'],
     rubsHistogram: [...ranges.rubs],
   }

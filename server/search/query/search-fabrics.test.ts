@@ -11,7 +11,7 @@ import {
 } from '@selvedge/contract/catalogue/terms.ts'
 import { colourFamilies, fibres, patterns, productTypes, usages } from '@selvedge/contract/catalogue/terms.ts'
 import { generatedCatalogue, generatedGtin, viewers } from '../testing/generated-catalogue.ts'
-import { searchByLooking } from '../testing/search-by-looking.ts'
+import { searchByScanning } from '../testing/search-by-scanning.ts'
 import { searchFabrics } from './search-fabrics.ts'
 
 /** Many more in a soak run. */
@@ -100,7 +100,7 @@ describe('searchFabrics', () => {
         const { catalogue, stock } = catalogues[nth]!
         const viewer = viewers[who]!
         const found = searchFabrics({ catalogue, stock, filters, viewer })
-        const looked = searchByLooking({ catalogue, stock, filters, viewer })
+        const looked = searchByScanning({ catalogue, stock, filters, viewer })
         expect({ ...found, fabrics: found.fabrics.map(one => one.colourway.id) }).toEqual(looked)
       }),
       { numRuns: QUERIES },

@@ -7,9 +7,9 @@ import { countBits, intersectInto } from '../index/bitset.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import type { IndexedColourway, IndexedDesign } from '../index/indexed-fabric.ts'
 import type { StockColumns } from '../index/stock-columns.ts'
-import { squeezed, wordsOf } from '../index/words.ts'
+import { withoutPunctuation, wordsOf } from '../index/words.ts'
 import { prepare } from './search-fabrics.ts'
-import { corrected, leftOf, understoodFilters } from './find-fabrics.ts'
+import { corrected, correctableWords, understoodFilters } from './find-fabrics.ts'
 import {
   EXACT_BARCODE_SCORE,
   EXACT_NUMBER_SCORE,
@@ -42,7 +42,7 @@ export function suggestFabrics(options: Options): SuggestedFabrics {
   if (words.length === 0) return { suggestions: [], query: null, didYouMean: null }
   beginSearch()
   const { parts, filters } = understoodFilters({ ...options, filters: FabricFilters.parse({ q }) })
-  const matched = matchWords(catalogue, q, leftOf(filters))
+  const matched = matchWords(catalogue, q, correctableWords(filters))
   const typed = words.map(word => matched.corrections.get(word) ?? word)
   const found = bestCloths(options, matched)
   return {
@@ -83,7 +83,8 @@ function suggestCloths(found: readonly Scored[], { typed, q, most, isCorrected }
     const name = `${design.designName} ${colourway.colourName}`
     const isBarcode = score === EXACT_BARCODE_SCORE
     const reason = exactReason(score) ?? (isCorrected ? 'corrected' : begins(name) ? 'name' : 'word')
-    const isOwn = isBarcode || begins(colourway.colourName) || isBegun(colourway.supplierSku, squeezed(q))
+    const isOwn =
+      isBarcode || begins(colourway.colourName) || isBegun(colourway.supplierSku, withoutPunctuation(q))
     if (isOwn && colourways.length < most)
       colourways.push({ kind: 'colourway', ...shown, name, detail: detailOf(colourway), reason })
     if (designs.size < most && !designs.has(design))
@@ -107,7 +108,7 @@ const exactReason = (score: number): (typeof exactReasons)[number] | undefined =
 
 /** Whether a number starts with the typed text, and that is long enough. */
 const isBegun = (number: string, typed: string): boolean =>
-  isBeginningOfNumber(typed) && squeezed(number).startsWith(typed)
+  isBeginningOfNumber(typed) && withoutPunctuation(number).startsWith(typed)
 
 const detailOf = ({ supplierSku, design }: IndexedColourway): string =>
   `${design.supplier.name}, ${supplierSku}`

@@ -7,7 +7,7 @@ import { isNamed } from './suggest-names.ts'
 
 /** Pages for everyone, including visitors; the next list is for visitors only; all others are for members. */
 const forEveryone: readonly SuggestedPage[] = ['home', 'fabrics', 'suppliers', 'favorites']
-const forStrangers: readonly SuggestedPage[] = ['signin', 'signup']
+const forVisitors: readonly SuggestedPage[] = ['signin', 'signup']
 
 const namesIn = (locale: Locale, page: SuggestedPage): string[] =>
   phraseWords[locale].pages[page].split(/[,，]\s*/u)
@@ -20,7 +20,7 @@ export function suggestPages(
 ): Suggestion[] {
   const typed = wordsOf(q)
   const isOpen = (page: SuggestedPage) =>
-    forEveryone.includes(page) || forStrangers.includes(page) !== isMember
+    forEveryone.includes(page) || forVisitors.includes(page) !== isMember
   const isMeant = (page: SuggestedPage) =>
     [...namesIn(locale, page), ...namesIn('en', page)].some(name => isNamed(wordsOf(name), typed))
   return suggestedPages

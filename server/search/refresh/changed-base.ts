@@ -10,7 +10,7 @@ import { GONE } from '../index/stock-columns.ts'
 import { addBit, emptyBits, hasBit } from '../index/bitset.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import type { DesignFacts } from '../index/indexed-fabric.ts'
-import type { Work } from '../index/work.ts'
+import type { SlicedWork } from '../index/sliced-work.ts'
 import type { ChangedRows } from './changed-rows.queries.ts'
 
 /** A catalogue's rows after a change, and the new position of each old one, `GONE` for removed ones. */
@@ -20,7 +20,7 @@ export type ChangedBase = { base: CatalogueBase; movedTo: Uint32Array }
 export function* changedBase(
   { base, byPrivateId }: IndexedCatalogue,
   changed: ChangedRows,
-): Work<ChangedBase> {
+): SlicedWork<ChangedBase> {
   const { size } = base.columns
   const left = emptyBits(size + changed.colourways.length)
   for (const id of changed.ids.cloths) {

@@ -4,7 +4,7 @@ import { BYTES_OF_ID, columnsWriter, LAB_AXES, type ColourwayColumns } from '../
 import { designFacts } from '../index/design-facts.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import { textAt, type Dictionary } from '../index/text-column.ts'
-import type { Work } from '../index/work.ts'
+import type { SlicedWork } from '../index/sliced-work.ts'
 import type { ChangedRows } from './changed-rows.queries.ts'
 
 /** New prices and lead times of indexed cloths, with their positions. */
@@ -34,10 +34,10 @@ export function changedValues(catalogue: IndexedCatalogue, changed: ChangedRows)
 const NONE = 0xffffffff
 
 /** Applies new prices and lead times in place, all at once at its end. */
-export function* takeInValues(
+export function* applyValues(
   { columns, bands, prices }: IndexedCatalogue,
   { positions, rows }: ChangedValues,
-): Work<void> {
+): SlicedWork<void> {
   const takeInPrices = yield* prices.repriced({ positions, rows })
   positions.forEach((position, nth) => {
     columns.cutPrices[position] = rows.cutPrices[nth]!

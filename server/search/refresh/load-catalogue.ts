@@ -9,12 +9,12 @@ import {
 import { findExchangeRates } from '../../pricing/exchange-rates.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
-import { keptCatalogue } from '../index/saved/kept-catalogue.ts'
-import { readingOneState } from '../index/catalogue-rows.queries.ts'
-import { runInSlices } from '../index/work.ts'
+import { readSavedCatalogue } from '../index/saved/saved-catalogue.ts'
+import { inSnapshot } from '../index/catalogue-rows.queries.ts'
+import { runInSlices } from '../index/sliced-work.ts'
 import { readChanged } from './changed-rows.queries.ts'
 import { readCatalogue, readStock } from './read-catalogue.ts'
-import { changedCatalogue, changedCloths, type Stocked } from './take-in-changes.ts'
+import { applyCatalogueChanges, applyClothChanges, type Stocked } from './apply-changes.ts'
 
 /** The loaded catalogue and its database version. */
 export type Loaded = Stocked & {
@@ -33,12 +33,12 @@ export type Loading = { db: Kysely<DB>; before: Loaded | undefined; log: Logger;
  */
 export async function loadNewer({ db, before, log, file }: Loading): Promise<Loaded> {
   if (before && (await findVersion(db)).number === before.version.number) return before
-  return readingOneState(db, async trx => {
+  return inSnapshot(db, async trx => {
     const version = await findVersion(trx)
     const changed = before && (await findChanges(trx, before.version, version))
     if (changed) {
       const rows = await readChanged(trx, changed)
-      return { ...before, version, ...(await runInSlices(changedCloths(before, rows))) }
+      return { ...before, version, ...(await runInSlices(applyClothChanges(before, rows))) }
     }
     const saved = before || file === undefined ? undefined : await loadSaved(trx, { file, log, version })
     const catalogue = saved?.catalogue ?? (await readCatalogue(trx))
@@ -60,12 +60,12 @@ async function loadSaved(
     since = await changesSince(trx, state, version)
     return since !== undefined
   }
-  const catalogue = await keptCatalogue({ file, log, isKnown }, await findExchangeRates(trx))
+  const catalogue = await readSavedCatalogue({ file, log, isKnown }, await findExchangeRates(trx))
   if (!catalogue || !since) return undefined
   const kept = { catalogue, version: since.version }
   if (since.cloths.size === 0) return { kept, catalogue }
   const rows = await readChanged(trx, { cloths: since.cloths, stock: new Set() })
-  return { kept, catalogue: (await runInSlices(changedCatalogue(catalogue, rows))).catalogue }
+  return { kept, catalogue: (await runInSlices(applyCatalogueChanges(catalogue, rows))).catalogue }
 }
 
 type Since = { version: CatalogueVersion; cloths: ReadonlySet<string> }

@@ -6,7 +6,7 @@ import { positionsByPrivateId } from '../index/colourway-lookups.ts'
 import { completeCatalogue, type IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import { findCatalogue, findFreeStock, findNextDeliveries } from '../index/catalogue-rows.queries.ts'
 import { stockCollector, type StockColumns } from '../index/stock-columns.ts'
-import { runInSlices } from '../index/work.ts'
+import { runInSlices } from '../index/sliced-work.ts'
 
 /** The catalogue in one snapshot of the database; read in batches and indexed in slices. */
 export async function readCatalogue(trx: Transaction<DB>): Promise<IndexedCatalogue> {

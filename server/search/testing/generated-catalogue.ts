@@ -16,7 +16,7 @@ import type { PriceViewer } from '../../pricing/price-viewer.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import type { CatalogueRows } from '../index/catalogue-rows.queries.ts'
 import { stockColumns, type StockColumns } from '../index/stock-columns.ts'
-import { runNow } from '../index/work.ts'
+import { runToCompletion } from '../index/sliced-work.ts'
 import { indexCatalogue } from './index-rows.ts'
 
 const day = { onDate: '2026-11-19', source: 'operator' } as const
@@ -162,5 +162,5 @@ export function generatedCatalogue(
       const largest_um = chance.below(5) * 10_000_000
       return { colourway_id: id, largest_um, free_um: largest_um + chance.below(3) * 5_000_000 }
     })
-  return { catalogue, stock: runNow(stockColumns(catalogue, { free, deliveries: [] })) }
+  return { catalogue, stock: runToCompletion(stockColumns(catalogue, { free, deliveries: [] })) }
 }

@@ -5,7 +5,7 @@ const MOST_KEPT = 24
 const kept = new WeakMap<object, Map<string, Bitset>>()
 
 /** The cached set of this name for an owner (a state of prices, stock or catalogue); must not be modified. */
-export function keptBits(owner: object, name: string, make: () => Bitset): Bitset {
+export function cachedBits(owner: object, name: string, make: () => Bitset): Bitset {
   const known = kept.get(owner) ?? new Map<string, Bitset>()
   kept.set(owner, known)
   const bits = known.get(name) ?? make()

@@ -11,7 +11,7 @@ const CHANGE = 'changed'
 const catalogueData = /^\/(?:fabrics|supplier)(?:\/.*)?\.data$/
 
 /** Browsers differ in the name of the header that marks a prefetch. */
-const isFetchedAhead = ({ req }: Context): boolean =>
+const isPrefetch = ({ req }: Context): boolean =>
   req.method === 'GET' &&
   catalogueData.test(req.path) &&
   ['sec-purpose', 'purpose'].some(name => /\bprefetch\b/.test(req.header(name) ?? ''))
@@ -21,10 +21,10 @@ const isFetchedAhead = ({ req }: Context): boolean =>
  * is valid for the same cookies only: not after signing in or out, and not after a member's form has changed
  * something.
  */
-export const keptForTheClick: MiddlewareHandler = async (context, next) => {
+export const cachePrefetched: MiddlewareHandler = async (context, next) => {
   await next()
   const { res } = context
-  if (isFetchedAhead(context) && res.ok && !res.headers.has('set-cookie')) {
+  if (isPrefetch(context) && res.ok && !res.headers.has('set-cookie')) {
     context.header('cache-control', `private, max-age=${KEPT_SECONDS}`)
     context.header('vary', 'cookie', { append: true })
   }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { acceptsCoding } from './accepts-coding.ts'
-import type { KeptPage } from './page-cache.ts'
+import { acceptsEncoding } from './accepts-encoding.ts'
+import type { CachedPage } from './page-cache.ts'
 import type { PageSources } from './page-sources.ts'
 
 /**
@@ -10,38 +10,38 @@ import type { PageSources } from './page-sources.ts'
  * 9.
  */
 const BROTLI_QUALITY = 6
-const packings = {
+const compressors = {
   br: (text: Uint8Array) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (text: Uint8Array) => promisify(gzip)(text),
   identity: (text: Uint8Array) => Promise.resolve(text),
 }
-export type Packing = keyof typeof packings
+export type PageEncoding = keyof typeof compressors
 
 /** The best compression that this client accepts. */
-export function packingFor({ headers }: Request): Packing {
+export function encodingFor({ headers }: Request): PageEncoding {
   const accepted = headers.get('accept-encoding')
-  return (['br', 'gzip'] as const).find(coding => acceptsCoding(accepted, coding)) ?? 'identity'
+  return (['br', 'gzip'] as const).find(encoding => acceptsEncoding(accepted, encoding)) ?? 'identity'
 }
 
 const keepable = /^text\/(html|x-script)/
 
 /** The compressed response for the cache; null for an error, a redirect or one that sets cookies. */
-export async function keptPage(
+export async function cachedPage(
   answer: Response,
-  packing: Packing,
+  encoding: PageEncoding,
   sources: PageSources,
-): Promise<KeptPage | null> {
+): Promise<CachedPage | null> {
   const { status, headers } = answer
   if (status !== 200 || headers.has('set-cookie') || !keepable.test(headers.get('content-type') ?? ''))
     return null
-  const body = Uint8Array.from(await packings[packing](new Uint8Array(await answer.arrayBuffer())))
+  const body = Uint8Array.from(await compressors[encoding](new Uint8Array(await answer.arrayBuffer())))
   const kept = new Headers(headers)
   kept.delete('content-length')
   kept.append('vary', 'accept-encoding')
-  if (packing !== 'identity') kept.set('content-encoding', packing)
+  if (encoding !== 'identity') kept.set('content-encoding', encoding)
   return { headers: [...kept], body, sources }
 }
 
-export const answerKept = ({ headers, body }: Pick<KeptPage, 'headers' | 'body'>): Response =>
+export const respondFromCache = ({ headers, body }: Pick<CachedPage, 'headers' | 'body'>): Response =>
   new Response(body, { headers })

@@ -9,11 +9,11 @@ import { facetValuesOf } from '../index/facets.ts'
 import type { IndexedColourway } from '../index/indexed-fabric.ts'
 import { designWords } from '../index/word-weights.ts'
 import { wordsOfColourway } from '../index/word-index.ts'
-import { squeezed } from '../index/words.ts'
-import type { LookOptions } from './search-by-looking.ts'
+import { withoutPunctuation } from '../index/words.ts'
+import type { ScanOptions } from './search-by-scanning.ts'
 
 /** A row with everything that a search may filter by. */
-export type Looked = {
+export type ScannedRow = {
   colourway: IndexedColourway
   isPriced: boolean
   free: number
@@ -30,7 +30,7 @@ export type Looked = {
   barcode: number | undefined
 }
 
-export function lookAll({ catalogue, stock, filters, viewer }: LookOptions): Looked[] {
+export function scanRows({ catalogue, stock, filters, viewer }: ScanOptions): ScannedRow[] {
   const wanted = filters.near === undefined ? undefined : labOfHex(filters.near)
   return catalogue.colourways.map(colourway => {
     const { design } = colourway
@@ -69,11 +69,11 @@ export function lookAll({ catalogue, stock, filters, viewer }: LookOptions): Loo
       ownWords,
       designWords: ofDesign,
       words,
-      sku: squeezed(colourway.supplierSku),
+      sku: withoutPunctuation(colourway.supplierSku),
       barcode: colourway.gtin === null ? undefined : Number(colourway.gtin),
     }
   })
 }
 
-export const valuesOf = (one: Looked, name: FacetName): readonly string[] =>
+export const valuesOf = (one: ScannedRow, name: FacetName): readonly string[] =>
   name === 'book' ? one.books : facetValuesOf(name, one.colourway)

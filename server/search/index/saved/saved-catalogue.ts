@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { ExchangeRate } from '../../../pricing/exchange-rates.ts'
 import type { Logger } from '../../../platform/log.ts'
 import { completeCatalogue, type IndexedCatalogue } from '../indexed-catalogue.ts'
-import { runInSlices } from '../work.ts'
+import { runInSlices } from '../sliced-work.ts'
 import { readIndexFile, writeIndexFile } from './index-file.ts'
 import { packIndex } from './pack.ts'
 import { unpackIndex } from './unpack.ts'
@@ -10,7 +10,7 @@ import { unpackIndex } from './unpack.ts'
 type Kept = { file: string; log: Logger }
 
 /** Saves a catalogue for the next start. A write failure only makes that start slower. */
-export async function keepCatalogue(
+export async function saveCatalogue(
   { base, derived }: IndexedCatalogue,
   { file, state, log }: Kept & { state: string },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function keepCatalogue(
 }
 
 /** The saved catalogue; undefined when there is none. One of an unknown state is deleted. */
-export async function keptCatalogue(
+export async function readSavedCatalogue(
   { file, log, isKnown }: Kept & { isKnown: (state: string) => Promise<boolean> },
   exchangeRates: readonly ExchangeRate[],
 ): Promise<IndexedCatalogue | undefined> {

@@ -8,7 +8,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/identifiers.ts'
 import type { ImportRecord } from '../staging/imports.queries.ts'
-import { dropFileParts, filePartsOf, forgetImportsBefore, isFileKept } from './file-parts.queries.ts'
+import { dropFileParts, filePartsOf, deleteImportsBefore, isFileStored } from './file-parts.queries.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Retention of report rows, and of files that were never imported. */
@@ -39,7 +39,7 @@ export async function fileOf(keeping: Keeping, record: ImportRecord): Promise<st
   const own = pathOf(keeping, record.id)
   const found = await stat(own).catch(() => undefined)
   if (found?.size === record.byteSize) return own
-  if (!(await isFileKept(keeping.db, record.id))) return undefined
+  if (!(await isFileStored(keeping.db, record.id))) return undefined
   const partial = await newPartialFile(keeping)
   await pipeline(Readable.from(filePartsOf(keeping.db, record.id)), createWriteStream(partial))
   await settleFile(keeping, partial, record.id)
@@ -55,12 +55,12 @@ export async function dropFile(keeping: Keeping, id: string): Promise<void> {
 /** Deletes expired files and reports, and leftovers of crashes. */
 export async function sweepFiles(keeping: Keeping & { clock: Clock }): Promise<void> {
   const now = keeping.clock().getTime()
-  await forgetImportsBefore(keeping.db, new Date(now - KEPT_MS))
+  await deleteImportsBefore(keeping.db, new Date(now - KEPT_MS))
   for (const name of await readdir(folderOf(keeping)).catch(() => [])) {
     const file = path.join(folderOf(keeping), name)
     const found = await stat(file).catch(() => undefined)
     if (found === undefined || found.mtimeMs > now - DAY_MS) continue
-    const isLeft = OWN_NAME.test(name) && !(await isFileKept(keeping.db, name))
+    const isLeft = OWN_NAME.test(name) && !(await isFileStored(keeping.db, name))
     if (isLeft || name.endsWith('.partial')) await rm(file, { force: true })
   }
 }

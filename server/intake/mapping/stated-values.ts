@@ -4,7 +4,7 @@ import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/catalogue
 import type { StockAt } from '../values/stock.ts'
 
 /** The values that a file states for one colourway. Absent ones are not stated and stay unchanged. */
-export type Told = {
+export type StatedValues = {
   sku: string
   /** Barcode as fourteen digits. */
   gtin?: string
@@ -35,7 +35,7 @@ export type RowReason = { field: string; message: string; column?: string; value
 /** One colourway of a row. With `refusals` it is not imported; `notes` report what was omitted. */
 export type ReadCloth = {
   what: string
-  told: Told | null
+  stated: StatedValues | null
   /** Also set for a refused row if readable, so that the cloth does not count as missing. */
   sku?: string
   refusals: RowReason[]

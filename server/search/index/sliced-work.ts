@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** CPU-bound work as a generator that yields at least every millisecond, so that the event loop can run. */
-export type Work<T> = Generator<undefined, T>
+export type SlicedWork<T> = Generator<undefined, T>
 
 /** Runs it to completion at once. */
-export function runNow<T>(work: Work<T>): T {
+export function runToCompletion<T>(work: SlicedWork<T>): T {
   let step = work.next()
   while (step.done !== true) step = work.next()
   return step.value
@@ -13,7 +13,7 @@ export function runNow<T>(work: Work<T>): T {
 const SLICE_MS = 8
 
 /** Runs it in slices of a few milliseconds and returns to the event loop between them. */
-export async function runInSlices<T>(work: Work<T>, sliceMs = SLICE_MS): Promise<T> {
+export async function runInSlices<T>(work: SlicedWork<T>, sliceMs = SLICE_MS): Promise<T> {
   let startedMs = performance.now()
   let step = work.next()
   while (step.done !== true) {
@@ -27,10 +27,13 @@ export async function runInSlices<T>(work: Work<T>, sliceMs = SLICE_MS): Promise
 }
 
 /** Iterations between two yields of a cheap loop. */
-export const STEPS = 4096
+export const YIELD_EVERY = 4096
 
 /** Stable sort that yields regularly. */
-export function* sortWork<T>(items: readonly T[], compare: (one: T, other: T) => number): Work<T[]> {
+export function* sortInSlices<T>(
+  items: readonly T[],
+  compare: (one: T, other: T) => number,
+): SlicedWork<T[]> {
   const RUN = 256
   let from = [...items]
   for (let at = 0; at < from.length; at += RUN) {

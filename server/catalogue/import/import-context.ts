@@ -3,7 +3,7 @@ import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts
 import type { ReadRow } from './read-row.ts'
 
 /** State of an import: private ids by public name, and which row first used a key. */
-export type Known = {
+export type ImportContext = {
   suppliers: Map<string, string>
   manufacturers: Map<string, string>
   /** By `supplier/book`. */
@@ -20,14 +20,19 @@ export type Known = {
 }
 
 /** Forgets every row but those of one design: enough where rows come design by design, each key once. */
-export function forgetAllBut(known: Known, design: string | undefined): void {
+export function forgetOtherDesigns(known: ImportContext, design: string | undefined): void {
   known.rows.clear()
   for (const slug of known.designs.keys()) if (slug !== design) known.designs.delete(slug)
   for (const slug of known.changedDesigns) if (slug !== design) known.changedDesigns.delete(slug)
 }
 
 /** The fault of a row whose key an earlier row of the same import has; otherwise notes the key as this row's. */
-export function repeated(known: Known, key: string, field: string, { row }: ReadRow<unknown>): FieldError[] {
+export function repeated(
+  known: ImportContext,
+  key: string,
+  field: string,
+  { row }: ReadRow<unknown>,
+): FieldError[] {
   const first = known.rows.get(key)
   if (first !== undefined) return [{ field, message: `Row ${first} has it already` }]
   known.rows.set(key, row)

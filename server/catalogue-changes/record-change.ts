@@ -10,21 +10,21 @@ const KEPT_CHANGES = 10_000
  * Notifies every node that the catalogue changed; must be the last statement of its transaction, because it
  * locks the row.
  */
-export const noteCatalogueChange = (trx: Kysely<DB>, now: Date): Promise<void> =>
+export const recordCatalogueChange = (trx: Kysely<DB>, now: Date): Promise<void> =>
   note(trx, now, { isStock: false, colourwayIds: null })
 
 /**
  * Notifies of a change to these cloths (private ids), their designs, book pages or stock, or to exchange
  * rates, but to no supplier or book.
  */
-export const noteClothsChange = (
+export const recordClothsChange = (
   trx: Kysely<DB>,
   now: Date,
   colourwayIds: ReadonlySet<string>,
 ): Promise<void> => note(trx, now, { isStock: false, colourwayIds })
 
 /** Notifies of a change to nothing but the stock of these cloths. */
-export const noteStockChange = (
+export const recordStockChange = (
   trx: Kysely<DB>,
   now: Date,
   colourwayIds: ReadonlySet<string>,

@@ -6,7 +6,7 @@ import { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { createLog } from '../../../platform/log.ts'
 import { searchFabrics } from '../../query/search-fabrics.ts'
 import { generatedCatalogue, viewers } from '../../testing/generated-catalogue.ts'
-import { keepCatalogue, keptCatalogue } from './kept-catalogue.ts'
+import { saveCatalogue, readSavedCatalogue } from './saved-catalogue.ts'
 
 const { catalogue, stock } = generatedCatalogue(11, 400)
 const log = createLog('silent')
@@ -26,8 +26,8 @@ describe('a saved catalogue', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   it('answers every search like the one that was saved', async () => {
-    await keepCatalogue(catalogue, kept('same'))
-    const again = await keptCatalogue(kept('same'), exchangeRates)
+    await saveCatalogue(catalogue, kept('same'))
+    const again = await readSavedCatalogue(kept('same'), exchangeRates)
     const searches = [
       {},
       { q: 'glenmoor oat' },
@@ -51,17 +51,17 @@ describe('a saved catalogue', () => {
   })
 
   it('is undefined before anything was saved', async () => {
-    expect(await keptCatalogue(kept('never'), exchangeRates)).toBeUndefined()
+    expect(await readSavedCatalogue(kept('never'), exchangeRates)).toBeUndefined()
   })
 
   it('is rejected when it is of another state', async () => {
-    await keepCatalogue(catalogue, kept('foreign'))
-    expect(await keptCatalogue(kept('foreign', 'another state'), exchangeRates)).toBeUndefined()
+    await saveCatalogue(catalogue, kept('foreign'))
+    expect(await readSavedCatalogue(kept('foreign', 'another state'), exchangeRates)).toBeUndefined()
     expect(await readdir(folder)).not.toContain('foreign')
   })
 
   it('is rejected when any single bit of it is wrong', async () => {
-    await keepCatalogue(catalogue, kept('whole'))
+    await saveCatalogue(catalogue, kept('whole'))
     const whole = await readFile(path.join(folder, 'whole'))
     for (let nth = 0; nth < 40; nth += 1) {
       const bytes = Buffer.from(whole)
@@ -70,21 +70,21 @@ describe('a saved catalogue', () => {
       const changed = bytes.subarray(at, at + 16).map(byte => byte ^ 0b100)
       bytes.set(changed, at)
       await writeFile(path.join(folder, 'damaged'), bytes)
-      expect(await keptCatalogue(kept('damaged'), exchangeRates)).toBeUndefined()
+      expect(await readSavedCatalogue(kept('damaged'), exchangeRates)).toBeUndefined()
     }
     expect(await readdir(folder)).not.toContain('damaged')
   })
 
   it.each([0, 10, 200, 5000])('is rejected when truncated to %i bytes', async length => {
-    await keepCatalogue(catalogue, kept('cut'))
+    await saveCatalogue(catalogue, kept('cut'))
     await truncate(path.join(folder, 'cut'), length)
-    expect(await keptCatalogue(kept('cut'), exchangeRates)).toBeUndefined()
+    expect(await readSavedCatalogue(kept('cut'), exchangeRates)).toBeUndefined()
     expect(await readdir(folder)).not.toContain('cut')
   })
 
   it('that cannot be saved only costs time', async () => {
     const file = path.join(folder, 'no', 'such', 'folder', 'index')
-    await keepCatalogue(catalogue, { file, state: 'this state', log })
+    await saveCatalogue(catalogue, { file, state: 'this state', log })
     await expect(open(file)).rejects.toThrow('ENOENT')
   })
 })

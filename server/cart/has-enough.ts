@@ -4,7 +4,7 @@ import type { Demand, PieceStock } from './demand.ts'
  * Whether there is enough cloth for lines that may be cut from any number of pieces, per lot and in all.
  * Sufficient for such lines; necessary for lines in one piece.
  */
-export function roomFor(
+export function hasEnough(
   demands: readonly Demand[],
   pieces: readonly PieceStock[],
   left: ReadonlyMap<string, number>,

@@ -6,11 +6,11 @@ import {
   isBeginningOfNumber,
 } from '../query/match-words.ts'
 import { weight } from '../index/word-weights.ts'
-import { squeezed, wordsOf } from '../index/words.ts'
-import type { Looked } from './look-all.ts'
+import { withoutPunctuation, wordsOf } from '../index/words.ts'
+import type { ScannedRow } from './scan-rows.ts'
 
 /** The weight of a row for one word: doubled for a whole word, 0 without a match. */
-export function bestWeight({ words, sku }: Looked, word: string): number {
+export function bestWeight({ words, sku }: ScannedRow, word: string): number {
   const ofWords = [...words].map(([held, weighs]) =>
     held.startsWith(word) ? weighs * (held === word ? 2 : 1) : 0,
   )
@@ -18,23 +18,23 @@ export function bestWeight({ words, sku }: Looked, word: string): number {
   return Math.max(0, ofSku, ...ofWords)
 }
 
-const isOfBarcode = ({ barcode }: Looked, q: string): boolean => {
-  const typed = squeezed(q)
+const isOfBarcode = ({ barcode }: ScannedRow, q: string): boolean => {
+  const typed = withoutPunctuation(q)
   return /^\d{8,14}$/.test(typed) && Number(typed) === barcode
 }
 
 /** The score of a row whose number, or whose design's number, equals the typed text; otherwise 0. */
-export function exactScore(one: Looked, q: string): number {
+export function exactScore(one: ScannedRow, q: string): number {
   const { sku, colourway } = one
-  const typed = squeezed(q)
+  const typed = withoutPunctuation(q)
   if (!/\d/.test(typed)) return 0
   if (sku === typed) return EXACT_SKU_SCORE
   if (isOfBarcode(one, q)) return EXACT_BARCODE_SCORE
-  return squeezed(colourway.design.designNumber) === typed ? EXACT_NUMBER_SCORE : 0
+  return withoutPunctuation(colourway.design.designNumber) === typed ? EXACT_NUMBER_SCORE : 0
 }
 
 /** Every typed word as it is searched: unchanged, corrected, or not at all. */
-export function readWords(rows: readonly Looked[], q: string) {
+export function readWords(rows: readonly ScannedRow[], q: string) {
   const corrections = new Map<string, string>()
   const notUnderstood: string[] = []
   if (rows.some(one => isOfBarcode(one, q)))
@@ -53,7 +53,7 @@ export function readWords(rows: readonly Looked[], q: string) {
 }
 
 /** The word with the fewest errors, then the one in the most designs and colourways, then the first. */
-function correctedWord(rows: readonly Looked[], typed: string): string | undefined {
+function correctedWord(rows: readonly ScannedRow[], typed: string): string | undefined {
   if (/\d/.test(typed)) return undefined
   const finds = new Map<string, Set<object>>()
   const find = (words: Map<string, number>, where: object) => {
