@@ -273,7 +273,7 @@ describe('lines', () => {
     ['neededBy', { fabricQuantity: 1, neededBy: '0000-01-01' }],
     ['note', { fabricQuantity: 1, note: 'a\u0000b' }],
     ['fabricId', { fabricQuantity: 1, fabricId: 'a\u0000b' }],
-  ])('are refused by the name of the faulty field: %s %j', async (field, wrong) => {
+  ])('are refused, naming the faulty field: %s %j', async (field, wrong) => {
     const { client } = await signUpRetailer(application, { card: null })
     const answer = await client(addToCart, { body: { fabricId: LOCH, ...wrong } })
     expect(answer).toMatchObject({ status: 422, fields: [{ field }] })

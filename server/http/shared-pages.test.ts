@@ -71,7 +71,7 @@ describe('a page that is the same for all', () => {
     ['says something to one browser', () => html('hello', { 'set-cookie': 'language=de' })],
     ['leads elsewhere', () => new Response(null, { status: 302, headers: { location: '/' } })],
     ['is not there', () => new Response('no', { status: 404, headers: { 'content-type': 'text/html' } })],
-  ])('is not kept where it %s', async (_, answer) => {
+  ])('is not cached when it %s', async (_, answer) => {
     const web = counted(answer)
     const open = pages.withPages(web)
     await open('/fabrics')

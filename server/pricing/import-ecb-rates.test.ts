@@ -107,7 +107,7 @@ describe('importEcbRates', () => {
     ['a rate that is none', xmlOfDay('2026-11-20', { ...all, CHF: 'NaN' }), /CHF is "NaN"/],
     ['a day that has not come', xmlOfDay('2026-11-22', all), /not come yet/],
     ['no currency in use here', xmlOfDay('2026-11-20', { JPY: '163.35' }), /no rate of a currency in use/],
-  ])('takes nothing of a file with %s', async (_, text, why) => {
+  ])('imports nothing of a file with %s', async (_, text, why) => {
     await run(xmlOfDay('2026-11-19', all))
     const before = [await findExchangeRates(db()), await version()]
     await expect(run(text)).rejects.toThrow(why)

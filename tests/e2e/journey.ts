@@ -22,12 +22,12 @@ export function watch(page: Page): { problems: string[] } {
   return { problems }
 }
 
-/** Waits until the page's scripts have taken it over, each of its controls, also those whose scripts come last. */
+/** Waits until React has hydrated the page, including controls that hydrate late. */
 export const untilMounted = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => {
     const controls = document.querySelectorAll('main, body :is(a, button, input, select, textarea)')
-    const isTakenOver = (control: Element) => Object.keys(control).some(key => key.startsWith('__reactFiber'))
-    return 'mounted' in document.documentElement.dataset && [...controls].every(isTakenOver)
+    const isHydrated = (control: Element) => Object.keys(control).some(key => key.startsWith('__reactFiber'))
+    return 'mounted' in document.documentElement.dataset && [...controls].every(isHydrated)
   }))
 
 /** Opens an account and follows the link that came by mail. */

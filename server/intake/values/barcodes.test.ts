@@ -25,7 +25,7 @@ describe('a barcode', () => {
   it.each([
     ['36000291452', '00036000291452'],
     ['1234567895', '00001234567895'],
-  ])('%s has lost the zeros before it', (text, gtin) => {
+  ])('%s has lost its leading zeros', (text, gtin) => {
     expect(readBarcode(text)).toEqual({ value: { gtin, hasLostZeros: true } })
   })
 

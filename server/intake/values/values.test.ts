@@ -263,7 +263,7 @@ describe('flammability', () => {
     ['EN 1021-1, untreated', null],
     ['EN 1021-1, inherently flame retardant', 'inherent'],
     ['BS 5852 Source 1 (treated)', 'treated'],
-  ])('%j claims no treatment that is not told', (text, treatment) => {
+  ])('%j claims no treatment that is not stated', (text, treatment) => {
     const reading = readFlammability(text, null)
     expect('value' in reading && reading.value[0]?.treatment).toBe(treatment)
   })
