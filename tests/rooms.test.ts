@@ -66,7 +66,7 @@ function reachedFrom(room: string, arrows: readonly Arrow[]): Set<string> {
 }
 
 /** Imports between rooms that form a cycle, each with a file that contains one. */
-const circling = (arrows: readonly Arrow[]): string[] =>
+const cyclesIn = (arrows: readonly Arrow[]): string[] =>
   arrows
     .filter(({ from, to }) => reachedFrom(to, arrows).has(from))
     .map(({ from, to, example }) => `${from} -> ${to}: ${example}`)
@@ -74,5 +74,5 @@ const circling = (arrows: readonly Arrow[]): string[] =>
 it.each(houses)('no import cycle between the rooms of $house', house => {
   const arrows = arrowsBetween(roomsOf(house))
   expect(arrows).not.toEqual([])
-  expect(circling(arrows)).toEqual([])
+  expect(cyclesIn(arrows)).toEqual([])
 })

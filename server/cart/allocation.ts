@@ -1,4 +1,4 @@
-import { arrange, untouched, type Arrangement, type SearchBudget } from './arrange.ts'
+import { arrange, emptyArrangement, type Arrangement, type SearchBudget } from './arrange.ts'
 import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
 
 /** `free` and `largestPiece`: what this line could have once the other lines are served. */
@@ -21,9 +21,9 @@ const MAX_DEAD_ENDS = 2_000
  */
 export function allocate(pieces: readonly PieceStock[], demands: readonly Demand[]): Map<string, Allocation> {
   const patience: SearchBudget = { deadEnds: MAX_DEAD_ENDS }
-  const { arrangement } = serve(demands.toSorted(leastChoiceFirst), {
+  const { arrangement } = serve(demands.toSorted(mostConstrainedFirst), {
     lines: [],
-    arrangement: untouched(pieces),
+    arrangement: emptyArrangement(pieces),
     arrangeLines: lines => arrange(pieces, lines, patience),
   })
   return new Map(demands.map(demand => [demand.lineId, outcome(pieces, demand, arrangement)]))
@@ -52,7 +52,7 @@ const choice = (demand: Demand): number => {
   if (demand.dyeLot) return demand.onePiece ? 2 : 3
   return demand.onePiece ? 4 : 5
 }
-const leastChoiceFirst = (a: Demand, b: Demand): number => choice(a) - choice(b)
+const mostConstrainedFirst = (a: Demand, b: Demand): number => choice(a) - choice(b)
 
 function outcome(
   pieces: readonly PieceStock[],

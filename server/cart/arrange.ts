@@ -14,7 +14,7 @@ type Searching = {
   patience: SearchBudget
 }
 
-export const untouched = (pieces: readonly PieceStock[]): Arrangement => ({
+export const emptyArrangement = (pieces: readonly PieceStock[]): Arrangement => ({
   cuttingsOf: new Map(),
   left: new Map(pieces.map(piece => [piece.id, piece.freeMicrometres])),
 })
@@ -30,7 +30,7 @@ export function arrange(
   patience: SearchBudget,
 ): Arrangement | null {
   if (demands.some(demand => demand.lengthMicrometres <= 0)) return null
-  const { cuttingsOf, left } = untouched(pieces)
+  const { cuttingsOf, left } = emptyArrangement(pieces)
   const take = ({ lineId }: Demand, cuttings: Cutting[]) => {
     for (const { piece, lengthMicrometres } of cuttings)
       left.set(piece.id, left.get(piece.id)! - lengthMicrometres)

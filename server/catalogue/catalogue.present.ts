@@ -19,13 +19,13 @@ export const presentColourway = ({ colourway, stock }: StockedColourway): z.outp
 })
 
 /** Shown for a supplier or book without any cloth: the colour of undyed cloth. */
-const BARE: Picture = { hash: null, hex: '#e8e2d6' }
+const UNDYED: Picture = { hash: null, hex: '#e8e2d6' }
 const PAGE_EDGES = 10
 
 /** The cloth whose picture represents several: the first with a picture, else the first. */
 export function representative(colourways: readonly IndexedColourway[]): Picture {
   const chosen = colourways.find(colourway => colourway.recipeHash !== null) ?? colourways[0]
-  return chosen ? presentPicture(chosen) : BARE
+  return chosen ? presentPicture(chosen) : UNDYED
 }
 
 export function presentCover(book: IndexedBook, isHeld: IsHeld): BookCover {

@@ -75,14 +75,14 @@ function usesWithPictures(catalogue: IndexedCatalogue): CounterData['uses'] {
   const { codeOf, sets } = catalogue.facets.use
   return usages.map(use => {
     const ofUse = firstOfUse(catalogue, use)
-    const chosen = mostTelling(ofUse, use, shown) ?? ofUse[0]
+    const chosen = mostTypical(ofUse, use, shown) ?? ofUse[0]
     if (chosen) shown.push(chosen)
     return { use, count: sizeOf(sets[codeOf.get(use)!]!), picture: representative(chosen ? [chosen] : []) }
   })
 }
 
 /** Candidates for a tile, limited so that the work does not grow with the catalogue. */
-const LOOKED_AT = 600
+const MOST_CANDIDATES = 600
 
 /** The first pictured cloths made for a use, or simply the first where none has a picture. */
 function firstOfUse(catalogue: IndexedCatalogue, use: Usage): IndexedColourway[] {
@@ -94,7 +94,7 @@ function firstOfUse(catalogue: IndexedCatalogue, use: Usage): IndexedColourway[]
     const colourway = catalogue.colourwayAt(position)
     if (colourway.recipeHash !== null) found.push(colourway)
     else bare ??= colourway
-    if (found.length === LOOKED_AT) break
+    if (found.length === MOST_CANDIDATES) break
   }
   return found.length > 0 || !bare ? found : [bare]
 }
@@ -106,7 +106,7 @@ const QUIET_PATTERNS: readonly string[] = ['plain', 'texture']
  * The pictured cloth that shows its use best: its design lists the use early and few others, and it has a
  * pattern and a colour that earlier tiles do not. The first of equals.
  */
-function mostTelling(
+function mostTypical(
   colourways: IndexedColourway[],
   use: Usage,
   shown: readonly IndexedColourway[],

@@ -58,7 +58,7 @@ describe('a path', () => {
     '/cart/a/b',
     '/%00',
     '/%E0%A4%A',
-  ])('%s that no call has is not found', async path => {
+  ])('%s without a call is not found', async path => {
     expect(await ask(path)).toMatchObject({ status: 404, body: { success: false, code: 'notFound' } })
   })
   it('with a malformed id is not found', async () => {

@@ -32,7 +32,7 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
     const pattern = route.path.replace(/\{(\w+)\}/g, ':$1')
     api.on(route.method, pattern, context => answer(limited, route, context))
   }
-  api.all('*', context => answerOtherwise(deps, routes, context))
+  api.all('*', context => handleUnmatched(deps, routes, context))
   return { routes: api, readFor: createReadInProcess(limited, implementations) }
 }
 
@@ -76,7 +76,7 @@ const consumesTokenOnHead = (call: Call, context: Context): boolean =>
   context.req.method === 'HEAD' && call.token === true
 
 /** An unknown path, or a known one without this method. */
-function answerOtherwise(deps: Deps, routes: readonly Route[], context: Context): Response {
+function handleUnmatched(deps: Deps, routes: readonly Route[], context: Context): Response {
   if (gateOfCall(deps, context.req.raw.headers) === 'closed')
     return failure(new ApiError('gateClosed'), edge(deps, context))
   const methods = methodsAt(routes, context.req.path.replace(/^\/api/, ''))

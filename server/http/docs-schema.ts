@@ -39,11 +39,11 @@ const bounds: Record<string, (value: string) => string> = {
   pattern: value => `matches ${value}`,
 }
 /** False for the bounds of a 53-bit integer, which every integer schema has. */
-const isTelling = (value: unknown): boolean => Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER
+const isInformative = (value: unknown): boolean => Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER
 
 /** Limits, default and description of a value. */
 export function limitsInWords(schema: JsonSchema): string {
-  const known = Object.entries(schema).filter(([keyword, value]) => bounds[keyword] && isTelling(value))
+  const known = Object.entries(schema).filter(([keyword, value]) => bounds[keyword] && isInformative(value))
   // A format says what its pattern only spells out.
   const shown = known.filter(([keyword]) => keyword !== 'pattern' || !schema['format'])
   const limits = shown.map(

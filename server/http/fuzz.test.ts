@@ -58,7 +58,7 @@ function replaced(value: Json, [key, ...rest]: Place, by: unknown): unknown {
   return Array.isArray(value) ? Object.values(copy) : copy
 }
 /** An example unchanged, or with one value replaced by anything, or replaced altogether. */
-const spoilt = (example: Json) =>
+const mutated = (example: Json) =>
   fc.oneof(
     fc.constant<unknown>(example),
     fc
@@ -103,9 +103,9 @@ describe('whatever is sent', () => {
     const { token = '' } = await succeed(signIn(application, email))
     const example = exampleOf(call)
     const input = fc.record({
-      params: spoilt(example.params),
-      query: spoilt(example.query),
-      body: spoilt(example.body),
+      params: mutated(example.params),
+      query: mutated(example.query),
+      body: mutated(example.body),
       token: fc.constantFrom(token, token, ''),
       key: fc.oneof(fc.uuid(), fc.string({ unit: 'grapheme-ascii' })),
     })

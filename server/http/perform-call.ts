@@ -21,7 +21,7 @@ export async function performCall(
   request: CallRequest,
 ): Promise<Outgoing<Call>> {
   const { browser } = request
-  const caller = await admit(deps, call, request)
+  const caller = await authorise(deps, call, request)
   await deps.limits({ call, caller, browser })
   const input = await readInput(call, request)
   return handle({ ...input, caller, reader: readerOf(request.headers), browser })
@@ -44,10 +44,10 @@ const bearer = ({ headers }: CallRequest): string =>
  * The caller, from the bearer token only; an empty bearer is an anonymous caller. Refuses roles that may not
  * call.
  */
-async function admit(deps: Deps, call: Call, request: CallRequest): Promise<Member | undefined> {
+async function authorise(deps: Deps, call: Call, request: CallRequest): Promise<Member | undefined> {
   const token = bearer(request)
   if (call.access === 'operator') {
-    admitOperator(deps, token)
+    authoriseOperator(deps, token)
     return undefined
   }
   const member = await request.findCaller(token, request.browser)
@@ -60,7 +60,7 @@ async function admit(deps: Deps, call: Call, request: CallRequest): Promise<Memb
 }
 
 /** Without OPERATOR_TOKEN there is no operator API. A member's session never opens it. */
-function admitOperator({ env }: Deps, token: string): void {
+function authoriseOperator({ env }: Deps, token: string): void {
   if (env.operatorToken === undefined) throw new ApiError('notFound')
   if (!operatorTokenFits(token, env.operatorToken)) throw new ApiError('operatorRefused')
 }

@@ -6,7 +6,7 @@ import { cookies } from '@selvedge/contract/access/access.ts'
 /** From pointing at a link to clicking it. */
 const KEPT_SECONDS = 10
 /** Prefetched data varies by cookies, so changing this cookie invalidates it. */
-const CHANGE = 'changed'
+const CHANGE_COOKIE = 'changed'
 
 const catalogueData = /^\/(?:fabrics|supplier)(?:\/.*)?\.data$/
 
@@ -29,7 +29,7 @@ export const cachePrefetched: MiddlewareHandler = async (context, next) => {
     context.header('vary', 'cookie', { append: true })
   }
   if (context.req.method === 'POST' && res.status < 400 && getCookie(context, cookies.accessToken.name))
-    setCookie(context, CHANGE, randomBytes(4).toString('hex'), {
+    setCookie(context, CHANGE_COOKIE, randomBytes(4).toString('hex'), {
       path: '/',
       maxAge: KEPT_SECONDS,
       httpOnly: true,

@@ -17,7 +17,7 @@ export type Edge = {
 }
 
 /** Paths of calls and pages with a secret in them, up to the secret: `/api/users/reset-password/`. */
-const beforeSecrets = [
+const secretPathPrefixes = [
   ...Object.values<Call>(calls)
     .filter(call => call.path.includes('{token}'))
     .map(call => `/api${call.path.slice(0, call.path.indexOf('{token}'))}`),
@@ -26,7 +26,7 @@ const beforeSecrets = [
 
 /** The path without secrets, for logs. */
 export function loggedPath(path: string): string {
-  const start = beforeSecrets.find(before => path.startsWith(before))
+  const start = secretPathPrefixes.find(before => path.startsWith(before))
   return start === undefined ? path : `${start}…`
 }
 

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../platform/env.ts'
 
-type FormsLead = Pick<Env, 'identityProvider'>
+type FormTargets = Pick<Env, 'identityProvider'>
 
 /**
  * What a document may load and run: our own files, and the inline scripts listed in `scripts`. `form-action`
  * includes the identity provider because Chromium applies the policy to redirects as well.
  */
-export const contentSecurityPolicy = ({ identityProvider }: FormsLead, scripts: readonly string[] = []) =>
+export const contentSecurityPolicy = ({ identityProvider }: FormTargets, scripts: readonly string[] = []) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),

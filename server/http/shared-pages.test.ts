@@ -27,13 +27,13 @@ async function changeSomething() {
   await db.transaction().execute(trx => recordClothsChange(trx, clock(), new Set()))
   await index.refresh()
 }
-const unpacked = { 'accept-encoding': 'identity' }
+const uncompressed = { 'accept-encoding': 'identity' }
 
 describe('a page that is the same for all', () => {
   it('is rendered once, and again when the catalogue has changed', async () => {
     const web = counted(rendering => html(`rendering ${rendering}`))
     const open = pages.withPages(web)
-    const read = async () => (await open('/fabrics', { headers: unpacked })).text()
+    const read = async () => (await open('/fabrics', { headers: uncompressed })).text()
     expect([await read(), await read()]).toEqual(['rendering 1', 'rendering 1'])
     await changeSomething()
     expect([await read(), await read()]).toEqual(['rendering 2', 'rendering 2'])
@@ -48,7 +48,7 @@ describe('a page that is the same for all', () => {
         return html(`rendering ${(renderings += 1)}: ${data.colourName}`)
       },
     })
-    const read = async () => (await open('/fabrics', { headers: unpacked })).text()
+    const read = async () => (await open('/fabrics', { headers: uncompressed })).text()
     const first = await read()
     await changeSomething()
     expect(await read()).toBe(first)
@@ -65,12 +65,12 @@ describe('a page that is the same for all', () => {
     expect(answer.headers.get('vary')).toContain('accept-encoding')
     const body = brotliDecompressSync(Buffer.from(await answer.arrayBuffer()))
     expect(body.toString()).toBe('cloth '.repeat(500))
-    expect(await (await open('/fabrics', { headers: unpacked })).text()).toBe('cloth '.repeat(500))
+    expect(await (await open('/fabrics', { headers: uncompressed })).text()).toBe('cloth '.repeat(500))
   })
   it.each([
-    ['says something to one browser', () => html('hello', { 'set-cookie': 'language=de' })],
-    ['leads elsewhere', () => new Response(null, { status: 302, headers: { location: '/' } })],
-    ['is not there', () => new Response('no', { status: 404, headers: { 'content-type': 'text/html' } })],
+    ['sets a cookie', () => html('hello', { 'set-cookie': 'language=de' })],
+    ['is a redirect', () => new Response(null, { status: 302, headers: { location: '/' } })],
+    ['is not found', () => new Response('no', { status: 404, headers: { 'content-type': 'text/html' } })],
   ])('is not cached when it %s', async (_, answer) => {
     const web = counted(answer)
     const open = pages.withPages(web)
@@ -104,7 +104,7 @@ describe('the policy of a page', () => {
   })
   it('that is cached allows its scripts by hash, and contains no nonce', async () => {
     const open = pages.withPages({ render, keyOf: request => request.url })
-    const answer = await open('/anything', { headers: unpacked })
+    const answer = await open('/anything', { headers: uncompressed })
     const policy = answer.headers.get('content-security-policy')!
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
     expect(policy).not.toContain('unsafe')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { StoredAnswer } from './answer.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 
 /**
  * Inserts a key, or returns false when it exists. A concurrent insert of the same key blocks here until the

@@ -1,7 +1,7 @@
 import { getOrder, getWaiting, listOrders, placeOrder } from '@selvedge/contract/orders/orders.ts'
 import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
-import { inReadersLanguage } from './answer.ts'
+import { inReadersLanguage } from './stored-answer.ts'
 import { getWaiting as whatWaits } from './get-waiting.ts'
 import { placeOrder as place } from './place-order.ts'
 import { getOrder as readOne, listOrders as readPage } from './read-orders.ts'

@@ -5,7 +5,7 @@ import type { placeOrder as placeOrderCall } from '@selvedge/contract/orders/ord
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { GatewayUnavailable } from '../platform/payments/gateway.ts'
 import type { Member } from '../platform/sessions.ts'
-import type { StoredAnswer } from './answer.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 import { beginOrder } from './begin-order.ts'
 import { chargeOrder } from './charge.ts'
 import type { OrderDeps } from './order-deps.ts'

@@ -8,7 +8,7 @@ import {
   startMailServer,
   startScriptedServer,
   type MailServerProcess,
-  type Manners,
+  type MailServerBehaviour,
 } from '@selvedge/tests/support/mail-server.ts'
 import { MailRefused } from './mail-server.ts'
 import type { KeptMail } from './mail.ts'
@@ -36,7 +36,7 @@ const servers: { close: () => Promise<void> }[] = []
 afterEach(async () => {
   while (servers.length > 0) await servers.pop()!.close()
 })
-async function serve(manners: Manners = {}): Promise<MailServerProcess> {
+async function serve(manners: MailServerBehaviour = {}): Promise<MailServerProcess> {
   const server = await startMailServer(manners)
   servers.push(server)
   return server

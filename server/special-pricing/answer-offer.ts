@@ -39,14 +39,14 @@ export const answerOffer = (answering: Answering): Promise<void> =>
     const request = await lockRequest(trx, { number, retailerId: caller.retailerId })
     if (!request) throw new ApiError('notFound')
     if (answer.to !== 'withdrawn' && caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
-    if (await isSaidAlready(trx, request, answering)) return
+    if (await isRepeatedAnswer(trx, request, answering)) return
     if (request.version !== version) throw new ApiError('specialPriceChanged')
     const move = { request, userId: caller.userId, now: answering.clock() }
-    await moveRequest(trx, { ...move, to: answer.to, ...saidIn(answer, request) })
+    await moveRequest(trx, { ...move, to: answer.to, ...revisionIn(answer, request) })
   })
 
 /** The price a revision asks for, which must be below the current price. */
-function saidIn(answer: Answer, request: LockedRequest) {
+function revisionIn(answer: Answer, request: LockedRequest) {
   if (answer.to !== 'revised') return {}
   const targetPriceMinor = pricePerMetreMinor(answer.targetPrice)
   if (targetPriceMinor >= request.current_price_minor)
@@ -54,7 +54,7 @@ function saidIn(answer: Answer, request: LockedRequest) {
   return { targetPriceMinor, message: answer.message }
 }
 
-async function isSaidAlready(
+async function isRepeatedAnswer(
   trx: Transaction<DB>,
   request: LockedRequest,
   { caller, version, answer }: Answering,

@@ -30,9 +30,9 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
  * repeated.
  */
 export const answerRequest = (options: Options): Promise<HouseOutcome> =>
-  inTransaction(options.db, trx => answerInTurn(trx, options))
+  inTransaction(options.db, trx => answerWhileLocked(trx, options))
 
-async function answerInTurn(trx: Transaction<DB>, options: Options): Promise<HouseOutcome> {
+async function answerWhileLocked(trx: Transaction<DB>, options: Options): Promise<HouseOutcome> {
   const { jobs, clock, publicOrigin, number, answer } = options
   const now = clock()
   const request = await lockRequest(trx, { number })

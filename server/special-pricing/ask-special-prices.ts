@@ -37,15 +37,18 @@ type Asking = Pick<Deps, 'db' | 'jobs' | 'clock'> & { caller: Member; body: Body
  */
 export async function askSpecialPrices(asking: Asking): Promise<string[]> {
   if (asking.caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
-  return inTransaction(asking.db, trx => askInTurn(trx, asking))
+  return inTransaction(asking.db, trx => askWhileLocked(trx, asking))
 }
 
-async function askInTurn(trx: Transaction<DB>, { jobs, clock, caller, body }: Asking): Promise<string[]> {
+async function askWhileLocked(
+  trx: Transaction<DB>,
+  { jobs, clock, caller, body }: Asking,
+): Promise<string[]> {
   const now = clock()
   const { retailerId } = caller
   const { business_name } = await lockBusiness(trx, retailerId)
   await lockMember(trx, caller, 'askSpecialPrices')
-  await writeDownExpired(trx, retailerId, now)
+  await recordExpired(trx, retailerId, now)
   const live = await selectLive(trx, retailerId)
   const viewer = await priceViewer({ db: trx, caller })
   const wishes = await checkedWishes(trx, { caller, body, live, viewer })
@@ -65,7 +68,7 @@ async function askInTurn(trx: Transaction<DB>, { jobs, clock, caller, body }: As
   return numbers
 }
 
-async function writeDownExpired(trx: Transaction<DB>, retailerId: string, now: Date): Promise<void> {
+async function recordExpired(trx: Transaction<DB>, retailerId: string, now: Date): Promise<void> {
   for (const { id } of await expireOffers(trx, { retailerId, day: utcDay(now), now }))
     await insertEvent(trx, { request_id: id, state: 'expired', user_id: null, at: now })
 }

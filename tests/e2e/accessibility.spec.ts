@@ -11,7 +11,7 @@ import {
 } from './addresses.ts'
 import { rulesBroken } from './axe.ts'
 import { ORIGIN } from './journey.ts'
-import { languages, speak, untranslatedTexts, type Language, type ReceivedWords } from './languages.ts'
+import { languages, setLanguage, untranslatedTexts, type Language, type ReceivedWords } from './languages.ts'
 import { readPrepared, test } from './visitors.ts'
 
 const widths = [390, 960, 1440]
@@ -21,7 +21,7 @@ type View = { theme: string; width: number }
 const views: View[] = themes.flatMap(theme => widths.map(width => ({ theme, width })))
 
 const addresses = addressesOf(readPrepared())
-const sights = pageVisitsOf(addresses)
+const visits = pageVisitsOf(addresses)
 
 /**
  * In the sample each page is checked in one view and one language, rotating from page to page, then in the
@@ -37,32 +37,32 @@ test('every route is covered', () => {
 
 test('every address is covered, each view and each language has pages, and every visitor sees some', () => {
   const everything = Object.values(addresses).flat()
-  expect(new Set(sights.map(({ address }) => address))).toEqual(new Set(everything))
-  expect(new Set(sights.flatMap(viewsOf))).toEqual(new Set(views))
-  expect(new Set([PSEUDO_LOCALE, ...sights.flatMap(languagesOf)])).toEqual(new Set(languages))
-  expect(new Set(sights.map(({ visitor }) => visitor))).toEqual(
+  expect(new Set(visits.map(({ address }) => address))).toEqual(new Set(everything))
+  expect(new Set(visits.flatMap(viewsOf))).toEqual(new Set(views))
+  expect(new Set([PSEUDO_LOCALE, ...visits.flatMap(languagesOf)])).toEqual(new Set(languages))
+  expect(new Set(visits.map(({ visitor }) => visitor))).toEqual(
     new Set(everything.flatMap(address => address.visitors)),
   )
 })
 
-for (const sight of sights)
-  for (const { theme, width } of viewsOf(sight)) {
-    const { pattern, address, visitor, index } = sight
+for (const visit of visits)
+  for (const { theme, width } of viewsOf(visit)) {
+    const { pattern, address, visitor, index } = visit
     test.describe(`${index} /${pattern} ${address.state}, ${visitor}, ${theme}`, () => {
       test.use({ visitor, viewport: { width, height: heightAt(width) } })
       test.beforeEach(({ context }) => context.addCookies([{ name: 'theme', value: theme, url: ORIGIN }]))
 
       test(`${width} px wide`, async ({ page, context }) => {
         const received: ReceivedWords = new Set()
-        for (const language of languagesOf(sight))
+        for (const language of languagesOf(visit))
           await test.step(language, async () => {
-            await speak(context, language)
+            await setLanguage(context, language)
             await read(page, address, language, received)
             expect.soft(await rulesBroken(page), `${language} ${address.path}`).toEqual([])
           })
         if (isWhole) return
         await test.step('with the longest words, at every width', async () => {
-          await speak(context, PSEUDO_LOCALE)
+          await setLanguage(context, PSEUDO_LOCALE)
           await read(page, address, PSEUDO_LOCALE, received)
           for (const other of widths) {
             await page.setViewportSize({ width: other, height: heightAt(other) })
@@ -73,12 +73,12 @@ for (const sight of sights)
     })
   }
 
-/** Pages that are not found, and those shared with a retailer's customer, share a title. */
-const hasOwnTitle = (answer: Response | null, { path }: Address): boolean =>
+/** Titles without our name: of missing pages, and of those shared with a retailer's customer. */
+const isUnbranded = (answer: Response | null, { path }: Address): boolean =>
   answer?.status() === 404 || path.startsWith('/share/')
 
 /**
- * No horizontal scrolling, exactly one h1, unique ids, a title of its own, and every word in the reader's
+ * No horizontal scrolling, exactly one h1, unique ids, a title, and every word in the reader's
  * language.
  */
 async function read(
@@ -99,7 +99,7 @@ async function read(
   })
   expect.soft(measured, where).toEqual({ lang: language, repeated: [] })
   expect.soft(await overflowOf(page), where).toBe(0)
-  expect.soft(await page.title(), where).toMatch(hasOwnTitle(answer, address) ? /\S/ : /Selvedge|Šéļṽéđğé/)
+  expect.soft(await page.title(), where).toMatch(isUnbranded(answer, address) ? /\S/ : /Selvedge|Šéļṽéđğé/)
   expect.soft(await untranslatedTexts(page, language, received), where).toEqual([])
 }
 

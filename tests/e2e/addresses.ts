@@ -209,5 +209,5 @@ export function pageVisitsOf(table: Record<string, Address[]>): PageVisit[] {
   }
   return pages
     .flatMap(page => next(page.address.visitors).map(visitor => ({ ...page, visitor })))
-    .map((sight, index) => ({ ...sight, index }))
+    .map((visit, index) => ({ ...visit, index }))
 }

@@ -25,7 +25,7 @@ const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 test.describe('the theme', () => {
-  // Scripts are blocked, so that the checks see the page before any could run.
+  // Scripts run here; the tests below check the theme with scripts blocked.
   test.use({ javaScriptEnabled: true })
   const palettes = {
     light: {

@@ -11,11 +11,11 @@ test.use({ javaScriptEnabled: false })
 
 test('every page is sent as valid HTML', async ({ browser }) => {
   test.setTimeout(300_000)
-  const sights = pageVisitsOf(addressesOf(readPrepared()))
+  const visits = pageVisitsOf(addressesOf(readPrepared()))
   const documents: Document[] = []
   for (const visitor of visitors) {
     const context = await browser.newContext({ javaScriptEnabled: false, storageState: stateOf(visitor) })
-    for (const { address } of sights.filter(sight => sight.visitor === visitor))
+    for (const { address } of visits.filter(visit => visit.visitor === visitor))
       documents.push({ name: `${visitor} ${address.path}`, html: await documentOf(context, address) })
     await context.close()
   }

@@ -36,7 +36,7 @@ const asNora = (page: Page) => page.getByRole('button', { name: 'Continue as Nor
 const summary = (page: Page) => page.locator('main [role=alert]')
 
 /** Errors of the page and its console; a journey must end with none. */
-function complaints(page: Page): string[] {
+function pageErrors(page: Page): string[] {
   const heard: string[] = []
   page.on('console', message => message.type() === 'error' && heard.push(message.text()))
   page.on('pageerror', error => heard.push(String(error)))
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     for (const start of [paths.signin, paths.signup]) {
       test(`from ${start} to the provider and back, signed in`, async ({ page }) => {
-        const heard = complaints(page)
+        const heard = pageErrors(page)
         await page.goto(server.origin + start)
         await withProvider(page).click()
         await asNora(page).click()

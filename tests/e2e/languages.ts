@@ -11,7 +11,7 @@ export type Language = Locale
 export const languages: Language[] = [...locales, PSEUDO_LOCALE]
 
 /** Sets the language of this browser. */
-export const speak = (context: BrowserContext, language: Language): Promise<void> =>
+export const setLanguage = (context: BrowserContext, language: Language): Promise<void> =>
   context.addCookies([{ name: 'language', value: language, url: ORIGIN }])
 
 /** A message key, which is shown when its message is missing. */

@@ -10,7 +10,7 @@ const notifications = (page: Page) => page.getByRole('region', { name: 'Notifica
 const snackbars = (page: Page) => page.getByRole('region', { name: 'Notes' })
 
 /** Stops the page's clock; tests advance it explicitly. */
-async function holdTime(page: Page): Promise<void> {
+async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
@@ -36,7 +36,7 @@ test.describe('a toast', () => {
     const member = await openMember()
     await signIn(context, member)
     await openFabric(page, member)
-    await holdTime(page)
+    await stopClock(page)
     await add(page)
     await expect(toasts(page).getByText('Added to cart')).toBeVisible()
   })
@@ -95,7 +95,7 @@ test('a removed line can be restored for 5000 ms', async ({ page, context }) => 
   const remove = page.getByRole('button', { name: /^Remove / })
   await expect(remove).toHaveCount(2)
   await untilMounted(page)
-  await holdTime(page)
+  await stopClock(page)
   await remove.first().click()
   await expect(snackbars(page).getByText('Item removed from cart')).toBeVisible()
   await page.clock.runFor(4900)

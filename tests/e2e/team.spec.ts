@@ -32,7 +32,7 @@ async function invite(page: Page, person: { email: string; role: string }): Prom
 }
 
 /** Another person, in a browser of their own. */
-async function elsewhere(context: BrowserContext): Promise<Page> {
+async function openOtherBrowser(context: BrowserContext): Promise<Page> {
   const browser = context.browser()
   if (!browser) throw new Error('No browser')
   return (await browser.newContext()).newPage()
@@ -56,7 +56,7 @@ test('a colleague is invited, joins, orders, loses the permission to and is remo
   await expect(page.getByText('Invitation sent')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue('')
 
-  const theirs = await elsewhere(context)
+  const theirs = await openOtherBrowser(context)
   await openInvitation(theirs, email)
   await expect(theirs.getByLabel('E-mail')).toHaveValue(email)
   await expect(theirs.getByLabel('E-mail')).toHaveAttribute('readonly')
@@ -107,7 +107,7 @@ test('an existing account signs in to join, and gives up its unfinished business
   await signIn(context, owner)
   await page.goto(teamPage)
   await invite(page, { email: invited.email, role: 'approver' })
-  const theirs = await elsewhere(context)
+  const theirs = await openOtherBrowser(context)
   await openInvitation(theirs, invited.email)
   await theirs.getByRole('button', { name: 'I have an account with this address' }).click()
   // Both forms ask for a password.
@@ -132,7 +132,7 @@ test('the invited user joins with one button when signed in, and others are told
   await invite(page, { email: invited.email, role: 'buyer' })
   await openInvitation(page, invited.email)
   await expect(page.getByRole('heading', { name: `This invitation is for ${invited.email}` })).toBeVisible()
-  const theirs = await elsewhere(context)
+  const theirs = await openOtherBrowser(context)
   await signIn(theirs.context(), invited)
   await openInvitation(theirs, invited.email)
   const invitation = theirs.url()

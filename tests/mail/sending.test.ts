@@ -12,7 +12,7 @@ import {
   startMailServer,
   startScriptedServer,
   type MailServerProcess,
-  type Manners,
+  type MailServerBehaviour,
 } from '../support/mail-server.ts'
 import { freePort } from '../support/running-server.ts'
 
@@ -32,8 +32,8 @@ const closeServers = async () => {
   while (servers.length > 0) await servers.pop()!.close()
 }
 afterEach(closeServers)
-async function serve(manners: Manners = {}): Promise<MailServerProcess> {
-  const server = await startMailServer({ ...manners, port })
+async function serve(behaviour: MailServerBehaviour = {}): Promise<MailServerProcess> {
+  const server = await startMailServer({ ...behaviour, port })
   servers.push(server)
   return server
 }

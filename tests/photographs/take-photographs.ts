@@ -16,23 +16,23 @@ export type Assignment = {
   languages: string[]
 }
 /** One visitor's browser with one combination of settings. */
-type Sitting = { visitor: Visitor; width: number; theme: string; language: string }
+type BrowserSetting = { visitor: Visitor; width: number; theme: string; language: string }
 type Subject = Address & { name: string }
 
 /** Photographs the pages of the route table and returns the number of photographs. */
 export async function takePhotographs(assignment: Assignment): Promise<number> {
   const subjects = subjectsOf(addressesOf(readPrepared()), assignment.only)
-  const sittings = sittingsOf(assignment)
+  const settings = settingsOf(assignment)
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   let taken = 0
   const photographer = async () => {
-    for (let sitting = sittings.shift(); sitting; sitting = sittings.shift()) {
-      const { visitor } = sitting
+    for (let setting = settings.shift(); setting; setting = settings.shift()) {
+      const { visitor } = setting
       const seen = subjects.filter(subject => subject.visitors.includes(visitor))
       if (seen.length === 0) continue
-      const context = await openSitting(browser, sitting)
+      const context = await openBrowser(browser, setting)
       for (const subject of seen) {
-        const file = path.join(subject.name, fileName(sitting))
+        const file = path.join(subject.name, fileName(setting))
         await photograph(context, subject, path.join(assignment.folder, file))
         console.log(file)
         taken += 1
@@ -55,7 +55,7 @@ const subjectsOf = (addresses: Record<string, Address[]>, only: string[]): Subje
         only.length === 0 || only.some(part => pattern.includes(part) || name.includes(part)),
     )
 
-const sittingsOf = ({ themes, widths, languages }: Assignment): Sitting[] =>
+const settingsOf = ({ themes, widths, languages }: Assignment): BrowserSetting[] =>
   visitors.flatMap(visitor =>
     languages.flatMap(language =>
       themes.flatMap(theme => widths.map(width => ({ visitor, language, theme, width }))),
@@ -75,11 +75,11 @@ const nameOf = (pattern: string, { path: address, state, called }: Address): str
     .filter(Boolean)
     .join('_')
 
-const fileName = ({ visitor, width, theme, language }: Sitting): string =>
+const fileName = ({ visitor, width, theme, language }: BrowserSetting): string =>
   `${[visitor, width, theme, ...(language === 'en' ? [] : [language])].join('-')}.png`
 
-async function openSitting(browser: Browser, sitting: Sitting): Promise<BrowserContext> {
-  const { visitor, width, theme, language } = sitting
+async function openBrowser(browser: Browser, setting: BrowserSetting): Promise<BrowserContext> {
+  const { visitor, width, theme, language } = setting
   const context = await browser.newContext({
     storageState: stateOf(visitor),
     viewport: { width, height: width < 600 ? 844 : 1000 },

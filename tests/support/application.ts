@@ -54,7 +54,7 @@ const connectionFrom = (address: string | undefined): Connection | undefined =>
   address === undefined ? undefined : { incoming: { socket: { remoteAddress: address } } }
 
 /** Acts like a browser's cookie: when a session gets a new token, the client uses it from then on. */
-function keepingItsToken(
+function withRotatingToken(
   token: string | undefined,
   clientWith: (token: string | undefined) => Client,
 ): Client {
@@ -117,7 +117,7 @@ export async function createTestApplication(options: TestApplicationOptions = {}
     databaseUrl: database.url,
     clock: time,
     client: (token, { address, userAgent, ...from } = {}) =>
-      keepingItsToken(token, current =>
+      withRotatingToken(token, current =>
         createClient({
           baseUrl: `${ORIGIN}/api`,
           fetch: request => app.fetch(request, connectionFrom(address)),

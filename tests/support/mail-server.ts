@@ -18,7 +18,7 @@ export type MailServerProcess = {
 export const answer = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode })
 
-export type Manners = Partial<Pick<SMTPServerOptions, 'onRcptTo' | 'onAuth' | 'cert' | 'key'>> & {
+export type MailServerBehaviour = Partial<Pick<SMTPServerOptions, 'onRcptTo' | 'onAuth' | 'cert' | 'key'>> & {
   port?: number
   startTls?: boolean
   authOptional?: boolean
@@ -34,7 +34,7 @@ export async function startMailServer({
   beforeTaking,
   onRcptTo,
   ...manners
-}: Manners = {}): Promise<MailServerProcess> {
+}: MailServerBehaviour = {}): Promise<MailServerProcess> {
   const received: Received[] = []
   const asked: string[] = []
   const server = new SMTPServer({

@@ -11,7 +11,7 @@ import { importDesigns } from './designs.ts'
 import type { ImportContext } from './import-context.ts'
 import { accepted, refused, type ImportEntry } from './outcomes.ts'
 import { writePages } from './pages.ts'
-import { pieceFaults, writeStock, type ColourwayInHand } from './stock.ts'
+import { pieceFaults, writeStock, type ImportedColourway } from './stock.ts'
 import { findColourways, findDesigns } from './stored.queries.ts'
 import type { ReadRow } from './read-row.ts'
 
@@ -38,15 +38,15 @@ export async function importColourways(
   const readable = keepSound(rows, row => colourwayFaults(known, row))
   const stored = await findStored(trx, known, readable)
   const owned = keepSound(readable, stored.ownershipFaults)
-  const inHand = owned.map(row => ({ row, id: stored.idOf(row), isStored: stored.has(row) }))
-  const faultsByRow = await pieceFaults(trx, inHand)
+  const imported = owned.map(row => ({ row, id: stored.idOf(row), isStored: stored.has(row) }))
+  const faultsByRow = await pieceFaults(trx, imported)
   const sound = new Set(keepSound(owned, row => faultsByRow.get(row) ?? []))
   return [
     ...entries,
     ...(await write(
       trx,
       known,
-      inHand.filter(one => sound.has(one.row)),
+      imported.filter(one => sound.has(one.row)),
     )),
   ]
 }
@@ -54,11 +54,11 @@ export async function importColourways(
 async function write(
   trx: Transaction<DB>,
   known: ImportContext,
-  inHand: ColourwayInHand[],
+  imported: ImportedColourway[],
 ): Promise<ImportEntry[]> {
-  const values = inHand.map(one => one.row.value)
+  const values = imported.map(one => one.row.value)
   const designIds = await importDesigns(trx, known, values)
-  const columns = inHand.map(({ row, id }) =>
+  const columns = imported.map(({ row, id }) =>
     colourwayColumns(known, row.value, id, designIds.get(row.value.design)!),
   )
   const key = ['supplier_id', 'supplier_sku'] as const
@@ -71,10 +71,10 @@ async function write(
   })
   const changed = new Set([
     ...returned.map(row => row['id']),
-    ...(await writePages(trx, known, inHand)),
-    ...(await writeStock(trx, inHand)),
+    ...(await writePages(trx, known, imported)),
+    ...(await writeStock(trx, imported)),
   ])
-  return inHand.map(({ row, id, isStored }) => {
+  return imported.map(({ row, id, isStored }) => {
     const isChanged = changed.has(id) || known.changedDesigns.has(row.value.design)
     const outcome = !isStored ? 'added' : isChanged ? 'changed' : 'unchanged'
     if (outcome !== 'unchanged' && known.changedCloths.size <= MOST_LISTED) known.changedCloths.add(id)

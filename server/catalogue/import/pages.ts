@@ -3,15 +3,15 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import type { ImportContext } from './import-context.ts'
 import { removeFromOtherBooks } from './stock.queries.ts'
-import type { ColourwayInHand } from './stock.ts'
+import type { ImportedColourway } from './stock.ts'
 
 /** Puts colourways on exactly the pages their rows name; returns the ids of those that moved. */
 export async function writePages(
   trx: Transaction<DB>,
   known: ImportContext,
-  inHand: ColourwayInHand[],
+  imported: ImportedColourway[],
 ): Promise<string[]> {
-  const pages = inHand.map(({ id, row: { value } }) => ({
+  const pages = imported.map(({ id, row: { value } }) => ({
     colourway_id: id,
     book_id: value.book && known.books.get(`${value.supplier}/${value.book.slug}`)!,
     page: value.book?.page ?? 0,

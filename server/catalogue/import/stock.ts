@@ -10,12 +10,12 @@ import { deleteOtherDeliveries, removePieces } from './stock.queries.ts'
 import { findPieces, lockPieces } from './stored.queries.ts'
 
 /** A colourway that is being imported: its row, its private id, and whether it already existed. */
-export type ColourwayInHand = { row: ReadRow<ColourwayRow>; id: string; isStored: boolean }
-type Changes = { one: ColourwayInHand; changes: PieceChanges }
+export type ImportedColourway = { row: ReadRow<ColourwayRow>; id: string; isStored: boolean }
+type Changes = { one: ImportedColourway; changes: PieceChanges }
 
-const changesAgainst = (inHand: ColourwayInHand[], stored: StoredPiece[]): Changes[] => {
+const changesAgainst = (importing: ImportedColourway[], stored: StoredPiece[]): Changes[] => {
   const byColourway = Map.groupBy(stored, piece => piece.colourway_id)
-  return inHand.map(one => ({
+  return importing.map(one => ({
     one,
     changes: pieceChanges(one.row.value.pieces, byColourway.get(one.id) ?? []),
   }))
@@ -28,9 +28,9 @@ const isChange = ({ changes }: Changes) => changes.written.length + changes.gone
  */
 export async function pieceFaults(
   trx: Transaction<DB>,
-  inHand: ColourwayInHand[],
-): Promise<Map<ColourwayInHand['row'], FieldError[]>> {
-  const stored = inHand.filter(one => one.isStored)
+  importing: ImportedColourway[],
+): Promise<Map<ImportedColourway['row'], FieldError[]>> {
+  const stored = importing.filter(one => one.isStored)
   const before = await findPieces(
     trx,
     stored.map(one => one.id),
@@ -46,12 +46,12 @@ export async function pieceFaults(
 }
 
 /** Sets pieces and deliveries to those of the rows; returns the ids of the colourways that changed. */
-export async function writeStock(trx: Transaction<DB>, inHand: ColourwayInHand[]): Promise<string[]> {
+export async function writeStock(trx: Transaction<DB>, importing: ImportedColourway[]): Promise<string[]> {
   const stored = await findPieces(
     trx,
-    inHand.filter(one => one.isStored).map(one => one.id),
+    importing.filter(one => one.isStored).map(one => one.id),
   )
-  const changing = changesAgainst(inHand, stored).filter(isChange)
+  const changing = changesAgainst(importing, stored).filter(isChange)
   await removePieces(
     trx,
     changing.flatMap(({ changes }) => changes.gone.map(piece => piece.id)),
@@ -63,7 +63,7 @@ export async function writeStock(trx: Transaction<DB>, inHand: ColourwayInHand[]
     frozen: ['id', 'reserved_um'],
     rows: changing.flatMap(({ one, changes }) => changes.written.map(piece => pieceColumns(one.id, piece))),
   })
-  return [...changing.map(({ one }) => one.id), ...(await writeDeliveries(trx, inHand))]
+  return [...changing.map(({ one }) => one.id), ...(await writeDeliveries(trx, importing))]
 }
 
 const pieceColumns = (colourwayId: string, piece: ColourwayRow['pieces'][number]) => ({
@@ -75,8 +75,8 @@ const pieceColumns = (colourwayId: string, piece: ColourwayRow['pieces'][number]
   reserved_um: 0,
 })
 
-async function writeDeliveries(trx: Transaction<DB>, inHand: ColourwayInHand[]): Promise<string[]> {
-  const expected = inHand.flatMap(({ id, row }) =>
+async function writeDeliveries(trx: Transaction<DB>, importing: ImportedColourway[]): Promise<string[]> {
+  const expected = importing.flatMap(({ id, row }) =>
     row.value.incoming.map(delivery => ({
       colourway_id: id,
       dye_lot: delivery.dyeLot,
@@ -86,7 +86,7 @@ async function writeDeliveries(trx: Transaction<DB>, inHand: ColourwayInHand[]):
   )
   const forgotten = await deleteOtherDeliveries(
     trx,
-    inHand.map(one => one.id),
+    importing.map(one => one.id),
     expected,
   )
   const written = await upsertChanged({

@@ -6,7 +6,7 @@ import { folded } from '../words/lexicon.ts'
 import type { StoredCloth } from './stored-cloth.queries.ts'
 
 /** The colour of undyed cloth, shown when no colour is known. */
-const BARE = '#e8e2d6'
+const UNDYED = '#e8e2d6'
 
 /**
  * The colour of a cloth and how the loom draws it. A stored colour is kept as long as its name is unchanged:
@@ -17,7 +17,7 @@ export function completeColour(stated: StatedValues, stored: StoredCloth | undef
     stored && (stated.colourName === undefined || folded(stated.colourName) === folded(stored.colour_name))
   const isKept = stored && stored.colour_family !== null && isSameName
   const hexes = isKept ? stored.palette : (stated.hexes ?? [])
-  const hex = isKept ? stored.hex : (hexes[0] ?? BARE)
+  const hex = isKept ? stored.hex : (hexes[0] ?? UNDYED)
   const colourFamily = isKept
     ? stored.colour_family
     : (stated.colourFamily ?? (hexes[0] ? familyOf(hexes[0]) : null))

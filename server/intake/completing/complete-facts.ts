@@ -4,7 +4,7 @@ import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import type { StatedValues } from '../mapping/stated-values.ts'
 
 /** Defaults for facts that neither file nor catalogue states: nothing is claimed. */
-const unsaid = {
+const unstatedDefaults = {
   designNumber: '',
   ...unstatedDesignFacts,
   composition: [],
@@ -34,7 +34,7 @@ export function completeFacts(
     (stated.usableWidthCm === undefined ? stored?.fullWidthCm : undefined) ??
     usableWidthCm
   if (usableWidthCm === undefined || fullWidthCm === undefined) return null
-  const defaults = { ...unsaid, productType, pattern, usage, matchType, direction, reversible }
+  const defaults = { ...unstatedDefaults, productType, pattern, usage, matchType, direction, reversible }
   return {
     ...defaults,
     ...stored,

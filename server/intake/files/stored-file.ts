@@ -30,37 +30,37 @@ export async function newPartialFile(place: Place): Promise<string> {
 export const settleFile = (place: Place, partial: string, id: string): Promise<void> =>
   rename(partial, pathOf(place, id))
 
-type Keeping = Place & { db: Kysely<DB> }
+type FileStorage = Place & { db: Kysely<DB> }
 /**
  * The path of an import's file on this machine, downloaded from the database if needed. Undefined when there
  * is none.
  */
-export async function fileOf(keeping: Keeping, record: ImportRecord): Promise<string | undefined> {
-  const own = pathOf(keeping, record.id)
+export async function fileOf(storage: FileStorage, record: ImportRecord): Promise<string | undefined> {
+  const own = pathOf(storage, record.id)
   const found = await stat(own).catch(() => undefined)
   if (found?.size === record.byteSize) return own
-  if (!(await isFileStored(keeping.db, record.id))) return undefined
-  const partial = await newPartialFile(keeping)
-  await pipeline(Readable.from(filePartsOf(keeping.db, record.id)), createWriteStream(partial))
-  await settleFile(keeping, partial, record.id)
+  if (!(await isFileStored(storage.db, record.id))) return undefined
+  const partial = await newPartialFile(storage)
+  await pipeline(Readable.from(filePartsOf(storage.db, record.id)), createWriteStream(partial))
+  await settleFile(storage, partial, record.id)
   return own
 }
 
 /** Deletes the file of a finished import. */
-export async function dropFile(keeping: Keeping, id: string): Promise<void> {
-  await dropFileParts(keeping.db, id)
-  await rm(pathOf(keeping, id), { force: true })
+export async function dropFile(storage: FileStorage, id: string): Promise<void> {
+  await dropFileParts(storage.db, id)
+  await rm(pathOf(storage, id), { force: true })
 }
 
 /** Deletes expired files and reports, and leftovers of crashes. */
-export async function sweepFiles(keeping: Keeping & { clock: Clock }): Promise<void> {
-  const now = keeping.clock().getTime()
-  await deleteImportsBefore(keeping.db, new Date(now - KEPT_MS))
-  for (const name of await readdir(folderOf(keeping)).catch(() => [])) {
-    const file = path.join(folderOf(keeping), name)
+export async function sweepFiles(storage: FileStorage & { clock: Clock }): Promise<void> {
+  const now = storage.clock().getTime()
+  await deleteImportsBefore(storage.db, new Date(now - KEPT_MS))
+  for (const name of await readdir(folderOf(storage)).catch(() => [])) {
+    const file = path.join(folderOf(storage), name)
     const found = await stat(file).catch(() => undefined)
     if (found === undefined || found.mtimeMs > now - DAY_MS) continue
-    const isLeft = OWN_NAME.test(name) && !(await isFileStored(keeping.db, name))
+    const isLeft = OWN_NAME.test(name) && !(await isFileStored(storage.db, name))
     if (isLeft || name.endsWith('.partial')) await rm(file, { force: true })
   }
 }

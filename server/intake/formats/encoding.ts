@@ -13,7 +13,7 @@ export async function encodingOf(file: string): Promise<Encoding> {
   const head = await headOf(file)
   const known = markOf(head) ?? wideOf(head) ?? declaredIn(head)
   if (known) return known
-  const strange = await strangeBytes(file)
+  const strange = await sampleOfInvalidUtf8(file)
   return strange === null || isDamagedUtf8(strange) ? 'utf-8' : byLetters(strange)
 }
 
@@ -71,7 +71,7 @@ function wideOf(head: Buffer): Encoding | undefined {
 }
 
 /** A sample of the lines around bytes that are not UTF-8; null when the whole file is UTF-8. */
-async function strangeBytes(file: string): Promise<Buffer | null> {
+async function sampleOfInvalidUtf8(file: string): Promise<Buffer | null> {
   let rest = Buffer.alloc(0)
   const strange: Buffer[] = []
   let size = 0

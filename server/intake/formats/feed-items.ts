@@ -16,7 +16,7 @@ const KNOWN = new Set([
 ])
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-type Met = { path: string; depth: number; count: number; isFilled: boolean }
+type SeenElement = { path: string; depth: number; count: number; isFilled: boolean }
 
 /**
  * The path of the product elements in an XML file, from its beginning: elements with a known name, else those
@@ -36,8 +36,8 @@ export function itemPathOf(head: string): string | null {
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** The elements at the beginning, by path, in order of first occurrence. */
-function elementsOf(head: string): Met[] {
-  const met = new Map<string, Met>()
+function elementsOf(head: string): SeenElement[] {
+  const met = new Map<string, SeenElement>()
   const open: string[] = []
   const reader = xmlReader({
     open(name, attributes) {

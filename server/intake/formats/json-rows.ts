@@ -32,11 +32,11 @@ function* rowsOf(line: number, text: string): Generator<SourceRow> {
     yield { line, values: new Map(), fault: 'This is no object with names and values' }
     return
   }
-  for (const object of exploded(value)) yield rowOf(line, object)
+  for (const object of oneRowPerVariant(value)) yield rowOf(line, object)
 }
 
 /** One object for each variant, including the properties they share. */
-function exploded(value: { [name: string]: Json }): { [name: string]: Json }[] {
+function oneRowPerVariant(value: { [name: string]: Json }): { [name: string]: Json }[] {
   const list = Object.entries(value).find(
     (entry): entry is [string, { [name: string]: Json }[]] =>
       Array.isArray(entry[1]) &&

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLikeBarcode, readBarcode } from './barcodes.ts'
+import { looksLikeBarcode, readBarcode } from './barcodes.ts'
 
 const whole = (gtin: string) => ({ value: { gtin, hasLostZeros: false } })
 
@@ -43,13 +43,13 @@ describe('a barcode', () => {
   })
 
   it('may look like one and be invalid', () => {
-    expect(['4.00638E+12', '4006381333932', '36000291452', '4 006381 333931'].map(isLikeBarcode)).toEqual([
+    expect(['4.00638E+12', '4006381333932', '36000291452', '4 006381 333931'].map(looksLikeBarcode)).toEqual([
       true,
       true,
       true,
       true,
     ])
-    expect(['Navy', '120 cm', '0101', 'https://x.example/1.jpg'].map(isLikeBarcode)).toEqual([
+    expect(['Navy', '120 cm', '0101', 'https://x.example/1.jpg'].map(looksLikeBarcode)).toEqual([
       false,
       false,
       false,

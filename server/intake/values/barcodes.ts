@@ -40,7 +40,7 @@ function unrounded([, first = '', behind = '', power]: RegExpExecArray): string 
  * Whether a text looks like a barcode, valid or not, so that a column of invalid ones is still read and
  * reported.
  */
-export const isLikeBarcode = (text: string): boolean => {
+export const looksLikeBarcode = (text: string): boolean => {
   const plain = text.replace(WRAPPED, '').replace(/[\s-]/gu, '')
   return /^\d{7,14}(?:[.,]0+)?$/u.test(plain) || SCIENTIFIC.test(plain)
 }

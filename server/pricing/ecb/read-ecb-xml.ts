@@ -8,7 +8,7 @@ const NAMESPACES = [
   ['xmlns', 'http://www.ecb.int/vocabulary/2002-08-01/eurofxref'],
 ] as const
 /** Elements of the envelope other than rates: the subject and the sender. */
-const BESIDE: ReadonlySet<string> = new Set(['gesmes:subject', 'gesmes:Sender', 'gesmes:name'])
+const IGNORED_ELEMENTS: ReadonlySet<string> = new Set(['gesmes:subject', 'gesmes:Sender', 'gesmes:name'])
 
 /**
  * Entities, document types and processing instructions, which a file of rates does not need and which could
@@ -55,7 +55,7 @@ function refuseMarkup(text: string): void {
 function open(tag: Tag, around: readonly string[], days: EcbDay[]): void {
   const { name, attributes, line } = tag
   if (around.length === 0) return checkRoot(tag)
-  if (BESIDE.has(name) && around.at(-1) !== 'Cube') return
+  if (IGNORED_ELEMENTS.has(name) && around.at(-1) !== 'Cube') return
   if (name !== 'Cube' || around.slice(1).some(outer => outer !== 'Cube'))
     throw new UnreadableRates(`${quoted(name)} has no place here`, line)
   if (around.length === 1 && Object.keys(attributes).length === 0) return

@@ -29,9 +29,9 @@ export type PriceColumns = {
 export type Repriced = { positions: Uint32Array; rows: Pick<ColourwayColumns, 'cutPrices' | 'rrps'> }
 
 /** Readers with the same basis, rates and tiers share a column; least recently used ones are evicted. */
-const KEPT_COLUMNS = 32
+const CACHED_COLUMNS = 32
 /** In a large catalogue fewer columns are cached, to stay within this many prices. */
-const KEPT_PRICES = 8_000_000
+const CACHED_PRICES = 8_000_000
 const FEWEST_KEPT = 4
 
 export type Pricing = Pick<CatalogueBase, 'columns' | 'firsts' | 'suppliers'> & {
@@ -48,7 +48,7 @@ type Priced = {
 
 export function createPriceColumns(pricing: Pricing): PriceColumns {
   const { size } = pricing.columns
-  const most = Math.min(KEPT_COLUMNS, Math.max(FEWEST_KEPT, Math.floor(KEPT_PRICES / Math.max(1, size))))
+  const most = Math.min(CACHED_COLUMNS, Math.max(FEWEST_KEPT, Math.floor(CACHED_PRICES / Math.max(1, size))))
   const kept = new Map<string, Priced>()
   return {
     for(viewer) {

@@ -109,10 +109,10 @@ function* addColourwayWords(
   { numberOf, into }: Adding,
 ): SlicedWork<void> {
   const { colourNames, colourNumbers, families, size } = columns
-  const wordsOfNames = takenApart(nth => colourNames.texts[nth]!, numberOf)
-  const wordsOfNumbers = takenApart(nth => colourNumbers.texts[nth]!, numberOf)
-  const wordsOfBooks = takenApart(nth => bookLabel(books[nth]!), numberOf)
-  const wordsOfFamilies = takenApart(nth => colourFamilies[nth]!, numberOf)
+  const wordsOfNames = wordNumbersOf(nth => colourNames.texts[nth]!, numberOf)
+  const wordsOfNumbers = wordNumbersOf(nth => colourNumbers.texts[nth]!, numberOf)
+  const wordsOfBooks = wordNumbersOf(nth => bookLabel(books[nth]!), numberOf)
+  const wordsOfFamilies = wordNumbersOf(nth => colourFamilies[nth]!, numberOf)
   const add = addingOnce(into)
   for (let row = 0; row < size; row += 1) {
     add(wordsOfNames(colourNames.codes[row]!), row, weight.colour)
@@ -125,7 +125,7 @@ function* addColourwayWords(
 }
 
 /** Word numbers of texts, computed on first use; words that are not in the index have none. */
-function takenApart(textOf: (nth: number) => string, numberOf: (word: string) => number) {
+function wordNumbersOf(textOf: (nth: number) => string, numberOf: (word: string) => number) {
   const known: (readonly number[] | undefined)[] = []
   return (nth: number): readonly number[] => (known[nth] ??= wordsOf(textOf(nth)).map(numberOf))
 }

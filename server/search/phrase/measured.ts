@@ -29,7 +29,7 @@ const REPEAT_TOLERANCE_CM = 1
 export function measuredFilter(measured: Measured, reader: PhraseReader): FilterPart | undefined {
   const { said, value } = measured
   const has = (...words: MeasureWord[]) => words.some(word => said.has(word))
-  if (has('rubs', 'martindale', 'doubleRubs')) return rubbed(measured)
+  if (has('rubs', 'martindale', 'doubleRubs')) return rubsFilter(measured)
   if (has('days', 'weeks', 'leadTime'))
     return { leadTimeMax: Math.round(value * (has('weeks') ? DAYS_IN_WEEK : 1)) }
   if (has('gsm', 'weight')) {
@@ -37,17 +37,19 @@ export function measuredFilter(measured: Measured, reader: PhraseReader): Filter
     return named({ min: ceil(min), max: floor(max) }, 'weightMin', 'weightMax')
   }
   if (has('cm', 'inch', 'width', 'repeat')) return crosswise(measured, reader)
-  if (has('price', 'perMetre', 'perYard') || measured.currency) return priced(measured, reader)
+  if (has('price', 'perMetre', 'perYard') || measured.currency) return priceFilter(measured, reader)
   if (has('m', 'yard', 'onePiece')) {
     if (isUnder(measured)) return undefined
     const isYards = has('yard') || (!has('m') && reader.isImperial)
     return { inStockMetres: rounded(value * (isYards ? METRES_PER_YARD : 1)) }
   }
-  return has('under', 'over', 'underAfter', 'overAfter', 'between') ? priced(measured, reader) : undefined
+  return has('under', 'over', 'underAfter', 'overAfter', 'between')
+    ? priceFilter(measured, reader)
+    : undefined
 }
 
 /** Rubs are Martindale unless called double rubs or Wyzenbeek; a number with both is ambiguous. */
-function rubbed(measured: Measured): FilterPart | undefined {
+function rubsFilter(measured: Measured): FilterPart | undefined {
   const { said, value } = measured
   if (isUnder(measured) || (said.has('martindale') && said.has('doubleRubs'))) return undefined
   return { [said.has('doubleRubs') ? 'doubleRubsMin' : 'rubsMin']: Math.round(value) }
@@ -67,7 +69,7 @@ function crosswise(measured: Measured, reader: PhraseReader): FilterPart {
     : named(bounds(scaled, 'atLeast'), 'widthMin', 'widthMax')
 }
 
-function priced(measured: Measured, reader: PhraseReader): FilterPart | undefined {
+function priceFilter(measured: Measured, reader: PhraseReader): FilterPart | undefined {
   const { said, currency } = measured
   const isYards = said.has('perYard') || said.has('yard') || (reader.isImperial && !said.has('perMetre'))
   const minor = (amount: number | undefined): number | undefined => {

@@ -37,7 +37,7 @@ export function nearCloths({ catalogue, stock, id, viewer }: NearClothsOptions):
     if (design === wanted.design || colourway.status === 'discontinued') continue
     if (!viewer.canPrice(design.supplier.currency) || best.has(design)) continue
     // Nearest colour first, so the first colourway of a design is its best.
-    best.set(design, { colourway, deltaE, cost: deltaE + unlikeness(wanted.design, design) })
+    best.set(design, { colourway, deltaE, cost: deltaE + dissimilarity(wanted.design, design) })
   }
   const sorted = [...best.values()].sort(
     (one, other) => one.cost - other.cost || one.colourway.position - other.colourway.position,
@@ -51,14 +51,15 @@ export function nearCloths({ catalogue, stock, id, viewer }: NearClothsOptions):
 }
 
 /** How much two designs differ; 0 for equal ones. */
-function unlikeness(one: IndexedDesign, other: IndexedDesign): number {
+function dissimilarity(one: IndexedDesign, other: IndexedDesign): number {
   const uses = one.usage.filter(use => !other.usage.includes(use)).length / one.usage.length
   return (
     weights.composition * (1 - commonFibre(one, other)) +
-    weights.weight * Math.min(1, apartInWeight(one, other) * 2) +
-    weights.repeat * apart(one.verticalRepeatCm ?? 0, other.verticalRepeatCm ?? 0) +
+    weights.weight * Math.min(1, weightDifference(one, other) * 2) +
+    weights.repeat * relativeDifference(one.verticalRepeatCm ?? 0, other.verticalRepeatCm ?? 0) +
     // More rubs than the original are not a drawback.
-    weights.rubs * Math.max(0, apart(one.martindaleCycles ?? 0, other.martindaleCycles ?? 0, true)) +
+    weights.rubs *
+      Math.max(0, relativeDifference(one.martindaleCycles ?? 0, other.martindaleCycles ?? 0, true)) +
     (one.pattern === other.pattern ? 0 : weights.pattern) +
     (one.productType === other.productType ? 0 : weights.type) +
     weights.use * uses
@@ -69,15 +70,15 @@ function unlikeness(one: IndexedDesign, other: IndexedDesign): number {
  * The difference of two figures relative to the greater one, 0 to 1; with `onlyLess`, 0 unless the second is
  * less.
  */
-function apart(one: number, other: number, onlyLess = false): number {
+function relativeDifference(one: number, other: number, onlyLess = false): number {
   const greater = Math.max(one, other)
   if (greater === 0 || (onlyLess && other >= one)) return 0
   return Math.abs(one - other) / greater
 }
 
 /** 0 when either is not stated. */
-const apartInWeight = (one: IndexedDesign, other: IndexedDesign): number =>
-  one.weightGsm === null || other.weightGsm === null ? 0 : apart(one.weightGsm, other.weightGsm)
+const weightDifference = (one: IndexedDesign, other: IndexedDesign): number =>
+  one.weightGsm === null || other.weightGsm === null ? 0 : relativeDifference(one.weightGsm, other.weightGsm)
 
 /** The share of yarn that both have in common, 0 to 1. */
 function commonFibre(one: IndexedDesign, other: IndexedDesign): number {
@@ -95,9 +96,9 @@ function differences(one: IndexedDesign, other: IndexedDesign): Alternative['dif
     type: one.productType !== other.productType,
     pattern: one.pattern !== other.pattern,
     composition: commonFibre(one, other) < 1,
-    width: apart(one.usableWidthCm, other.usableWidthCm) > SAME_SHARE,
-    weight: apartInWeight(one, other) > SAME_SHARE,
-    repeat: apart(one.verticalRepeatCm ?? 0, other.verticalRepeatCm ?? 0) > SAME_SHARE,
+    width: relativeDifference(one.usableWidthCm, other.usableWidthCm) > SAME_SHARE,
+    weight: weightDifference(one, other) > SAME_SHARE,
+    repeat: relativeDifference(one.verticalRepeatCm ?? 0, other.verticalRepeatCm ?? 0) > SAME_SHARE,
     rubs: one.martindaleCycles !== other.martindaleCycles,
     direction: one.direction !== other.direction,
   }

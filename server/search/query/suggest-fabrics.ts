@@ -33,7 +33,7 @@ export type SuggestedFabrics = Suggestions
 type Options = SuggestionsAsked & { catalogue: IndexedCatalogue; stock: StockColumns }
 
 /** Designs and colourways are suggested from this many of the best matches. */
-const LOOKED_AT = 120
+const MOST_CANDIDATES = 120
 
 /** Suggestions from the catalogue for a phrase being typed; none reveals a price. */
 export function suggestFabrics(options: Options): SuggestedFabrics {
@@ -63,7 +63,7 @@ function bestCloths({ catalogue, stock, viewer }: Options, { match, notUnderstoo
   const prices = catalogue.prices.for(viewer)
   const shown = intersectInto(match.bits, prices.priced)
   const selection = selectionOf(shown, catalogue.columns.designs)
-  const page = { sort: 'relevance' as const, skip: 0, take: LOOKED_AT }
+  const page = { sort: 'relevance' as const, skip: 0, take: MOST_CANDIDATES }
   return pageOfResults(
     { matched: shown, selection, total: selection.count },
     { catalogue, stock, prices, match },
@@ -84,7 +84,9 @@ function suggestCloths(found: readonly Scored[], { typed, q, most, isCorrected }
     const isBarcode = score === EXACT_BARCODE_SCORE
     const reason = exactReason(score) ?? (isCorrected ? 'corrected' : begins(name) ? 'name' : 'word')
     const isOwn =
-      isBarcode || begins(colourway.colourName) || isBegun(colourway.supplierSku, withoutPunctuation(q))
+      isBarcode ||
+      begins(colourway.colourName) ||
+      startsWithTyped(colourway.supplierSku, withoutPunctuation(q))
     if (isOwn && colourways.length < most)
       colourways.push({ kind: 'colourway', ...shown, name, detail: detailOf(colourway), reason })
     if (designs.size < most && !designs.has(design))
@@ -107,7 +109,7 @@ const exactReason = (score: number): (typeof exactReasons)[number] | undefined =
 }
 
 /** Whether a number starts with the typed text, and that is long enough. */
-const isBegun = (number: string, typed: string): boolean =>
+const startsWithTyped = (number: string, typed: string): boolean =>
   isBeginningOfNumber(typed) && withoutPunctuation(number).startsWith(typed)
 
 const detailOf = ({ supplierSku, design }: IndexedColourway): string =>
