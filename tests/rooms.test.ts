@@ -37,7 +37,7 @@ const imports = execFileSync('git', ['ls-files', 'server', 'web'], { cwd: root, 
   .filter(({ imported }) => !imported.endsWith('.json'))
 
 type Room = (file: string) => string | undefined
-type Arrow = { from: string; to: string; example: string }
+type Dependency = { from: string; to: string; example: string }
 
 const roomsOf =
   ({ house, ownFiles, inner }: House): Room =>
@@ -49,30 +49,30 @@ const roomsOf =
     return ownFiles ? house : undefined
   }
 
-function arrowsBetween(roomOf: Room): Arrow[] {
-  const arrows = new Map<string, Arrow>()
+function dependenciesBetween(roomOf: Room): Dependency[] {
+  const dependencies = new Map<string, Dependency>()
   for (const { file, imported } of imports) {
     const [from, to] = [roomOf(file), roomOf(imported)]
     if (from && to && from !== to)
-      arrows.set(`${from} ${to}`, { from, to, example: `${file} imports ${imported}` })
+      dependencies.set(`${from} ${to}`, { from, to, example: `${file} imports ${imported}` })
   }
-  return [...arrows.values()]
+  return [...dependencies.values()]
 }
 
-function reachedFrom(room: string, arrows: readonly Arrow[]): Set<string> {
+function reachedFrom(room: string, dependencies: readonly Dependency[]): Set<string> {
   const reached = new Set([room])
-  for (const one of reached) for (const { from, to } of arrows) if (from === one) reached.add(to)
+  for (const one of reached) for (const { from, to } of dependencies) if (from === one) reached.add(to)
   return reached
 }
 
 /** Imports between rooms that form a cycle, each with a file that contains one. */
-const cyclesIn = (arrows: readonly Arrow[]): string[] =>
-  arrows
-    .filter(({ from, to }) => reachedFrom(to, arrows).has(from))
+const cyclesIn = (dependencies: readonly Dependency[]): string[] =>
+  dependencies
+    .filter(({ from, to }) => reachedFrom(to, dependencies).has(from))
     .map(({ from, to, example }) => `${from} -> ${to}: ${example}`)
 
 it.each(houses)('no import cycle between the rooms of $house', house => {
-  const arrows = arrowsBetween(roomsOf(house))
-  expect(arrows).not.toEqual([])
-  expect(cyclesIn(arrows)).toEqual([])
+  const dependencies = dependenciesBetween(roomsOf(house))
+  expect(dependencies).not.toEqual([])
+  expect(cyclesIn(dependencies)).toEqual([])
 })

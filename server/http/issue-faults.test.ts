@@ -56,7 +56,7 @@ describe('a check that', () => {
     const schema = z.number().max(1, says({ code: 'lineTooLong', values }))
     expect(faults(schema, 2)).toEqual([{ field: '', code: 'lineTooLong', values }])
   })
-  it('has zod’s own message is still told in ours', () => {
+  it('has only its own message gets ours instead', () => {
     const schema = z.string().refine(() => false, 'Words in one language only')
     expect(faults(schema, 'a')).toEqual([{ field: '', code: 'invalid' }])
   })

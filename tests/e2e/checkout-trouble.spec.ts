@@ -66,7 +66,10 @@ for (const scripts of [true, false]) {
       expect((await orderFromApi(context, orderIdOf(page))).card).toMatchObject({ last4: '7702' })
     })
 
-    test('a second tab with the same cart is told, and there is one order', async ({ page, context }) => {
+    test('a second tab with the same cart gets a notice, and there is one order', async ({
+      page,
+      context,
+    }) => {
       const member = await openMember()
       await fillCart(member, [threeMetres])
       await keepCard(member, 'demo_visa')

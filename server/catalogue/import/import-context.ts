@@ -19,7 +19,7 @@ export type ImportContext = {
   changedOthers: number
 }
 
-/** Forgets every row but those of one design: enough where rows come design by design, each key once. */
+/** Drops all rows except those of one design: enough when rows are grouped by design with unique keys. */
 export function forgetOtherDesigns(known: ImportContext, design: string | undefined): void {
   known.rows.clear()
   for (const slug of known.designs.keys()) if (slug !== design) known.designs.delete(slug)
