@@ -136,18 +136,18 @@ async function fromClick(page: Page, selector: string): Promise<number> {
  * frame.
  */
 function notePaint(): void {
-  const standing = () => {
+  const currentPage = () => {
     const heading = [...document.querySelectorAll('h1')].find(each =>
       each.checkVisibility({ visibilityProperty: true }),
     )
     return `${document.title} ${heading?.textContent}`
   }
-  const before = standing()
+  const before = currentPage()
   let clickedAt = 0
   Reflect.set(window, 'paintedMs', 0)
   addEventListener('click', event => (clickedAt ||= event.timeStamp), true)
   const observer = new MutationObserver(() => {
-    if (clickedAt === 0 || standing() === before) return
+    if (clickedAt === 0 || currentPage() === before) return
     observer.disconnect()
     // This callback runs first after the frame, before other pending work.
     const painted = () => void Reflect.set(window, 'paintedMs', performance.now() - clickedAt)

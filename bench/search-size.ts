@@ -19,11 +19,11 @@ import { findFabrics } from '@selvedge/server/search/query/find-fabrics.ts'
 import { positionsByPrivateId } from '@selvedge/server/search/index/colourway-lookups.ts'
 import { completeCatalogue, type IndexedCatalogue } from '@selvedge/server/search/index/indexed-catalogue.ts'
 import { createLog } from '@selvedge/server/platform/log.ts'
-import { keepCatalogue, keptCatalogue } from '@selvedge/server/search/index/saved/kept-catalogue.ts'
+import { saveCatalogue, readSavedCatalogue } from '@selvedge/server/search/index/saved/saved-catalogue.ts'
 import { stockCollector } from '@selvedge/server/search/index/stock-columns.ts'
 import { suggestFabrics } from '@selvedge/server/search/query/suggest-fabrics.ts'
-import { changedCloths, type Stocked } from '@selvedge/server/search/refresh/take-in-changes.ts'
-import { runInSlices } from '@selvedge/server/search/index/work.ts'
+import { applyClothChanges, type Stocked } from '@selvedge/server/search/refresh/apply-changes.ts'
+import { runInSlices } from '@selvedge/server/search/index/sliced-work.ts'
 import { searchCatalogueRows } from './search-catalogue.ts'
 import { queriesOf, queryKinds, type QueryKind } from './search-queries.ts'
 
@@ -71,12 +71,12 @@ async function saveAndLoad(catalogue: IndexedCatalogue) {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-bench-'))
   const kept = { file: path.join(folder, 'index'), log: createLog('warn') }
   const stopSaving = watchLoop()
-  await keepCatalogue(catalogue, { ...kept, state: 'bench' })
+  await saveCatalogue(catalogue, { ...kept, state: 'bench' })
   const savingMs = stopSaving()
   globalThis.gc?.()
   const stopLoading = watchLoop()
   const startedMs = performance.now()
-  await keptCatalogue({ ...kept, isKnown: async () => true }, exchangeRates)
+  await readSavedCatalogue({ ...kept, isKnown: async () => true }, exchangeRates)
   const loadMs = performance.now() - startedMs
   await rm(folder, { recursive: true })
   return { loadMs, loadHeldMs: Math.max(savingMs, stopLoading()) }
@@ -93,7 +93,7 @@ async function changeSome({ catalogue, stock }: Stocked) {
   const stopWatching = watchLoop()
   const startedMs = performance.now()
   await runInSlices(
-    changedCloths({ catalogue, stock }, { ...none, free, ids: { cloths: new Set(), stock: ids } }),
+    applyClothChanges({ catalogue, stock }, { ...none, free, ids: { cloths: new Set(), stock: ids } }),
   )
   return { soldMs: performance.now() - startedMs, soldHeldMs: stopWatching() }
 }

@@ -25,9 +25,9 @@ export function* surveyLines(
   if (questions.length > 0) yield `\nPlease check:\n  ${questions.join('\n  ')}`
   if (missing.length > 0) yield `\nNo column for: ${missing.join(', ')}`
   yield '\nThe first cloths:'
-  for (const { what, told, refusals, notes } of first) {
+  for (const { what, stated, refusals, notes } of first) {
     yield `  ${what}`
-    if (told) yield `    ${parsedRowText(told, currency)}`
+    if (stated) yield `    ${parsedRowText(stated, currency)}`
     for (const { field, column = '', value = '', message } of [...refusals, ...notes])
       yield `    ${field} (${column} "${value}"): ${message}`
   }

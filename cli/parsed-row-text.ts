@@ -6,10 +6,10 @@ import {
   formatWeight,
 } from '@selvedge/contract/format/format.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
-import type { Told } from '@selvedge/server/intake/mapping/told.ts'
+import type { StatedValues } from '@selvedge/server/intake/mapping/stated-values.ts'
 
 const reader = { locale: 'en', measurementType: 'metric' } as const
-type Facts = Told['facts']
+type Facts = StatedValues['facts']
 type Composition = NonNullable<Facts['composition']>
 
 const compositionText = (parts: Composition | null | undefined): string | undefined =>
@@ -20,7 +20,7 @@ const length = (cm: number | null | undefined): string | undefined =>
   typeof cm === 'number' ? formatCentimetres(reader, cm) : undefined
 
 /** A row as it was understood, in one line for review: lengths in metres, money in the supplier's currency. */
-export const parsedRowText = (row: Told, currency: Currency): string =>
+export const parsedRowText = (row: StatedValues, currency: Currency): string =>
   formatListed(reader.locale, [...factText(row.facts), ...saleText(row, currency)])
 
 const factText = (facts: Facts): (string | undefined)[] => [
@@ -43,7 +43,7 @@ const factText = (facts: Facts): (string | undefined)[] => [
   named('finish', facts.finish),
 ]
 
-function saleText(row: Told, currency: Currency): (string | undefined)[] {
+function saleText(row: StatedValues, currency: Currency): (string | undefined)[] {
   const money = (minor: number | undefined): string | undefined =>
     minor === undefined ? undefined : `${formatMoney(reader.locale, minor, currency)}/m`
   const micrometres = row.stock?.reduce((sum, at) => sum + at.micrometres, 0)

@@ -7,17 +7,17 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import { sharedPictureRoutes } from './favorites/shared-pictures.ts'
 import { createApi } from './http/api.ts'
-import { knowClientAddress } from './http/browser.ts'
+import { determineClientAddress } from './http/browser.ts'
 import { clothRoutes } from './http/cloth.ts'
 import { devMailRoutes } from './http/dev-mail.ts'
 import { compressAnswers } from './http/compress.ts'
 import { docsRoutes } from './http/docs.ts'
-import { behindGate, keepFromStrangers } from './http/gate.ts'
+import { behindGate, preventSharedCaching } from './http/gate.ts'
 import { healthRoutes } from './http/health.ts'
-import { keptPictureRoutes } from './http/kept-pictures.ts'
-import { asVisitorsMadeIt, refuseForeignHosts } from './http/own-origin.ts'
+import { uploadedPictureRoutes } from './http/uploaded-pictures.ts'
+import { withVisitorsOrigin, refuseForeignHosts } from './http/own-origin.ts'
 import { pageRoutes, type Web } from './http/pages.ts'
-import { answerFault } from './http/plain-failure.ts'
+import { handleError } from './http/plain-failure.ts'
 import { requestLog, type Connection, type Edge } from './http/request-log.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
@@ -62,9 +62,9 @@ export function createApp(deps: AppDeps, web?: Web): App {
     ...placeRoutes(deps),
     ...intakeRoutes(deps),
   ])
-  app.onError(answerFault(deps))
+  app.onError(handleError(deps))
   app.use(requestLog(deps))
-  app.use(knowClientAddress(deps))
+  app.use(determineClientAddress(deps))
   app.use(compressAnswers)
   app.use(
     securityHeaders({
@@ -75,18 +75,21 @@ export function createApp(deps: AppDeps, web?: Web): App {
   // A load balancer asks for these by whatever address it knows us under.
   app.route('/', healthRoutes(deps))
   app.use(refuseForeignHosts(env))
-  app.use(keepFromStrangers(deps))
+  app.use(preventSharedCaching(deps))
   // Calls ask for the pass of the gate themselves, and so do pages: some of either stand outside it.
   const documents = new Hono()
     .route('/', clothRoutes(deps))
-    .route('/', keptPictureRoutes(deps))
+    .route('/', uploadedPictureRoutes(deps))
     .route('/', devMailRoutes(deps))
     .route('/api', docsRoutes())
   app.route('/', behindGate(deps, documents))
   app.route('/', sharedPictureRoutes(deps, clothRoutes(deps)))
   app.route('/api', api.routes)
   // Pages call the same routes, with the same checks, without what only a browser needs.
-  const inner = new Hono<Edge>().use(requestLog(deps)).use(knowClientAddress(deps)).route('/api', api.routes)
+  const inner = new Hono<Edge>()
+    .use(requestLog(deps))
+    .use(determineClientAddress(deps))
+    .route('/api', api.routes)
   if (web) app.route('/', pageRoutes(deps, web, { fetch: inner.fetch, readFor: api.readFor }))
-  return { fetch: async (request, connection) => app.fetch(asVisitorsMadeIt(request, env), connection) }
+  return { fetch: async (request, connection) => app.fetch(withVisitorsOrigin(request, env), connection) }
 }

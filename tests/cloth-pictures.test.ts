@@ -22,7 +22,7 @@ describe('clothPictures', () => {
   let pool: LoomPool
   let drawn: number
   let pictures: ClothPictures
-  /** The real loom, its drawings counted. */
+  /** The real loom, counting its renders. */
   const counting: Pick<LoomPool, 'draw'> = {
     draw: request => {
       drawn += 1
@@ -53,7 +53,7 @@ describe('clothPictures', () => {
     createClothPictures({ db: database.kysely, dataDir, pool: counting, log: createLog('silent') })
   const folder = () => path.join(dataDir, 'cloth', hash.slice(0, 2), hash)
 
-  it('draws a picture once, keeps it, and answers the same bytes ever after', async () => {
+  it('renders a picture once, stores it, and serves the same bytes from then on', async () => {
     const first = await pictures.get(asked)
     expect(Buffer.from(first!.subarray(0, 4)).toString('latin1')).toBe('RIFF')
     expect(await readdir(folder())).toEqual(['weave-160.webp'])
@@ -63,30 +63,30 @@ describe('clothPictures', () => {
     expect(drawn).toBe(1)
   })
 
-  it('draws once for all who ask at the same time', async () => {
+  it('renders once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => pictures.get(asked)))
     expect(new Set(answers).size).toBe(1)
     expect(answers[0]).toBeDefined()
     expect(drawn).toBe(1)
   })
 
-  it('has nothing for a hash that no colourway is woven by', async () => {
+  it('has nothing for a hash that no colourway uses', async () => {
     expect(await pictures.get({ ...asked, hash: 'a'.repeat(32) })).toBeUndefined()
     expect(await pictures.get({ ...asked, hash: '../../../../etc/passwd' })).toBeUndefined()
     expect(drawn).toBe(0)
   })
 
-  it('has nothing for a recipe that cannot be drawn, and goes on drawing others', async () => {
+  it('has nothing for a recipe that cannot be rendered, and continues with others', async () => {
     expect(await pictures.get({ ...asked, hash: brokenHash })).toBeUndefined()
     expect(await pictures.get(asked)).toBeDefined()
   })
 
-  it('shows a picture that it cannot keep', async () => {
+  it('serves a picture that it cannot store', async () => {
     await writeFile(path.join(dataDir, 'cloth'), 'in the way')
     expect(await pictures.get(asked)).toBeDefined()
   })
 
-  it('turns away what would wait for too long', async () => {
+  it('rejects requests that would wait too long', async () => {
     const widths = [160, 320, 480, 640, 1280] as const
     const hashes = Array.from({ length: 130 }, (_, nth) => nth.toString(16).padStart(32, '0'))
     const many = hashes.flatMap(one => widths.map(width => pictures.get({ ...asked, hash: one, width })))

@@ -4,19 +4,19 @@ import { cpus, totalmem } from 'node:os'
 import path from 'node:path'
 import type { Tally } from './steps.ts'
 
-/** The runs that are too long for `npm test`. */
+/** The runs that take too long for `npm test`. */
 export type LongRun = 'soak' | 'matrix'
 
 const file = path.join(import.meta.dirname, 'RESULTS.md')
 const lineOf = (run: LongRun) => new RegExp(`^- ${run}: .*$`, 'm')
 
-/** What each long run found the last time, one line each. */
+/** The result of the last of each long run, one line each. */
 export async function lastLongRuns(): Promise<string> {
   const text = await readFile(file, 'utf8')
   return (['soak', 'matrix'] as const).map(run => lineOf(run).exec(text)?.[0] ?? `- ${run}: never`).join('\n')
 }
 
-/** Writes down what a long run found, in place of what it found before; to be committed. */
+/** Replaces the recorded result of a long run in RESULTS.md, which is to be committed. */
 export async function recordLongRun(run: LongRun, tally: Tally, durationMs: number): Promise<void> {
   const date = new Date().toISOString().slice(0, 10)
   const minutes = Math.ceil(durationMs / 60_000)

@@ -9,13 +9,14 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A machine that stood still for a moment is no fault of a page; what passes at the second try only is listed as flaky.
+  // A stalled machine is not the page's fault; a test that passes only on retry is reported as flaky.
   retries: 1,
   globalSetup: './e2e/global-setup.ts',
   reporter: [['list'], ['json', { outputFile: './results/e2e.json' }]],
   use: {
     screenshot: 'only-on-failure',
-    // Each step with its picture, for `playwright show-trace`; `--trace on` keeps those of a journey that passes.
+    // Each step with its picture, for `playwright show-trace`; `--trace on` also keeps those of passing
+    // tests.
     trace: 'on-first-retry',
     locale: 'en-GB',
     timezoneId: 'Europe/London',

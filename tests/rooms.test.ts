@@ -7,8 +7,8 @@ const root = path.join(import.meta.dirname, '..')
 
 type House = { house: string; ownFiles: boolean; inner: readonly string[] }
 /**
- * Folders whose folders are rooms; `ownFiles` where the files beside those are a room, too. Of the folders in `inner`, each
- * folder is a room, and so are the files beside them.
+ * Folders whose subfolders are rooms; `ownFiles` when the files beside those form a room, too. In `inner`
+ * folders, each subfolder is a room, and so are the files beside them.
  */
 const houses: House[] = [
   { house: 'server', ownFiles: true, inner: [] },
@@ -33,11 +33,11 @@ const imports = execFileSync('git', ['ls-files', 'server', 'web'], { cwd: root, 
   .split('\n')
   .filter(isCode)
   .flatMap(file => importsOf(file).map(imported => ({ file, imported })))
-  // Words are data that stand beside the parts that say them; the languages gather them all.
+  // Message files are data beside the components that use them; each language imports them all.
   .filter(({ imported }) => !imported.endsWith('.json'))
 
 type Room = (file: string) => string | undefined
-type Arrow = { from: string; to: string; example: string }
+type Dependency = { from: string; to: string; example: string }
 
 const roomsOf =
   ({ house, ownFiles, inner }: House): Room =>
@@ -49,30 +49,30 @@ const roomsOf =
     return ownFiles ? house : undefined
   }
 
-function arrowsBetween(roomOf: Room): Arrow[] {
-  const arrows = new Map<string, Arrow>()
+function dependenciesBetween(roomOf: Room): Dependency[] {
+  const dependencies = new Map<string, Dependency>()
   for (const { file, imported } of imports) {
     const [from, to] = [roomOf(file), roomOf(imported)]
     if (from && to && from !== to)
-      arrows.set(`${from} ${to}`, { from, to, example: `${file} imports ${imported}` })
+      dependencies.set(`${from} ${to}`, { from, to, example: `${file} imports ${imported}` })
   }
-  return [...arrows.values()]
+  return [...dependencies.values()]
 }
 
-function reachedFrom(room: string, arrows: readonly Arrow[]): Set<string> {
+function reachedFrom(room: string, dependencies: readonly Dependency[]): Set<string> {
   const reached = new Set([room])
-  for (const one of reached) for (const { from, to } of arrows) if (from === one) reached.add(to)
+  for (const one of reached) for (const { from, to } of dependencies) if (from === one) reached.add(to)
   return reached
 }
 
-/** The arrows that lead back to where they come from, each with an import that makes it. */
-const circling = (arrows: readonly Arrow[]): string[] =>
-  arrows
-    .filter(({ from, to }) => reachedFrom(to, arrows).has(from))
+/** Imports between rooms that form a cycle, each with a file that contains one. */
+const cyclesIn = (dependencies: readonly Dependency[]): string[] =>
+  dependencies
+    .filter(({ from, to }) => reachedFrom(to, dependencies).has(from))
     .map(({ from, to, example }) => `${from} -> ${to}: ${example}`)
 
-it.each(houses)('no circle of imports between the rooms of $house', house => {
-  const arrows = arrowsBetween(roomsOf(house))
-  expect(arrows).not.toEqual([])
-  expect(circling(arrows)).toEqual([])
+it.each(houses)('no import cycle between the rooms of $house', house => {
+  const dependencies = dependenciesBetween(roomsOf(house))
+  expect(dependencies).not.toEqual([])
+  expect(cyclesIn(dependencies)).toEqual([])
 })

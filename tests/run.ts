@@ -25,7 +25,7 @@ const checks = async (): Promise<Tally> =>
   sum(
     await Promise.all([
       runStep(check('format', bin('oxfmt'), ['--check', '.'])),
-      // Types and lint read what the routes' types are generated to.
+      // Types and lint need the generated route types.
       runStep(check('page types', bin('react-router'), ['typegen'], path.join(root, 'web'))).then(
         async tally =>
           sum([
@@ -81,7 +81,7 @@ const endToEnd = (...files: string[]): Step => ({
   },
 })
 
-/** Chromium from Debian, installed where we may; a machine without either runs everything else. */
+/** Debian's Chromium, installed if permitted; a machine without either skips the browser tests. */
 function haveChromium(): boolean {
   if (existsSync(chromiumPath)) return true
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
@@ -90,7 +90,7 @@ function haveChromium(): boolean {
   return existsSync(chromiumPath)
 }
 
-/** The checks wait for nothing and the tests beside them often do; Chromium wants both cores for itself. */
+/** The checks are CPU-bound and the tests beside them often wait; Chromium needs both cores. */
 async function run(): Promise<Tally> {
   if (longRun === 'soak') return runStep(allOfVitest)
   if (longRun === 'matrix')

@@ -11,7 +11,9 @@ export const bin = (name: string): string => path.join(root, 'node_modules', '.b
 
 type Options = { cwd?: string; env?: Record<string, string>; output?: 'shown' | 'at the end' }
 
-/** Runs a program and answers whether it succeeded. What it prints is shown at once, or whole when it has ended. */
+/**
+ * Runs a program and returns whether it succeeded. Its output is shown at once, or in one piece at the end.
+ */
 export function command(
   program: string,
   args: string[],
@@ -43,7 +45,7 @@ export const check = (name: string, program: string, args: string[], cwd = root)
       : { passed: 0, failed: 1 },
 })
 
-/** Runs a step and tells how it ended and how long it took. */
+/** Runs a step and returns its result and duration. */
 export async function runStep({ name, run }: Step): Promise<Tally> {
   const started = performance.now()
   const tally = await run()
@@ -57,7 +59,10 @@ export const sum = (tallies: Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 })
 
-/** What a run of tests reported. One that broke outside any test, or left no report, has failed, whatever its tests say. */
+/**
+ * The results of a test run. A run that failed outside any test, or left no report, has failed, whatever its
+ * tests say.
+ */
 export async function tallyOf(
   report: string,
   succeeded: boolean,

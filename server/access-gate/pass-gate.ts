@@ -21,13 +21,13 @@ export function createGateGuesses({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const key = 'everybody'
   return {
     /** Throws `tooManyRequests` before the password is checked. */
-    async take(clientAddress: string | null) {
-      await addresses.take(clientAddress)
-      await everybody.take(key)
+    async consume(clientAddress: string | null) {
+      await addresses.consume(clientAddress)
+      await everybody.consume(key)
     },
     async wasRight(clientAddress: string | null) {
-      await addresses.giveBack(clientAddress)
-      await everybody.giveBack(key)
+      await addresses.refund(clientAddress)
+      await everybody.refund(key)
     },
   }
 }
@@ -46,7 +46,7 @@ export async function passGate({ env, clock, password, clientAddress, guesses }:
   const { accessGatePassword, sessionSecret } = env
   if (accessGatePassword === undefined) throw new ApiError('notFound')
   return padDuration({ stepMs: RESPONSE_STEP_MS }, async () => {
-    await guesses.take(clientAddress)
+    await guesses.consume(clientAddress)
     if (!gatePasswordFits(password, env)) throw new ApiError('gatePasswordRefused')
     await guesses.wasRight(clientAddress)
     return issueGatePass({ accessGatePassword, sessionSecret }, clock())

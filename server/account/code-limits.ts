@@ -5,7 +5,7 @@ import { CODE_GUESSES, GUESSES } from './account.policy.ts'
 type Typing = { userId: string; deviceId: string | undefined; clientAddress: string | null }
 export type CodeLimits = {
   /** Counts one wrong code. Throws `tooManyRequests` before the code is checked. */
-  take: (typing: Typing) => Promise<void>
+  consume: (typing: Typing) => Promise<void>
   /** Resets the counts after a right code. */
   wasRight: (typing: Typing) => Promise<void>
 }
@@ -20,21 +20,21 @@ export function createCodeLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Cod
   const addresses = createAddressLimit({ db, clock, name: 'guess address', ...GUESSES.clientAddress })
   const keyOf = ({ userId, deviceId }: Typing) => (deviceId === undefined ? userId : `${userId} ${deviceId}`)
   return {
-    async take(typing) {
-      await soon.take(keyOf(typing))
-      await daily.take(keyOf(typing))
+    async consume(typing) {
+      await soon.consume(keyOf(typing))
+      await daily.consume(keyOf(typing))
       try {
-        await addresses.take(typing.clientAddress)
+        await addresses.consume(typing.clientAddress)
       } catch (error) {
-        await soon.giveBack(keyOf(typing))
-        await daily.giveBack(keyOf(typing))
+        await soon.refund(keyOf(typing))
+        await daily.refund(keyOf(typing))
         throw error
       }
     },
     async wasRight(typing) {
-      await addresses.giveBack(typing.clientAddress)
-      await soon.forget(keyOf(typing))
-      await daily.forget(keyOf(typing))
+      await addresses.refund(typing.clientAddress)
+      await soon.reset(keyOf(typing))
+      await daily.reset(keyOf(typing))
     },
   }
 }

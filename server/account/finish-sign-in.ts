@@ -32,7 +32,7 @@ export async function finishSignIn(options: Options): Promise<SignedIn> {
   const userId = begun.user_id
   const device = await findDevice(db, { userId, tokens: browser.deviceTokens })
   const typing = { userId, deviceId: device?.id, clientAddress: browser.clientAddress }
-  await codes.take(typing)
+  await codes.consume(typing)
   const signedIn = await inTransaction(db, async trx => {
     const now = clock()
     const user = await lockUser(trx, userId)

@@ -4,19 +4,19 @@ import { GUESSES } from './account.policy.ts'
 
 /** One attempt: the address, which may have no account, and the browser, if the account knows it. */
 export type Guessing = { email: string; deviceId: string | undefined; clientAddress: string | null }
-/** An admitted guess; it counts as wrong until `wasRight` or `takeBack` is called. */
+/** An admitted guess; it counts as wrong until `wasRight` or `refund` is called. */
 export type Guess = {
   /** Whether this guess used up the allowance of unknown browsers, so that the password is locked for them. */
   closesPassword: boolean
   wasRight: () => Promise<void>
   /** The password was not checked, so the guess does not count. */
-  takeBack: () => Promise<void>
+  refund: () => Promise<void>
 }
 export type GuessLimits = {
   /** Throws `tooManyRequests` before the password is checked, alike for addresses with and without an account. */
   begin: (guessing: Guessing) => Promise<Guess>
   /** Unlocks the password, after the owner has been authenticated in another way. */
-  forget: (email: string) => Promise<void>
+  reset: (email: string) => Promise<void>
 }
 
 /**
@@ -29,19 +29,19 @@ export function createGuessLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Gu
   const addresses = createAddressLimit({ db, clock, name: 'guess address', ...GUESSES.clientAddress })
 
   async function byKnownDevice(deviceId: string): Promise<Guess> {
-    await devices.take(deviceId)
+    await devices.consume(deviceId)
     return {
       closesPassword: false,
-      wasRight: () => devices.forget(deviceId),
-      takeBack: () => devices.giveBack(deviceId),
+      wasRight: () => devices.reset(deviceId),
+      refund: () => devices.refund(deviceId),
     }
   }
   async function byStranger({ email, clientAddress }: Guessing): Promise<Guess> {
-    const left = await strangers.take(email)
+    const left = await strangers.consume(email)
     try {
-      await addresses.take(clientAddress)
+      await addresses.consume(clientAddress)
     } catch (error) {
-      await strangers.giveBack(email)
+      await strangers.refund(email)
       throw error
     }
     return {
@@ -49,17 +49,17 @@ export function createGuessLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Gu
       // Gives back one try only: an attacker could otherwise reset the count by signing in to an account of their
       // own.
       wasRight: async () => {
-        await strangers.forget(email)
-        await addresses.giveBack(clientAddress)
+        await strangers.reset(email)
+        await addresses.refund(clientAddress)
       },
-      takeBack: async () => {
-        await strangers.giveBack(email)
-        await addresses.giveBack(clientAddress)
+      refund: async () => {
+        await strangers.refund(email)
+        await addresses.refund(clientAddress)
       },
     }
   }
   return {
     begin: guessing => (guessing.deviceId ? byKnownDevice(guessing.deviceId) : byStranger(guessing)),
-    forget: strangers.forget,
+    reset: strangers.reset,
   }
 }

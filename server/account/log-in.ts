@@ -62,7 +62,7 @@ async function evaluate(guess: Guess, password: string, stored: string | null): 
   try {
     return await passwordFits(password, stored)
   } catch (error) {
-    await guess.takeBack()
+    await guess.refund()
     throw error
   }
 }

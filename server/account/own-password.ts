@@ -34,12 +34,12 @@ export async function checkOwnPassword({
   if (stored === null) return null
   if (typed === undefined) throw faulty({ field, code: 'password' })
   refuseWhenPasswordsWait()
-  await guesses.take(userId)
+  await guesses.consume(userId)
   const fits = await passwordFits(typed, stored).catch(async (error: unknown) => {
-    await guesses.giveBack(userId)
+    await guesses.refund(userId)
     throw error
   })
   if (!fits) throw wrongPassword(field)
-  await guesses.forget(userId)
+  await guesses.reset(userId)
   return stored
 }

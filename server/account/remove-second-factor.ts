@@ -33,7 +33,7 @@ export async function removeSecondFactor(options: Options): Promise<string> {
   const compared = await checkOwnPassword({ db, userId, typed: options.password, field: 'password', guesses })
   if (compared === null) requireFreshSignIn(caller, clock())
   const typing = { userId, deviceId: caller.deviceId ?? undefined, clientAddress }
-  await codes.take(typing)
+  await codes.consume(typing)
   const token = await inTransaction(db, async trx => {
     const now = clock()
     const user = await lockUser(trx, userId)

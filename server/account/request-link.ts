@@ -22,7 +22,7 @@ export const requestPasswordReset = ({
   ...options
 }: Options): Promise<void> =>
   padDuration({ stepMs: LINK_RESPONSE_STEP_MS }, async () => {
-    await requestsByAddress.take(clientAddress)
+    await requestsByAddress.consume(clientAddress)
     await mailLink({ ...options, email: normalEmail(options.email), reason: 'resetPassword' })
   })
 
@@ -34,8 +34,8 @@ export const requestSignInLink = (options: Options & { toOneByAddress: RateLimit
   padDuration({ stepMs: LINK_RESPONSE_STEP_MS }, async () => {
     const { clientAddress, requestsByAddress, toOneByAddress, ...mailing } = options
     const [email, request] = [normalEmail(options.email), newToken()]
-    await requestsByAddress.take(clientAddress)
-    if (clientAddress !== null) await toOneByAddress.take(`${email} ${networkOf(clientAddress)}`)
+    await requestsByAddress.consume(clientAddress)
+    if (clientAddress !== null) await toOneByAddress.consume(`${email} ${networkOf(clientAddress)}`)
     await mailLink({ ...mailing, email, reason: 'signIn', request })
     return request
   })

@@ -44,5 +44,5 @@ export async function resetPassword(options: Options): Promise<void> {
     await replacePassword({ ...options, trx, user, passwordHash })
     return user.email
   })
-  await guesses.forget(email)
+  await guesses.reset(email)
 }

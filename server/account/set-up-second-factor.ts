@@ -80,7 +80,7 @@ async function withCode<T>(options: Typing, work: (trx: Kysely<DB>) => Promise<T
   const { db, clock, caller, clientAddress, codes } = options
   requireFreshSignIn(caller, clock())
   const typing = { userId: caller.userId, deviceId: caller.deviceId ?? undefined, clientAddress }
-  await codes.take(typing)
+  await codes.consume(typing)
   const done = await inTransaction(db, work)
   await codes.wasRight(typing)
   return done

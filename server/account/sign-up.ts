@@ -47,8 +47,8 @@ async function openAccount(options: SignUp): Promise<void> {
   const { db, jobs, clock, env, typed, locale } = options
   refuseEasyPassword(typed.password, 'password')
   refuseWhenPasswordsWait()
-  await options.signUpsByAddress.take(options.clientAddress)
-  await options.signUps.take('everybody')
+  await options.signUpsByAddress.consume(options.clientAddress)
+  await options.signUps.consume('everybody')
   const email = normalEmail(typed.email)
   const passwordHash = await hashPassword(typed.password)
   const token = newToken()

@@ -41,7 +41,7 @@ export async function updateDetails(options: Options): Promise<string | undefine
   const { guesses, addressChanges } = options
   const compared = await checkOwnPassword({ db, userId, typed: changes.password, field: 'password', guesses })
   if (compared === null) requireFreshSignIn(caller, clock())
-  await addressChanges.take(userId)
+  await addressChanges.consume(userId)
   return padDuration({ stepMs: LINK_RESPONSE_STEP_MS }, () => change(options, { newEmail: wanted, compared }))
 }
 

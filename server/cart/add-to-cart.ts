@@ -22,13 +22,13 @@ type Adding = {
 }
 
 /**
- * Adds a line, never merged into another one, and returns its id. Where no sidemark was sent it is for the customer
- * being served. Throws notFound for an unknown cloth, notOnSale for
- * one that is no longer woven, invalidInput that names the field.
+ * Adds a new line and returns its id; lines are never merged. Without a sidemark the line gets that of the
+ * customer being served. Throws notFound for an unknown cloth, notOnSale for a discontinued one, invalidInput
+ * naming the field.
  */
 export async function addToCart(adding: Adding): Promise<string> {
   return inTransaction(adding.db, async trx => {
-    // Lines of one member are added in turn, so that none slips past the limits while another is counted.
+    // Serialises a member's additions so that concurrent requests cannot exceed the limits.
     await lockMember(trx, adding.caller, 'fillCart')
     return addWhileLocked({ ...adding, db: trx })
   })

@@ -4,7 +4,7 @@ import { allocate, type Allocation } from './allocation.ts'
 import type { CartRow, PieceRow } from './cart.queries.ts'
 import type { Demand, PieceStock } from './demand.ts'
 
-/** Shares the stock of each cloth among the lines that want it; samples want none. Keyed by cart item id. */
+/** Allocates the stock of each cloth to the lines that want it; samples need none. Keyed by cart item id. */
 export function allocateRows(rows: readonly CartRow[], pieces: readonly PieceRow[]): Map<string, Allocation> {
   const piecesOf = Map.groupBy(pieces, piece => piece.colourway_id)
   const demandsOf = Map.groupBy(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allocate } from './allocation.ts'
 import type { Demand, PieceStock } from './demand.ts'
-import { canServeAll } from './testing/serve-by-trying.ts'
+import { canServeAll } from './testing/serve-exhaustively.ts'
 
 const METRE = 1_000_000
 const piece = (id: string, metres: number, { dyeLot = 'A', freeMetres = metres } = {}): PieceStock => ({
@@ -21,7 +21,7 @@ const cut = (lineId: string, metres: number, rest: Partial<Demand> = {}): Demand
   onePiece: false,
   ...rest,
 })
-/** What each line is cut from, as `piece:metres`. */
+/** The pieces each line is cut from, as `piece:metres`. */
 const plan = (pieces: PieceStock[], demands: Demand[]) =>
   Object.fromEntries(
     [...allocate(pieces, demands)].map(([lineId, { shortfall, cuttings }]) => [
@@ -46,32 +46,32 @@ describe('allocation', () => {
     expect(plan(pieces, [cut('line', 13, { onePiece: true })])).toEqual({ line: 'notEnough' })
   })
 
-  it('keeps to the dye lot asked for', () => {
+  it('keeps to the requested dye lot', () => {
     const pieces = [piece('a', 6), piece('b', 6, { dyeLot: 'B' }), piece('c', 5, { dyeLot: 'B' })]
     expect(plan(pieces, [cut('line', 9, { dyeLot: 'B' })])).toEqual({ line: 'b:6 c:3' })
     expect(plan(pieces, [cut('line', 12, { dyeLot: 'B' })])).toEqual({ line: 'notEnough' })
   })
 
-  it('cuts from the chosen piece alone', () => {
+  it('cuts from the chosen piece only', () => {
     const pieces = [piece('a', 6), piece('b', 20)]
     expect(plan(pieces, [cut('line', 4, { pieceId: 'a' })])).toEqual({ line: 'a:4' })
     expect(plan(pieces, [cut('line', 7, { pieceId: 'a' })])).toEqual({ line: 'notInOnePiece' })
   })
 
-  it('sells a whole piece only while nothing of it is taken', () => {
+  it('sells a whole piece only while none of it is reserved', () => {
     const whole = cut('whole', 6, { wholePiece: true, pieceId: 'a' })
     expect(plan([piece('a', 6)], [whole])).toEqual({ whole: 'a:6' })
     expect(plan([piece('a', 6, { freeMetres: 5 })], [whole])).toEqual({ whole: 'notEnough' })
   })
 
-  it('shares one cloth between lines, the choosiest first', () => {
+  it('allocates one cloth to several lines, the most constrained first', () => {
     const pieces = [piece('a', 10), piece('b', 8)]
     const demands = [cut('any', 8), cut('one', 10, { onePiece: true })]
     expect(plan(pieces, demands)).toEqual({ any: 'b:8', one: 'a:10' })
     expect(plan(pieces, [...demands, cut('third', 1)])).toMatchObject({ third: 'notEnough' })
   })
 
-  it('says what a line could have beside the others', () => {
+  it('reports what a line could have alongside the others', () => {
     const result = allocate([piece('a', 10), piece('b', 4)], [cut('first', 8), cut('second', 7)])
     expect(result.get('second')).toMatchObject({
       shortfall: 'notEnough',
@@ -81,27 +81,27 @@ describe('allocation', () => {
     expect(result.get('first')).toMatchObject({ shortfall: null, freeMicrometres: 14 * METRE })
   })
 
-  it('serves a line bound to a lot and one that is not, in whichever order they stand', () => {
+  it('serves a line bound to a lot and one that is not, in either order', () => {
     const pieces = [piece('x', 10, { dyeLot: 'X' }), piece('y', 10, { dyeLot: 'Y' })]
     const demands = [cut('lot', 10, { dyeLot: 'X' }), cut('one', 10, { onePiece: true })]
     expect(plan(pieces, demands)).toEqual({ lot: 'x:10', one: 'y:10' })
     expect(plan(pieces, demands.toReversed())).toEqual({ lot: 'x:10', one: 'y:10' })
   })
 
-  it('looks further where the best fit of each line is not the best of all', () => {
+  it('backtracks where each line’s own best fit is not the best for all', () => {
     const pieces = [piece('a', 10), piece('b', 11)]
     const demands = [4, 4, 6, 7].map((metres, index) => cut(`l${index}`, metres, { onePiece: true }))
     expect(plan(pieces, demands)).toEqual({ l0: 'a:4', l1: 'b:4', l2: 'a:6', l3: 'b:7' })
   })
 
-  it('has nothing of a piece without length', () => {
+  it('offers nothing of a piece of zero length', () => {
     const gone = piece('a', 0)
     expect(plan([gone], [cut('whole', 0, { wholePiece: true, pieceId: 'a' })])).toEqual({
       whole: 'notEnough',
     })
   })
 
-  it('refuses no line that could be had beside the others, and those alone whose turn comes last', () => {
+  it('refuses only lines that do not fit alongside the others, lowest precedence first', () => {
     const pieces = [piece('a', 10), piece('b', 4)]
     const demands = [cut('far', 30), cut('first', 9), cut('second', 6), cut('third', 5)]
     expect(plan(pieces, demands)).toMatchObject({
@@ -112,7 +112,7 @@ describe('allocation', () => {
     })
   })
 
-  it('serves all lines exactly when trying everything says that it can be done', () => {
+  it('serves all lines exactly when an exhaustive search can', () => {
     const lot = fc.constantFrom('A', 'B')
     const stock = fc.array(fc.record({ metres: fc.integer({ min: 1, max: 6 }), dyeLot: lot }), {
       minLength: 1,
@@ -141,7 +141,7 @@ describe('allocation', () => {
     )
   })
 
-  it('is found soon for a cart that is full of one cloth', () => {
+  it('finishes quickly for a cart full of one cloth', () => {
     const pieces = Array.from({ length: 12 }, (_, index) => piece(`p${index}`, 30 + (index % 5)))
     const demands = Array.from({ length: 200 }, (_, index) =>
       cut(`l${index}`, 1 + ((index * 7) % 5), { onePiece: true }),
@@ -152,7 +152,7 @@ describe('allocation', () => {
     expect(performance.now() - begun).toBeLessThan(1000)
   })
 
-  it('never hands out more than there is, and always the whole of a line or nothing', () => {
+  it('never allocates more than there is, and serves each line in full or not at all', () => {
     const lengths = fc.integer({ min: 1, max: 30 })
     const stock = fc.array(fc.record({ metres: lengths, dyeLot: fc.constantFrom('A', 'B') }), {
       maxLength: 6,

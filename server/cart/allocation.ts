@@ -1,7 +1,7 @@
-import { arrange, untouched, type Arrangement, type Patience } from './arrange.ts'
+import { arrange, emptyArrangement, type Arrangement, type SearchBudget } from './arrange.ts'
 import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
 
-/** `free` and `largestPiece`: what this line could have, the other lines served. */
+/** `free` and `largestPiece`: what this line could have once the other lines are served. */
 export type Allocation = {
   lineId: string
   shortfall: 'notEnough' | 'notInOnePiece' | null
@@ -10,18 +10,20 @@ export type Allocation = {
   largestPieceMicrometres: number
 }
 
-/** A cloth has few pieces; a cart that needs more tries than this to fit them is refused rather than waited for. */
+/**
+ * A cloth has few pieces; a cart that needs more backtracking than this is refused rather than searched on.
+ */
 const MAX_DEAD_ENDS = 2_000
 
 /**
- * Shares the pieces of one cloth among lines: all of them, wherever that can be. Otherwise those that leave least
- * choice have precedence, and a line that cannot be served in full beside them takes nothing.
+ * Allocates the pieces of one cloth to lines: to all of them where possible. Otherwise the most constrained
+ * lines come first, and a line that cannot be served in full gets nothing.
  */
 export function allocate(pieces: readonly PieceStock[], demands: readonly Demand[]): Map<string, Allocation> {
-  const patience: Patience = { deadEnds: MAX_DEAD_ENDS }
-  const { arrangement } = serve(demands.toSorted(leastChoiceFirst), {
+  const patience: SearchBudget = { deadEnds: MAX_DEAD_ENDS }
+  const { arrangement } = serve(demands.toSorted(mostConstrainedFirst), {
     lines: [],
-    arrangement: untouched(pieces),
+    arrangement: emptyArrangement(pieces),
     arrangeLines: lines => arrange(pieces, lines, patience),
   })
   return new Map(demands.map(demand => [demand.lineId, outcome(pieces, demand, arrangement)]))
@@ -33,7 +35,7 @@ type Served = {
   arrangeLines: (lines: readonly Demand[]) => Arrangement | null
 }
 
-/** As many of some lines, in their order, as can be had beside those that are served already. */
+/** Serves as many of these lines, in order, as fit alongside those already served. */
 function serve(demands: readonly Demand[], served: Served): Served {
   const lines = [...served.lines, ...demands]
   const arrangement = served.arrangeLines(lines)
@@ -43,14 +45,14 @@ function serve(demands: readonly Demand[], served: Served): Served {
   return serve(demands.slice(middle), serve(demands.slice(0, middle), served))
 }
 
-/** A whole piece, a chosen piece, a dye lot, one piece, any. */
+/** Most constrained first: a whole piece, a chosen piece, a dye lot, one uncut length, any. */
 const choice = (demand: Demand): number => {
   if (demand.wholePiece) return 0
   if (demand.pieceId) return 1
   if (demand.dyeLot) return demand.onePiece ? 2 : 3
   return demand.onePiece ? 4 : 5
 }
-const leastChoiceFirst = (a: Demand, b: Demand): number => choice(a) - choice(b)
+const mostConstrainedFirst = (a: Demand, b: Demand): number => choice(a) - choice(b)
 
 function outcome(
   pieces: readonly PieceStock[],

@@ -1,31 +1,36 @@
 import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
-import { roomFor } from './room.ts'
+import { hasEnough } from './has-enough.ts'
 
-/** What each line is cut from, by its id, and what is then left of each piece, in micrometres by its id. */
+/** The cuts of each line by line id, and what is then left of each piece in micrometres by piece id. */
 export type Arrangement = { cuttingsOf: Map<string, Cutting[]>; left: Map<string, number> }
-/** How often a search may still run into a wall before it settles for the first try. */
-export type Patience = { deadEnds: number }
+/** How many dead ends a search may hit before it settles for its first attempt. */
+export type SearchBudget = { deadEnds: number }
 
 type Left = Map<string, number>
-type Searching = { pieces: readonly PieceStock[]; rest: readonly Demand[]; left: Left; patience: Patience }
+type Searching = {
+  pieces: readonly PieceStock[]
+  rest: readonly Demand[]
+  left: Left
+  patience: SearchBudget
+}
 
-export const untouched = (pieces: readonly PieceStock[]): Arrangement => ({
+export const emptyArrangement = (pieces: readonly PieceStock[]): Arrangement => ({
   cuttingsOf: new Map(),
   left: new Map(pieces.map(piece => [piece.id, piece.freeMicrometres])),
 })
 
 /**
- * Cuts one cloth so that every line is served in full, or returns null when that cannot be. Lines bound to a piece
- * leave no choice; those that must be in one piece are tried in every way that differs, as far as patience goes; lines
- * that may be cut from several pieces then fit wherever enough is left.
+ * Cuts one cloth so that every line is served in full; null when that is impossible. Lines bound to a piece
+ * come first; lines that must be in one piece are backtracked over within the given patience; lines that may
+ * be cut from several pieces then fit wherever enough is left.
  */
 export function arrange(
   pieces: readonly PieceStock[],
   demands: readonly Demand[],
-  patience: Patience,
+  patience: SearchBudget,
 ): Arrangement | null {
   if (demands.some(demand => demand.lengthMicrometres <= 0)) return null
-  const { cuttingsOf, left } = untouched(pieces)
+  const { cuttingsOf, left } = emptyArrangement(pieces)
   const take = ({ lineId }: Demand, cuttings: Cutting[]) => {
     for (const { piece, lengthMicrometres } of cuttings)
       left.set(piece.id, left.get(piece.id)! - lengthMicrometres)
@@ -50,7 +55,7 @@ export function arrange(
 
 const isBound = (demand: Demand): boolean => demand.wholePiece || demand.pieceId !== null
 const lotsFirst = (a: Demand, b: Demand): number => Number(a.dyeLot === '') - Number(b.dyeLot === '')
-/** Lines that must be in one piece, the longest first; behind them what may be cut. */
+/** Lines that must be in one piece, longest first, then those that may be split. */
 const longestUncutFirst = (demands: readonly Demand[]): Demand[] =>
   demands.toSorted(
     (a, b) =>
@@ -59,7 +64,7 @@ const longestUncutFirst = (demands: readonly Demand[]): Demand[] =>
       lotsFirst(a, b),
   )
 
-/** A whole piece is sold only while nothing of it is taken. */
+/** A whole piece is sold only while none of it is reserved. */
 function holds(piece: PieceStock, { lengthMicrometres, wholePiece }: Demand, left: Left): boolean {
   const free = left.get(piece.id)!
   return wholePiece
@@ -69,11 +74,11 @@ function holds(piece: PieceStock, { lengthMicrometres, wholePiece }: Demand, lef
 
 type Placed = { demand: Demand; piece: PieceStock }
 
-/** A piece for each line that must be in one, such that the others still find room; null when none was found. */
+/** A piece for each line that must be in one piece, leaving room for the others; null when none was found. */
 function placeUncut(searching: Searching): Placed[] | null {
   const { pieces, rest, left, patience } = searching
   const [demand, ...others] = rest
-  if (!roomFor(rest, pieces, left)) return deadEnd(patience)
+  if (!hasEnough(rest, pieces, left)) return deadEnd(patience)
   if (!demand?.onePiece) return []
   for (const piece of candidates(searching, demand)) {
     const before = left.get(piece.id)!
@@ -86,14 +91,14 @@ function placeUncut(searching: Searching): Placed[] | null {
   return deadEnd(patience)
 }
 
-function deadEnd(patience: Patience): null {
+function deadEnd(patience: SearchBudget): null {
   patience.deadEnds -= 1
   return null
 }
 
 /**
- * Pieces that hold a line, the most fitting first: of a dye lot that no other line asks for, then with least left
- * over. Of pieces that are alike one is enough.
+ * Pieces that can hold a line, best fit first: of a dye lot no other line asks for, then with the least left
+ * over. Interchangeable pieces are listed once.
  */
 function candidates({ pieces, rest, left }: Searching, demand: Demand): PieceStock[] {
   const wantedLots = new Set(rest.filter(other => other !== demand).map(other => other.dyeLot))
@@ -109,7 +114,7 @@ function candidates({ pieces, rest, left }: Searching, demand: Demand): PieceSto
   )
 }
 
-/** The largest pieces whole, then the smallest that holds the rest: as few pieces as possible. */
+/** Takes the largest pieces whole, then the smallest that holds the rest: as few pieces as possible. */
 function cutFromFewest(pieces: PieceStock[], needed: number, left: Left): Cutting[] {
   const cuttings: Cutting[] = []
   let missing = needed

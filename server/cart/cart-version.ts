@@ -15,7 +15,7 @@ const charged = (line: PricedLine) => [
   line.cutFeeMinor,
 ]
 
-/** The same for the same goods at the same prices, another as soon as anything that is charged changes. */
+/** A hash that is stable for the same goods at the same prices and changes with anything that is charged. */
 export function cartVersion({ currency, groups, totals }: Omit<PricedCart, 'version'>): string {
   const content = [
     currency,

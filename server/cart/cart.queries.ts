@@ -6,7 +6,7 @@ export type ColourwayOnOffer = NonNullable<Awaited<ReturnType<typeof selectColou
 export type CartRow = Awaited<ReturnType<typeof selectCartRows>>[number]
 export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number]
 
-/** A member's lines, oldest first, with the cloth and the supplier's terms. `lock` keeps them as they are. */
+/** A member's lines, oldest first, with the cloth and the supplier's terms. `lock` takes row locks. */
 export async function selectCartRows(db: Kysely<DB>, owner: CartOwner, { lock }: { lock: boolean }) {
   const query = db
     .selectFrom('cart_items')
@@ -35,7 +35,7 @@ export async function selectCartRows(db: Kysely<DB>, owner: CartOwner, { lock }:
   return (lock ? query.forUpdate('cart_items') : query).execute()
 }
 
-/** All pieces of some cloths in the order of their ids, which is the order in which they are always locked. */
+/** All pieces of some cloths ordered by id, the order in which pieces are always locked. */
 export async function selectPieces(db: Kysely<DB>, colourwayIds: string[], { lock }: { lock: boolean }) {
   if (colourwayIds.length === 0) return []
   const query = db.selectFrom('pieces').selectAll().where('colourway_id', 'in', colourwayIds).orderBy('id')
@@ -61,7 +61,7 @@ export const selectColourway = (db: Kysely<DB>, slug: string) =>
     .where('colourways.slug', '=', slug)
     .executeTakeFirst()
 
-/** Whether a dye lot of a cloth is here or on the way. */
+/** Whether a dye lot of a cloth is in stock or in a coming delivery. */
 export async function hasDyeLot(db: Kysely<DB>, colourwayId: string, dyeLot: string): Promise<boolean> {
   const here = db.selectFrom('pieces').select('dye_lot').where('colourway_id', '=', colourwayId)
   const coming = db.selectFrom('incoming_stock').select('dye_lot').where('colourway_id', '=', colourwayId)
@@ -81,7 +81,9 @@ export const selectPiece = (db: Kysely<DB>, colourwayId: string, pieceId: string
     .where('colourway_id', '=', colourwayId)
     .executeTakeFirst()
 
-/** Lets what a member adds and orders take turns. Undefined for one who left the business in the meantime. */
+/**
+ * Row lock that serialises a member's additions and orders. Undefined when the member has left the business.
+ */
 export const lockMember = (trx: Kysely<DB>, { retailerId, userId }: CartOwner) =>
   trx
     .selectFrom('users')
@@ -91,7 +93,7 @@ export const lockMember = (trx: Kysely<DB>, { retailerId, userId }: CartOwner) =
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Everything that a member meant to buy for a business. */
+/** Deletes all of a member's cart lines in a business. */
 export const deleteCart = (trx: Kysely<DB>, { retailerId, userId }: CartOwner) =>
   trx.deleteFrom('cart_items').where('retailer_id', '=', retailerId).where('user_id', '=', userId).execute()
 
@@ -108,7 +110,7 @@ export async function countCartItems(db: Kysely<DB>, owner: CartOwner): Promise<
 export const insertCartItem = (db: Kysely<DB>, item: Insertable<DB['cart_items']>) =>
   db.insertInto('cart_items').values(item).execute()
 
-/** The member's own line, locked; undefined when it is not theirs or not there. */
+/** The member's own line, locked; undefined when it does not exist or is not theirs. */
 export const lockCartItem = (db: Kysely<DB>, owner: CartOwner, id: string) =>
   db
     .selectFrom('cart_items')
@@ -119,7 +121,7 @@ export const lockCartItem = (db: Kysely<DB>, owner: CartOwner, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether a line is part of an order that waits for the payment gateway. */
+/** Whether a line is part of an order that is waiting for the payment gateway. */
 export async function isBeingOrdered(db: Kysely<DB>, cartItemId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_lines')

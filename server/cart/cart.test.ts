@@ -45,7 +45,7 @@ describe('lengths and prices of a line', () => {
     })
   })
 
-  it('charges the list where the retailer has no account', async () => {
+  it('charges the list price where the retailer has no account', async () => {
     const { line } = await lineFor({ fabricId: LOCH, fabricQuantity: 2 })
     expect(line).toMatchObject({
       unitPriceMinor: 7773,
@@ -55,14 +55,14 @@ describe('lengths and prices of a line', () => {
     })
   })
 
-  it('charges the piece price from the length of a piece on', async () => {
+  it('charges the piece price from a piece’s length on', async () => {
     const short = await lineFor({ fabricId: LOCH, fabricQuantity: 24.9 }, { suppliers: halden })
     expect(short.line).toMatchObject({ unitPriceMinor: 6840, priceSource: 'tier' })
     const long = await lineFor({ fabricId: LOCH, fabricQuantity: 25 }, { suppliers: halden })
     expect(long.line).toMatchObject({ unitPriceMinor: 6190, priceSource: 'break', goodsMinor: 154_750 })
   })
 
-  it('takes a whole piece as long as it is, at the piece price', async () => {
+  it('takes a whole piece at its full length, at the piece price', async () => {
     const [piece] = await piecesOf(application, LOCH)
     const { line } = await lineFor(
       { fabricId: LOCH, orderType: 'piece', pieceId: piece!.id },
@@ -78,7 +78,7 @@ describe('lengths and prices of a line', () => {
     })
   })
 
-  it('prices a sample by the supplier, without length, converted', async () => {
+  it('prices a sample by its supplier’s sample price, without length, converted', async () => {
     const { line } = await lineFor({ fabricId: 'corsara-05-ink', orderType: 'sample' })
     expect(line).toMatchObject({
       cutMicrometres: 0,
@@ -95,7 +95,7 @@ describe('lengths and prices of a line', () => {
     expect(group).toMatchObject({ carriageMinor: 1160, carriageFreeOverMinor: 60_000 })
   })
 
-  it('adds the cut fee below the length it applies under, and not at it', async () => {
+  it('adds the cut fee below its threshold length, and not at it', async () => {
     const under = await lineFor({ fabricId: LOCH, fabricQuantity: 2.9 })
     expect(under.line.cutFeeMinor).toBe(600)
     const at = await lineFor({ fabricId: LOCH, fabricQuantity: 3 })
@@ -104,7 +104,7 @@ describe('lengths and prices of a line', () => {
 })
 
 describe('carriage, tax and totals', () => {
-  it('charges carriage once a supplier until the value from which it is free', async () => {
+  it('charges carriage once per supplier, until the value from which it is free', async () => {
     const { client } = await signUpRetailer(application)
     await addLine(client, { fabricId: LOCH, fabricQuantity: 4 })
     const below = await readCart(client)
@@ -126,7 +126,7 @@ describe('carriage, tax and totals', () => {
     })
   })
 
-  it('charges no carriage for samples alone, which travel by post', async () => {
+  it('charges no carriage for samples alone, which are posted', async () => {
     const { client } = await signUpRetailer(application)
     await addLine(client, { fabricId: 'corsara-05-ink', orderType: 'sample' })
     await addLine(client, { fabricId: 'corsara-07-garnet', orderType: 'sample' })
@@ -139,7 +139,7 @@ describe('carriage, tax and totals', () => {
     expect((await readCart(client)).totals).toMatchObject({ carriageMinor: 1160 })
   })
 
-  it('adds none to what leaves the country', async () => {
+  it('adds no tax to exports', async () => {
     const { cart } = await lineFor({ fabricId: LOCH, fabricQuantity: 2 }, { country: 'SE' })
     expect(cart.totals).toMatchObject({ taxMinor: 0, taxBasisPoints: 0 })
   })
@@ -151,7 +151,7 @@ describe('carriage, tax and totals', () => {
     const { groups, totals, lineCount, lengthMicrometres } = await readCart(client)
     expect(groups.map(group => group.supplier.id)).toEqual(['halden-and-rowe', 'brennan-linen'])
     expect([lineCount, lengthMicrometres]).toEqual([2, 6_350_000])
-    // 240.96 + 14.50 and 125.12 + 9.50: taxed 51.09 and 26.92, where the sum in one would give 78.02.
+    // 240.96 + 14.50 and 125.12 + 9.50: taxed 51.09 and 26.92; taxing the sum would give 78.02.
     expect(totals).toMatchObject({
       goodsMinor: 36_608,
       carriageMinor: 2400,
@@ -162,7 +162,7 @@ describe('carriage, tax and totals', () => {
 })
 
 describe('availability', () => {
-  it('counts what the other lines of the same cloth take', async () => {
+  it('subtracts what the other lines of the same cloth take', async () => {
     const { client } = await signUpRetailer(application)
     await addLine(client, { fabricId: 'glenmoor-06-rowan', fabricQuantity: 15 })
     await addLine(client, { fabricId: 'glenmoor-06-rowan', fabricQuantity: 6 })
@@ -171,7 +171,7 @@ describe('availability', () => {
     expect(lines[1]).toMatchObject({ freeMicrometres: 5_000_000, largestPieceMicrometres: 5_000_000 })
   })
 
-  it('tells not in one piece from not enough', async () => {
+  it('distinguishes "not in one piece" from "not enough"', async () => {
     const one = await lineFor({ fabricId: 'glenmoor-06-rowan', fabricQuantity: 13, onePiece: true })
     expect(one.line).toMatchObject({ availability: 'notInOnePiece', largestPieceMicrometres: 12_000_000 })
     const none = await lineFor({ fabricId: 'inis-300-07-sage', fabricQuantity: 1 })
@@ -179,8 +179,8 @@ describe('availability', () => {
   })
 })
 
-describe('a piece that has left the stock', () => {
-  it('is short where it was wanted whole, and is not chosen again', async () => {
+describe('a piece that is no longer in stock', () => {
+  it('makes a line that wants it whole short, and cannot be chosen again', async () => {
     const { client } = await signUpRetailer(application)
     const [piece] = await piecesOf(application, 'inis-300-09-slate')
     const whole = { fabricId: 'inis-300-09-slate', orderType: 'piece' as const, pieceId: piece!.id }
@@ -207,7 +207,7 @@ describe('lines', () => {
     expect((await readCart(client)).lineCount).toBe(2)
   })
 
-  it('change in what is sent and keep the rest', async () => {
+  it('change only in the fields that are sent', async () => {
     const { client } = await signUpRetailer(application)
     const entered = { quantity: 5, unit: 'yd' as const }
     const id = await addLine(client, { fabricId: LOCH, fabricQuantity: 4.572, entered, sidemark: 'Ellis' })
@@ -236,7 +236,7 @@ describe('lines', () => {
     expect(await client(removeCartItem, { params: { id } })).toMatchObject({ status: 404 })
   })
 
-  it('of another retailer are not there, and stay as they are', async () => {
+  it('of another retailer are not found and stay unchanged', async () => {
     const { client: owner } = await signUpRetailer(application)
     const { client: other } = await signUpRetailer(application)
     const id = await addLine(owner, { fabricId: LOCH, fabricQuantity: 1, note: 'ours' })
@@ -248,7 +248,7 @@ describe('lines', () => {
     expect((await readCart(other)).lineCount).toBe(0)
   })
 
-  it('of cloth that is no longer woven, or unknown, are refused', async () => {
+  it('of discontinued or unknown cloth are refused', async () => {
     const { client } = await signUpRetailer(application)
     const add = (fabricId: string) => client(addToCart, { body: { fabricId, fabricQuantity: 1 } })
     expect(await add('glenmoor-13-moss')).toMatchObject({
@@ -273,7 +273,7 @@ describe('lines', () => {
     ['neededBy', { fabricQuantity: 1, neededBy: '0000-01-01' }],
     ['note', { fabricQuantity: 1, note: 'a\u0000b' }],
     ['fabricId', { fabricQuantity: 1, fabricId: 'a\u0000b' }],
-  ])('are refused by the name of the faulty field: %s %j', async (field, wrong) => {
+  ])('are refused, naming the faulty field: %s %j', async (field, wrong) => {
     const { client } = await signUpRetailer(application, { card: null })
     const answer = await client(addToCart, { body: { fabricId: LOCH, ...wrong } })
     expect(answer).toMatchObject({ status: 422, fields: [{ field }] })
@@ -281,7 +281,7 @@ describe('lines', () => {
 })
 
 describe('the cart as a whole', () => {
-  it('has the same version until something that is charged changes', async () => {
+  it('keeps its version until something that is charged changes', async () => {
     const { client } = await signUpRetailer(application)
     const id = await addLine(client, { fabricId: LOCH, fabricQuantity: 4 })
     const { version } = await readCart(client)
@@ -291,7 +291,7 @@ describe('the cart as a whole', () => {
     expect((await readCart(client)).version).not.toBe(version)
   })
 
-  it('asks the database as often for thirty lines as for one', async () => {
+  it('takes as many queries for thirty lines as for one', async () => {
     const { client, user } = await signUpRetailer(application, { suppliers: halden })
     const { retailer_id } = await application.db
       .selectFrom('users')

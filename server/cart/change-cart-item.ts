@@ -17,7 +17,7 @@ import { checkLine } from './check-line.ts'
 type Change = z.output<typeof CartItemChange>
 type Line = Selectable<DB['cart_items']>
 
-/** Changes a line; what is not sent stays. Throws notFound, orderInProgress, invalidInput that names the field. */
+/** Changes the fields that are sent. Throws notFound, orderInProgress, invalidInput naming the field. */
 export async function changeCartItem(changing: {
   db: Kysely<DB>
   owner: CartOwner
@@ -36,7 +36,7 @@ export async function changeCartItem(changing: {
   })
 }
 
-/** Removes a line. Throws notFound, and orderInProgress while an order of it waits for its payment. */
+/** Removes a line. Throws notFound, and orderInProgress while an order of it awaits payment. */
 export async function removeCartItem({
   db,
   owner,
@@ -52,7 +52,7 @@ export async function removeCartItem({
   })
 }
 
-/** A line that is being ordered disappears when the order is placed, so a change to it would be lost. */
+/** A line that is being ordered is deleted when the order is placed, so a change to it would be lost. */
 async function lockFreeItem(trx: Kysely<DB>, owner: CartOwner, id: string): Promise<Line> {
   const line = await lockCartItem(trx, owner, id)
   if (!line) throw new ApiError('notFound')
@@ -89,7 +89,9 @@ async function changed(trx: Kysely<DB>, line: Line, change: Change, now: Date) {
   }
 }
 
-/** A new length replaces the old one whole: metres alone forget what was typed before. */
+/**
+ * A new length replaces the old one completely: sending metres alone clears the length that was typed before.
+ */
 function lengthOf(line: Line, change: Change) {
   if (change.fabricQuantity !== undefined || change.entered) {
     return { fabricQuantity: change.fabricQuantity, entered: change.entered }

@@ -19,7 +19,7 @@ export type LineWish = {
   neededBy: string | null
 }
 
-/** The length of a line, once its piece, dye lot and day make sense for the cloth. Throws invalidInput. */
+/** The length of a line, after checking its piece, dye lot and day against the cloth. Throws invalidInput. */
 export async function checkLine({
   db,
   colourwayId,

@@ -11,7 +11,9 @@ import { samplesThisMonth } from './samples-this-month.ts'
 export type CartMember = Pick<Member, 'userId' | 'retailerId' | 'verification'>
 type Offering = { db: Kysely<DB>; caller: CartMember; colourway: ColourwayOnOffer }
 
-/** Throws notOnSale for a cloth that is no longer woven, invalidInput for one that has no price in this account. */
+/**
+ * Throws notOnSale for a discontinued cloth, invalidInput for one without a price in the account currency.
+ */
 export async function checkOnSale({ db, caller, colourway }: Offering): Promise<void> {
   const { design_name, colour_name, supplier_currency, supplier_name, status } = colourway
   if (status === 'discontinued')
@@ -26,7 +28,7 @@ export async function checkOnSale({ db, caller, colourway }: Offering): Promise<
   throw invalidField({ field: 'fabricId', code: 'noRate', values })
 }
 
-/** Throws invalidInput when there is no sample of a cloth, or no more of its supplier this month. */
+/** Throws invalidInput when a cloth has no samples, or its supplier's monthly sample limit is reached. */
 export async function checkSample({ db, caller, colourway, now }: Offering & { now: Date }): Promise<void> {
   if (!colourway.sample_available) throw invalidField({ field: 'orderType', code: 'noSample' })
   const { supplier_id, supplier_name, samples_per_month } = colourway

@@ -20,7 +20,7 @@ const ordered = async (client: Client) => {
 }
 
 describe('a line added while a customer is served', () => {
-  it('is for that customer, unless a sidemark was sent, be it an empty one', async () => {
+  it('is for that customer, unless a sidemark was sent, even an empty one', async () => {
     const { client } = await signUpRetailer(application)
     await addLine(client, cloth)
     await serve(client, 'Mrs Ellis')
@@ -41,7 +41,7 @@ describe('a line added while a customer is served', () => {
 })
 
 describe('an order', () => {
-  it('is for whom its lines are', async () => {
+  it('takes its sidemark from its lines', async () => {
     const { client } = await signUpRetailer(application)
     await serve(client, 'Mrs Ellis')
     await addLine(client, cloth)
@@ -50,13 +50,13 @@ describe('an order', () => {
     expect(order.endCustomer).toBe('Mrs Ellis')
     expect(order.shipments[0]!.lines[0]!.sidemark).toBe('Mrs Ellis')
   })
-  it('whose lines say nothing is for the customer who was served when it was placed', async () => {
+  it('without sidemarks on its lines is for the customer being served when it was placed', async () => {
     const { client } = await signUpRetailer(application)
     await addLine(client, cloth)
     await serve(client, 'Mrs Ellis')
     expect((await ordered(client)).endCustomer).toBe('Mrs Ellis')
   })
-  it('that is for nobody says so', async () => {
+  it('for nobody says so', async () => {
     const { client } = await signUpRetailer(application)
     await addLine(client, cloth)
     expect((await ordered(client)).endCustomer).toBe('')

@@ -1,4 +1,4 @@
-/** A piece of cloth and what of it is free, in micrometres. */
+/** A piece of cloth and how much of it is free, in micrometres. */
 export type PieceStock = {
   id: string
   pieceNumber: string
@@ -6,7 +6,7 @@ export type PieceStock = {
   lengthMicrometres: number
   freeMicrometres: number
 }
-/** What a line needs of one cloth. `dyeLot` is empty when any will do. */
+/** What a line needs of one cloth. `dyeLot` is empty when any lot will do. */
 export type Demand = {
   lineId: string
   lengthMicrometres: number
@@ -17,7 +17,7 @@ export type Demand = {
 }
 export type Cutting = { piece: PieceStock; lengthMicrometres: number }
 
-/** The pieces that a line may be cut from, whatever is left of them. */
+/** The pieces a line may be cut from, regardless of how much of them is free. */
 export function eligible(pieces: readonly PieceStock[], demand: Demand): PieceStock[] {
   if (demand.pieceId) return pieces.filter(piece => piece.id === demand.pieceId)
   return pieces.filter(piece => demand.dyeLot === '' || piece.dyeLot === demand.dyeLot)

@@ -32,7 +32,7 @@ const send = async (method: string, path: string, body: unknown, headers: Record
   }
 }
 const emptyCart = () => application.db.deleteFrom('cart_items').where('id', '<>', itemId).execute()
-/** Accepted or refused, never broken. */
+/** Accepted or refused, never a server error. */
 const isAnswered = (status: number) => (status >= 200 && status < 300) || (status >= 400 && status < 500)
 
 describe('hostile values', () => {
@@ -47,7 +47,7 @@ describe('hostile values', () => {
     'entered',
     'unknown',
   ]
-  it.each(fields)('in %s are accepted or refused, never break anything', async field => {
+  it.each(fields)('in %s are accepted or refused, never a server error', async field => {
     for (const value of [...naughtyTexts, ...naughtyNumbers, ...naughtyDates]) {
       const added = await send('POST', '/cart', { fabricId: LOCH, fabricQuantity: 1, [field]: value })
       expect([field, value, isAnswered(added.status)]).toEqual([field, value, true])
@@ -83,7 +83,7 @@ describe('hostile values', () => {
     expect(status).toBe(400)
   })
 
-  it('as ids in addresses are not there', async () => {
+  it('as ids in paths are not found', async () => {
     for (const value of naughtyTexts.filter(text => text.length < 1000 && text.isWellFormed())) {
       for (const path of [`/cart/${encodeURIComponent(value)}`, `/orders/${encodeURIComponent(value)}`]) {
         const response = await application.request(`/api${path}`, {
@@ -105,7 +105,7 @@ describe('hostile values', () => {
 })
 
 describe('any length', () => {
-  it('is kept to the micrometre and cut on the grid at or above it', async () => {
+  it('is kept to the micrometre and cut on the grid, rounded up', async () => {
     const anyMetres = fc.double({ min: 1e-6, max: 10_000, noNaN: true })
     await fc.assert(
       fc.asyncProperty(anyMetres, async metres => {
@@ -123,7 +123,7 @@ describe('any length', () => {
     )
   })
 
-  it('of any JSON value is accepted or refused, never breaks anything', async () => {
+  it('of any JSON value is accepted or refused, never a server error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async fabricQuantity => {
         expect(isAnswered((await send('POST', '/cart', { fabricId: LOCH, fabricQuantity })).status)).toBe(

@@ -17,7 +17,7 @@ describe('the requested length', () => {
     expect(requestedLength({ fabricQuantity: 1.23456789 }).requestedMicrometres).toBe(1_234_568)
   })
 
-  it('keeps what was typed beside it', () => {
+  it('keeps the length as typed alongside it', () => {
     const entered = { quantity: 5, unit: 'yd' as const }
     expect(requestedLength({ fabricQuantity: 4.572, entered })).toEqual({
       requestedMicrometres: 4_572_000,
@@ -26,11 +26,11 @@ describe('the requested length', () => {
     expect(requestedLength({ entered })).toEqual({ requestedMicrometres: 4_572_000, entered })
   })
 
-  it('refuses what was typed when it is another length than was sent', () => {
+  it('refuses a typed length that differs from the metres sent', () => {
     expect(refusedField({ fabricQuantity: 5, entered: { quantity: 5, unit: 'yd' } })).toBe('entered')
   })
 
-  it('refuses more than a line may have, however it was typed', () => {
+  it('refuses more than a line may have, in any unit', () => {
     expect(requestedLength({ entered: { quantity: 10_936, unit: 'yd' } }).requestedMicrometres).toBe(
       9_999_878_400,
     )

@@ -16,8 +16,8 @@ const micrometresOf = ({ quantity, unit }: Entered): number =>
   unit === 'yd' ? Math.round(quantity * MICROMETRES_PER_YARD) : micrometresFromMetres(quantity)
 
 /**
- * The requested length from metres, from what was typed, or from both, which must then say the same to the
- * micrometre. Throws invalidInput that names the field.
+ * The requested length from metres, from the length as typed, or from both, which must then agree to the
+ * micrometre. Throws invalidInput naming the field.
  */
 export function requestedLength(sent: {
   fabricQuantity?: number | undefined
@@ -38,7 +38,7 @@ export function requestedLength(sent: {
   return { requestedMicrometres, entered }
 }
 
-/** A whole piece is as long as it is, whatever was typed. */
+/** A whole piece has its own length, whatever was typed. */
 export const wholePieceLength = (lengthMicrometres: number): LineLength => ({
   requestedMicrometres: lengthMicrometres,
   entered: { quantity: metresFromMicrometres(lengthMicrometres), unit: 'm' },

@@ -14,11 +14,14 @@ type Loading = {
   db: Kysely<DB>
   caller: CartMember
   now: Date
-  /** In a transaction: keeps the lines, and the pieces they may be cut from, as they are until its end. */
+  /** In a transaction: locks the lines, and the pieces they may be cut from, until its end. */
   lock?: boolean
 }
 
-/** The member's cart, priced for their account and held against stock as it is now. Five queries, however long. */
+/**
+ * The member's cart, priced for their account and checked against current stock. Five queries, whatever its
+ * length.
+ */
 export async function loadCart({ db, caller, now, lock = false }: Loading): Promise<LoadedCart> {
   const retailer = await selectBuyer(db, caller.retailerId)
   const buyer = { businessName: retailer.business_name, address: Address.parse(retailer.address) }

@@ -5,9 +5,9 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { lockMember as lockMemberRow, type CartOwner } from './cart.queries.ts'
 
 /**
- * Keeps a member in the business, in their role, until the transaction ends, and lets what they add and order take
- * turns. What was true when the request came in may not be any more: throws `signInRequired` for one who was removed
- * meanwhile, `roleRefused` for one whose role was changed.
+ * Locks the membership, and with it the role, until the transaction ends, and serialises the member's
+ * additions and orders. The membership may have changed since the request was authenticated: throws
+ * `signInRequired` for a removed member, `roleRefused` for one whose role no longer allows it.
  */
 export async function lockMember(trx: Kysely<DB>, owner: CartOwner, needs: Permission): Promise<void> {
   const member = await lockMemberRow(trx, owner)

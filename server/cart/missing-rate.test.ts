@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => application.close())
 
 describe('a cloth whose price has no rate into the account’s currency', () => {
-  it('is not added, with the currencies named', async () => {
+  it('is not added, and the refusal names the currencies', async () => {
     const { client } = await signUpRetailer(application, { country: 'US' })
     const body = { fabricId: 'corsara-05-ink', fabricQuantity: 1 }
     expect(await client(addToCart, { body })).toMatchObject({
@@ -29,7 +29,7 @@ describe('a cloth whose price has no rate into the account’s currency', () => 
     expect((await readCart(client)).lineCount).toBe(0)
   })
 
-  it('is not on sale where it lies in the cart, and goes without taking the rest along', async () => {
+  it('is shown as not on sale when already in the cart, and leaves the other lines unaffected', async () => {
     const { client } = await signUpRetailer(application, SWEDISH)
     const id = await addLine(client, { fabricId: 'corsara-05-ink', fabricQuantity: 1 })
     await application.db.deleteFrom('exchange_rates').where('currency', '=', 'SEK').execute()

@@ -9,7 +9,7 @@ import { cartVersion } from './cart-version.ts'
 import type { CartRow, PieceRow } from './cart.queries.ts'
 import { priceLine, type PricedLine } from './price-line.ts'
 
-/** The lines of one supplier, which leave as one shipment with one invoice. */
+/** The lines of one supplier: one shipment with one invoice. */
 export type PricedGroup = {
   lines: PricedLine[]
   goodsMinor: number
@@ -22,7 +22,7 @@ export type PricedGroup = {
 }
 export type PricedCart = {
   currency: Currency
-  /** Account currency for one unit of each supplier's currency in this cart. */
+  /** Exchange rate into the account currency for each supplier's currency in this cart. */
   rates: Record<string, string>
   groups: PricedGroup[]
   totals: Totals
@@ -39,7 +39,7 @@ export type Pricing = {
   now: Date
 }
 
-/** Prices a cart and shares out the stock there is among its lines. */
+/** Prices a cart and allocates stock to its lines. */
 export function priceCart({ rows, pieces, viewer, specials, destinationCountry, now }: Pricing): PricedCart {
   const allocations = allocateRows(rows, pieces)
   const lines = rows.map(row => {
@@ -58,8 +58,8 @@ const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0)
 
 /**
- * Carriage once a supplier, free from a value of goods on, and for samples alone, which travel by post; tax once an
- * invoice, which is one a supplier.
+ * Carriage is charged once per supplier; it is free above a value of goods and for samples alone, which are
+ * posted. Tax is computed per invoice, which is one per supplier.
  */
 function priceGroup(lines: PricedLine[], viewer: PriceViewer, country: string, now: Date): PricedGroup {
   const supplier = lines[0]!.row

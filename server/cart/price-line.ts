@@ -5,12 +5,12 @@ import type { PriceViewer } from '../pricing/price-viewer.ts'
 import type { Allocation } from './allocation.ts'
 import type { CartRow } from './cart.queries.ts'
 
-/** A line as it is charged now. Money in the account currency's minor unit, lengths in micrometres. */
+/** A line as it would be charged now. Money in the account currency's minor unit, lengths in micrometres. */
 export type PricedLine = LinePrice & {
   row: CartRow
   requestedMicrometres: number
   cutMicrometres: number
-  /** What is under way for the cloth; `priceSource` says whether the line has its price by it. */
+  /** The business's special price for the cloth; `priceSource` tells whether this line uses it. */
   special: OwnSpecial | undefined
   /** Null for a sample, which takes no stock. */
   allocation: Allocation | null
@@ -21,7 +21,7 @@ type Priced = {
   viewer: PriceViewer
   /** Null for a sample. */
   allocation: Allocation | null
-  /** What is under way for a special price of the cloth. */
+  /** The business's special price for the cloth. */
   special: OwnSpecial | undefined
 }
 
@@ -32,7 +32,7 @@ export function priceLine({ row, viewer, allocation, special }: Priced): PricedL
   return { row, ...lengths, ...linePrice({ row, cutMicrometres, viewer, special }), special, allocation }
 }
 
-/** A sample has no length, a whole piece is as long as it is now, a cut is snapped up to the supplier's grid. */
+/** A sample has no length, a whole piece its current length; a cut is rounded up to the supplier's grid. */
 function lengthsOf(row: CartRow, allocation: Allocation | null) {
   if (row.order_type === 'sample') return { requestedMicrometres: 0, cutMicrometres: 0 }
   if (row.order_type === 'piece') {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { CartOwner } from './cart.queries.ts'
 
-/** How many samples a retailer has ordered of each supplier since a moment, without those that were cancelled. */
+/** How many samples a retailer has ordered from each supplier since a date, not counting cancelled ones. */
 export const selectSamplesOrdered = (db: Kysely<DB>, retailerId: string, since: Date) =>
   db
     .selectFrom('order_lines')
@@ -17,7 +17,7 @@ export const selectSamplesOrdered = (db: Kysely<DB>, retailerId: string, since: 
     .groupBy('order_shipments.supplier_id')
     .execute()
 
-/** How many samples of a supplier a member has in the cart. */
+/** How many samples from a supplier a member has in the cart. */
 export async function countSamplesInCart(
   db: Kysely<DB>,
   owner: CartOwner,

@@ -3,8 +3,8 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { selectSamplesOrdered } from './sample.queries.ts'
 
 /**
- * How many samples a retailer has ordered in this calendar month (UTC), by the supplier's private id. A supplier sends
- * a retailer only so many a month; what was cancelled does not count.
+ * How many samples a retailer has ordered in this calendar month (UTC), by the supplier's private id;
+ * suppliers limit samples per month. Cancelled ones do not count.
  */
 export async function samplesThisMonth({
   db,

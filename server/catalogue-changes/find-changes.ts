@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-/** `number` rises with every change; `catalogueState` names what all but stock is, and was never another's name. */
+/** `number` rises with every change; `catalogueState` identifies everything but stock and is never reused. */
 export type CatalogueVersion = { number: number; catalogueState: string }
 
 export async function findVersion(db: Kysely<DB>): Promise<CatalogueVersion> {
@@ -15,7 +15,7 @@ export async function findVersion(db: Kysely<DB>): Promise<CatalogueVersion> {
 /** Private ids of the cloths that changed, and of those of which only stock did. */
 export type ChangedIds = { cloths: ReadonlySet<string>; stock: ReadonlySet<string> }
 
-/** What changed between two versions; undefined where that cannot be told cloth by cloth. */
+/** What changed between two versions; undefined when that is not known cloth by cloth. */
 export async function findChanges(
   trx: Transaction<DB>,
   before: CatalogueVersion,
@@ -28,7 +28,7 @@ export async function findChanges(
     .orderBy('number')
     .execute()
   const [first, ...changes] = rows
-  // A gap, or another state where this one should be: a database that was restored, or one whose changes are forgotten.
+  // A gap, or an unexpected state: the database was restored, or its older changes were deleted.
   if (first?.catalogue_state !== before.catalogueState || changes.length !== now.number - before.number)
     return undefined
   const [cloths, stock] = [new Set<string>(), new Set<string>()]
@@ -39,7 +39,7 @@ export async function findChanges(
   return { cloths, stock }
 }
 
-/** The last version at which the catalogue was in this state; undefined where that is not known any more. */
+/** The last version at which the catalogue was in this state; undefined when that is no longer known. */
 export async function findVersionOf(
   trx: Transaction<DB>,
   state: string,

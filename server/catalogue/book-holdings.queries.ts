@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-/** The books that a retailer holds, by their public ids. */
+/** The books that a retailer has, by public id. */
 export const findHeldBooks = (db: Kysely<DB>, retailerId: string) =>
   db
     .selectFrom('book_holdings')
@@ -22,7 +22,7 @@ export const findBookId = (db: Kysely<DB>, supplier: string, book: string) =>
 
 export type Holding = { retailerId: string; bookId: string }
 
-/** Marked twice it is held once, since the first time. */
+/** Idempotent: marking a book again keeps the date of the first time. */
 export const insertHolding = (db: Kysely<DB>, { retailerId, bookId }: Holding, now: Date) =>
   db
     .insertInto('book_holdings')

@@ -8,7 +8,7 @@ import { addColleague } from '@selvedge/tests/support/team.ts'
 
 const params = { supplier: 'halden-and-rowe', book: 'border-wools-3' }
 
-describe('the books that a retailer holds', () => {
+describe('the books that a retailer has', () => {
   let application: TestApplication
   let client: Client
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the books that a retailer holds', () => {
   const mark = (held: boolean, by = client) => by(markBook, { body: { ...params, held } })
   const isHeld = async (by: Client) => (await succeed(by(getBook, { params }))).data.isHeld
 
-  it('are marked and taken off again, twice as well as once', async () => {
+  it('are marked and unmarked, idempotently', async () => {
     expect(await isHeld(client)).toBe(false)
     for (const held of [true, true]) await succeed(mark(held))
     expect(await isHeld(client)).toBe(true)
@@ -30,7 +30,7 @@ describe('the books that a retailer holds', () => {
     expect(await isHeld(client)).toBe(false)
   })
 
-  it('are told wherever the book is shown', async () => {
+  it('are shown wherever the book is', async () => {
     await succeed(mark(true))
     const { data: supplier } = await succeed(client(getSupplier, { params: { supplier: params.supplier } }))
     expect(supplier.books.find(({ id }) => id === params.book)?.isHeld).toBe(true)
@@ -42,7 +42,7 @@ describe('the books that a retailer holds', () => {
     expect(fabric.books.map(({ id, isHeld: held }) => [id, held])).toEqual([[params.book, true]])
   })
 
-  it('are the whole team’s, and nobody else’s', async () => {
+  it('belong to the whole team and to nobody else', async () => {
     await succeed(mark(true))
     const colleague = await addColleague(application, client, 'buyer')
     expect(await isHeld(colleague.client)).toBe(true)
@@ -50,7 +50,7 @@ describe('the books that a retailer holds', () => {
     expect(await isHeld(application.client())).toBeNull()
   })
 
-  it('are marked by whoever fills the cart, and must be there', async () => {
+  it('are marked by members who may fill the cart, and must exist', async () => {
     const viewer = await addColleague(application, client, 'viewer')
     expect(await mark(true, viewer.client)).toMatchObject({ success: false, code: 'roleRefused' })
     expect(await isHeld(client)).toBe(false)
@@ -62,7 +62,7 @@ describe('the books that a retailer holds', () => {
 })
 
 describe('a cloth in its books', () => {
-  it('knows the cloths before and after it', async () => {
+  it('links the cloths before and after it', async () => {
     const application = await createTestApplication()
     const client = application.client()
     const { data: book } = await succeed(client(getBook, { params }))

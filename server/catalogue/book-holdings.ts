@@ -5,17 +5,17 @@ import type { Member } from '../platform/sessions.ts'
 import type { IndexedBook } from '../search/index/indexed-fabric.ts'
 import { deleteHolding, findBookId, findHeldBooks, insertHolding } from './book-holdings.queries.ts'
 
-/** Whether a book stands on the caller's shelf; null for callers who have none. */
+/** Whether the caller's business has a book; null for callers without a business. */
 export type IsHeld = (book: Pick<IndexedBook, 'id' | 'supplier'>) => boolean | null
 
-export const nobodysShelf: IsHeld = () => null
+export const noHeldBooks: IsHeld = () => null
 
-/** The shelf of the caller's business; whoever is signed out has none. */
-export async function shelfOf(
+/** The books of the caller's business; signed-out callers have none. */
+export async function heldBooksOf(
   db: Kysely<DB>,
   caller: Pick<Member, 'retailerId'> | undefined,
 ): Promise<IsHeld> {
-  if (!caller) return nobodysShelf
+  if (!caller) return noHeldBooks
   const held = new Set(
     (await findHeldBooks(db, caller.retailerId)).map(({ supplier, book }) => `${supplier}/${book}`),
   )
@@ -31,7 +31,7 @@ export type MarkBookOptions = {
   now: Date
 }
 
-/** Puts a book on the shelf of the caller's business, or takes it off; throws `notFound`. */
+/** Marks or unmarks a book as held by the caller's business. Throws `notFound`. */
 export async function markBook({ db, caller, supplier, book, held, now }: MarkBookOptions): Promise<void> {
   const found = await findBookId(db, supplier, book)
   if (!found) throw new ApiError('notFound')

@@ -6,7 +6,7 @@ import type { BookPageRow } from './catalogue.queries.ts'
 
 type Options = {
   catalogue: IndexedCatalogue
-  /** Where the colourway stands, newest book first. */
+  /** The pages that show the colourway, newest book first. */
   pages: readonly BookPageRow[]
   supplier: string
   /** The colourway's public id. */

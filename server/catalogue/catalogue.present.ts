@@ -18,14 +18,14 @@ export const presentColourway = ({ colourway, stock }: StockedColourway): z.outp
   stock,
 })
 
-/** Stands in for a supplier or book without a single cloth: undyed. */
-const BARE: Picture = { hash: null, hex: '#e8e2d6' }
+/** Shown for a supplier or book without any cloth: the colour of undyed cloth. */
+const UNDYED: Picture = { hash: null, hex: '#e8e2d6' }
 const PAGE_EDGES = 10
 
-/** The cloth that stands for several: the first of them that has a picture, or else the first. */
+/** The cloth whose picture represents several: the first with a picture, else the first. */
 export function representative(colourways: readonly IndexedColourway[]): Picture {
   const chosen = colourways.find(colourway => colourway.recipeHash !== null) ?? colourways[0]
-  return chosen ? presentPicture(chosen) : BARE
+  return chosen ? presentPicture(chosen) : UNDYED
 }
 
 export function presentCover(book: IndexedBook, isHeld: IsHeld): BookCover {
@@ -46,7 +46,7 @@ export function presentCover(book: IndexedBook, isHeld: IsHeld): BookCover {
   }
 }
 
-/** At most so many of the items, spread over all of them. */
+/** At most this many of the items, evenly spaced. */
 const evenly = <T>(items: readonly T[], atMost: number): T[] =>
   items.length <= atMost
     ? [...items]
@@ -56,7 +56,7 @@ export type SupplierShown = {
   supplier: IndexedSupplier
   fabricCount: number
   bookCount: number
-  /** The cloth that stands for it; none of a supplier that has no cloth. */
+  /** The cloth whose picture represents the supplier; undefined where it has no cloth. */
   picture: IndexedColourway | undefined
 }
 

@@ -31,7 +31,7 @@ export const findFabric = (db: Kysely<DB>, slug: string) =>
     .executeTakeFirst()
 export type FabricRow = NonNullable<Awaited<ReturnType<typeof findFabric>>>
 
-/** Pieces of which something is left, longest free length first. */
+/** Pieces that are not fully reserved, longest free length first. */
 export const findPieces = (db: Kysely<DB>, colourwayId: string) =>
   db
     .selectFrom('pieces')
@@ -53,7 +53,7 @@ export const findIncoming = (db: Kysely<DB>, colourwayId: string) =>
     .execute()
 export type IncomingRow = Awaited<ReturnType<typeof findIncoming>>[number]
 
-/** Where a colourway is shown in the supplier's books, newest book first. */
+/** The book pages that show a colourway, newest book first. */
 export const findBookPages = (db: Kysely<DB>, colourwayId: string) =>
   db
     .selectFrom('book_pages')
@@ -83,7 +83,7 @@ export const findSupplierAccount = (db: Kysely<DB>, retailerId: string, supplier
     .where('supplier_id', '=', supplierId)
     .executeTakeFirst()
 
-/** Mills and workrooms by name, with how many colourways come from each. */
+/** Mills and workrooms by name, with the number of colourways from each. */
 export const findManufacturers = (db: Kysely<DB>) =>
   db
     .selectFrom('manufacturers')

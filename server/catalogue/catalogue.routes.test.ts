@@ -50,17 +50,17 @@ describe('the catalogue', () => {
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     await db.updateTable('retailers').set({ verification: 'verified' }).where('id', '=', retailerId).execute()
-    // The pending retailer has an open account with a tier as well, which must not show.
+    // The pending retailer has an open account with a tier too, which must not show.
     await db.updateTable('retailer_suppliers').set({ status: 'open', tier_bp: 1200 }).execute()
   }
   describe('prices', () => {
-    it('shows retail prices alone to visitors', async () => {
+    it('shows only retail prices to visitors', async () => {
       const { price, prices } = await fabric(visitor)
       expect(price).toEqual({ basis: 'rrp', perMetreMinor: 13_900, currency: 'GBP' })
       expect(prices).toEqual({ currency: 'GBP', rrpMinor: 13_900, list: null, yours: null })
     })
 
-    it('shows list prices to members until their business is verified, whatever tier waits for them', async () => {
+    it('shows list prices to members until their business is verified, whatever their tier', async () => {
       const { price, prices } = await fabric(pending)
       expect(price).toEqual({ basis: 'list', perMetreMinor: 7773, currency: 'GBP' })
       expect(prices).toMatchObject({ list: { cutMinor: 7773, pieceMinor: 7034 }, yours: null })
@@ -80,13 +80,13 @@ describe('the catalogue', () => {
       })
     })
 
-    it('converts a supplier’s currency at the imported rate, fees too', async () => {
+    it('converts a supplier’s currency at the imported rate, including fees', async () => {
       const { price, supply } = await fabric(visitor, 'corsara-02-moss')
       expect(price.perMetreMinor).toBe(19_200)
       expect(supply).toMatchObject({ cutFeeMinor: 480, samplePriceMinor: 200, currency: 'GBP' })
     })
 
-    it('lets filters, counts and sorts tell only what the caller sees', async () => {
+    it('computes filters, counts and sorts from the prices that the caller sees', async () => {
       const under = { priceMax: 7000, colour: ['blue'] }
       expect(idsOf(await list(visitor, under))).toEqual(['inis-300-14-delft'])
       expect(idsOf(await list(pending, under))).toEqual(['inis-300-14-delft'])
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
       }
     })
 
-    it('tells a visitor no trade price anywhere', async () => {
+    it('never shows a trade price to a visitor', async () => {
       const answers = await Promise.all([
         fabric(visitor),
         list(visitor),
@@ -116,7 +116,7 @@ describe('the catalogue', () => {
   })
 
   describe('the list', () => {
-    it('answers by its contract, with every count right', async () => {
+    it('matches its contract, with every count right', async () => {
       const found = await list(visitor)
       FabricList.parse(found)
       expect(found).toMatchObject({ total: 12, designCount: 3, supplierCount: 3, page: 1, pageCount: 1 })
@@ -126,7 +126,7 @@ describe('the catalogue', () => {
       expect(found.rubsHistogram).toEqual([0, 4, 0, 4, 4, 0, 0, 0, 0, 0])
     })
 
-    it('narrows by all filters together and widens within one', async () => {
+    it('narrows by each further filter and widens by further values of one', async () => {
       const found = await list(visitor, { use: ['curtain'], colour: ['blue', 'green'], q: 'glen' })
       expect(idsOf(found).sort()).toEqual([LOCH, 'glenmoor-13-moss'])
       expect(countOf(found, 'colour', 'red')).toBe(1)
@@ -134,7 +134,7 @@ describe('the catalogue', () => {
       expect(countOf(found, 'type', 'velvet')).toBe(0)
     })
 
-    it('finds what lies in one piece, what a book shows, and a number before all else', async () => {
+    it('finds what is available in one piece, what a book shows, and an article number first of all', async () => {
       expect((await list(visitor, { inStockMetres: 26.4 })).total).toBe(9)
       expect((await list(visitor, { inStockMetres: 26.401 })).total).toBe(0)
       expect(idsOf(await list(visitor, { book: ['brennan-linen/wide-linens'], sort: 'name' }))).toEqual([
@@ -145,7 +145,7 @@ describe('the catalogue', () => {
       expect((await list(visitor, { q: 'velvet gibberish' })).notUnderstood).toEqual(['gibberish'])
     })
 
-    it('and the counter answer visitors without asking the database', async () => {
+    it('answers visitors, like the counter, without querying the database', async () => {
       const tables = sql.join(
         ['suppliers', 'designs', 'colourways', 'books', 'pieces', 'exchange_rates'].map(name =>
           sql.table(name),
@@ -174,7 +174,7 @@ describe('the catalogue', () => {
       expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
     })
 
-    it('is new for ninety days', async () => {
+    it('counts a cloth as new for ninety days', async () => {
       const fresh = async (now: string) => {
         application.clock.now = new Date(now)
         const { fabrics } = await list(visitor)
@@ -187,7 +187,7 @@ describe('the catalogue', () => {
   })
 
   describe('a fabric', () => {
-    it('comes with its facts, pieces, terms, colourways and what goes with it', async () => {
+    it('comes with its facts, pieces, terms, colourways and related cloths', async () => {
       const found = await fabric(visitor)
       FabricDetail.parse(found)
       expect(found).toMatchObject({
@@ -218,7 +218,7 @@ describe('the catalogue', () => {
       ])
     })
 
-    it('tells a supplier’s terms to all and its account to none but its retailer', async () => {
+    it('shows a supplier’s terms to everyone and its account only to its retailer', async () => {
       const supplier = { params: { supplier: 'halden-and-rowe' } }
       const { data } = await succeed(visitor(getSupplier, supplier))
       expect(data).toMatchObject({ cutOffTime: '14:00', carriageFreeOverMinor: 75_000, account: null })
@@ -227,7 +227,7 @@ describe('the catalogue', () => {
       expect(await visitor(getSupplier, { params: { supplier: 'nobody' } })).toMatchObject({ status: 404 })
     })
 
-    it('says what a supplier says in the reader’s language where it was translated', async () => {
+    it('shows a supplier’s texts in the reader’s language where translated', async () => {
       const german = application.client(undefined, { locale: 'de' })
       const params = { supplier: 'halden-and-rowe' }
       const { data } = await succeed(german(getSupplier, { params }))
@@ -261,7 +261,7 @@ describe('the catalogue', () => {
     })
   })
 
-  it('lays out the counter by use, by colour and by what is new', async () => {
+  it('lays out the counter by use, by colour and by novelty', async () => {
     const { data } = await succeed(visitor(getHomePage))
     expect(data.fabricCount).toBe(12)
     expect(data.uses.map(({ use, count }) => [use, count])).toEqual([

@@ -15,7 +15,7 @@ import type { Member } from '../platform/sessions.ts'
 import { presentCards } from '../search/fabric-cards.ts'
 import type { FabricIndex } from '../search/fabric-index.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
-import { markBook as mark, shelfOf } from './book-holdings.ts'
+import { markBook as mark, heldBooksOf } from './book-holdings.ts'
 import { findManufacturers } from './catalogue.queries.ts'
 import { presentCover, presentManufacturer, presentSupplier } from './catalogue.present.ts'
 import { counterLayout } from './counter.ts'
@@ -36,7 +36,7 @@ export function catalogueRoutes({ db, index, clock }: CatalogueDeps): Implementa
   })
   return [
     implement(getFabric, async ({ params, caller }) => {
-      const [viewer, isHeld] = await Promise.all([viewerFor(caller), shelfOf(db, caller)])
+      const [viewer, isHeld] = await Promise.all([viewerFor(caller), heldBooksOf(db, caller)])
       const now = clock()
       const parts = await getFabricParts({ db, index, id: params.id, viewer, isHeld, caller, now })
       return { data: presentFabric(parts, viewer, now) }
@@ -53,7 +53,7 @@ export function catalogueRoutes({ db, index, clock }: CatalogueDeps): Implementa
       if (!book) throw new ApiError('notFound')
       const pages = new Map(book.pages.map(({ page, colourway }) => [colourway.id, page]))
       const fabrics = presentCards(index.byIds([...pages.keys()]), viewer, clock())
-      const isHeld = await shelfOf(db, caller)
+      const isHeld = await heldBooksOf(db, caller)
       return {
         data: {
           ...presentCover(book, isHeld),
@@ -68,7 +68,7 @@ export function catalogueRoutes({ db, index, clock }: CatalogueDeps): Implementa
     implement(getHomePage, async ({ caller }) => {
       const viewer = await viewerFor(caller)
       const { newFabricIds, newBooks, ...layout } = counterLayout(index.catalogue())
-      const isHeld = await shelfOf(db, caller)
+      const isHeld = await heldBooksOf(db, caller)
       const newFabrics = presentCards(index.byIds(newFabricIds), viewer, clock())
       return { data: { ...layout, newBooks: newBooks.map(book => presentCover(book, isHeld)), newFabrics } }
     }),

@@ -7,7 +7,7 @@ import type { IndexedBook, IndexedColourway } from '../search/index/indexed-fabr
 import { representative } from './catalogue.present.ts'
 
 type CounterData = z.output<typeof Counter>
-/** What the counter shows to everyone alike, whatever prices they see. */
+/** The part of the counter that does not depend on the viewer's prices. */
 export type CounterLayout = Omit<CounterData, 'newFabrics' | 'newBooks'> & {
   newFabricIds: FabricCard['id'][]
   newBooks: IndexedBook[]
@@ -17,7 +17,7 @@ const NEW_BOOKS = 5
 const NEW_FABRICS = 12
 const layouts = new WeakMap<IndexedCatalogue, CounterLayout>()
 
-/** Cloth by use and by colour, and what is new; laid out once for each state of the catalogue. */
+/** Cloth by use and by colour, and what is new. Cached per state of the catalogue. */
 export function counterLayout(catalogue: IndexedCatalogue): CounterLayout {
   const known = layouts.get(catalogue) ?? layOut(catalogue)
   layouts.set(catalogue, known)
@@ -43,7 +43,7 @@ function layOut(catalogue: IndexedCatalogue): CounterLayout {
 
 const DISCONTINUED = colourwayStatuses.indexOf('discontinued')
 
-/** Last listed first; among those of one day in the order that gives every supplier its turn. */
+/** Latest listing first; cloths listed on the same day in the order that alternates between suppliers. */
 function newestOfEachDesign({ orders, ranks, columns }: IndexedCatalogue): number[] {
   const { listedDays, statuses, designs } = columns
   const met = new Set<number>()
@@ -66,22 +66,25 @@ function newestOfEachDesign({ orders, ranks, columns }: IndexedCatalogue): numbe
   return newest
 }
 
-/** Each use with a cloth made for it, and among six tiles as many patterns and colours as there are to be had. */
+/**
+ * Each use with a picture of a cloth made for it; six tiles show as many different patterns and colours as
+ * possible.
+ */
 function usesWithPictures(catalogue: IndexedCatalogue): CounterData['uses'] {
   const shown: IndexedColourway[] = []
   const { codeOf, sets } = catalogue.facets.use
   return usages.map(use => {
     const ofUse = firstOfUse(catalogue, use)
-    const chosen = mostTelling(ofUse, use, shown) ?? ofUse[0]
+    const chosen = mostTypical(ofUse, use, shown) ?? ofUse[0]
     if (chosen) shown.push(chosen)
     return { use, count: sizeOf(sets[codeOf.get(use)!]!), picture: representative(chosen ? [chosen] : []) }
   })
 }
 
-/** A tile is chosen among so many cloths, so that it does not take longer in a larger catalogue. */
-const LOOKED_AT = 600
+/** Candidates for a tile, limited so that the work does not grow with the catalogue. */
+const MOST_CANDIDATES = 600
 
-/** The first pictured cloths made for a use, or the first of all where none is pictured. */
+/** The first pictured cloths made for a use, or simply the first where none has a picture. */
 function firstOfUse(catalogue: IndexedCatalogue, use: Usage): IndexedColourway[] {
   const { orders, columns, base } = catalogue
   const found: IndexedColourway[] = []
@@ -91,7 +94,7 @@ function firstOfUse(catalogue: IndexedCatalogue, use: Usage): IndexedColourway[]
     const colourway = catalogue.colourwayAt(position)
     if (colourway.recipeHash !== null) found.push(colourway)
     else bare ??= colourway
-    if (found.length === LOOKED_AT) break
+    if (found.length === MOST_CANDIDATES) break
   }
   return found.length > 0 || !bare ? found : [bare]
 }
@@ -100,10 +103,10 @@ const QUIET_FAMILIES: readonly string[] = ['white', 'sand', 'grey']
 const QUIET_PATTERNS: readonly string[] = ['plain', 'texture']
 
 /**
- * A cloth with a picture that tells its use at a glance: its design names the use early and few others, and it shows
- * a pattern and a colour that the tiles before it do not. The first of several alike.
+ * The pictured cloth that shows its use best: its design lists the use early and few others, and it has a
+ * pattern and a colour that earlier tiles do not. The first of equals.
  */
-function mostTelling(
+function mostTypical(
   colourways: IndexedColourway[],
   use: Usage,
   shown: readonly IndexedColourway[],

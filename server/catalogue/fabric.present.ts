@@ -23,12 +23,12 @@ export type FabricParts = {
   incoming: IncomingRow[]
   /** Newest first. */
   books: FabricBook[]
-  /** All colourways of the design, and the cloths shown with this one. */
+  /** All colourways of the design, and of the cloths shown with this one. */
   colourways: StockedColourway[]
   goesWith: StockedColourway[]
-  /** What can take its place, where it is no longer woven. */
+  /** Similar cloths, where this one is discontinued. */
   alternatives: NearCloth[]
-  /** What this reader's business asked or was offered for it. */
+  /** The special price that this reader's business asked or was offered for it. */
   special: OwnSpecial | undefined
 }
 
@@ -41,7 +41,7 @@ export function presentFabric(
   const stock = stockOf(pieces, incoming)
   return {
     id: fabric.slug,
-    // Written by the importer, which checks it by the contract.
+    // Written by the importer, which validates it against the contract.
     facts: { ...unstatedDesignFacts, ...(fabric.facts as unknown as FabricFacts) },
     colourwayFacts: { ...unstatedColourwayFacts, ...(fabric.colourway_facts as Partial<ColourwayFacts>) },
     colourName: fabric.colour_name,
@@ -58,7 +58,7 @@ export function presentFabric(
     sourceUrl: fabric.source_url,
     picture: { hash: fabric.recipe_hash, hex: fabric.hex },
     palette: fabric.palette,
-    // The index may be a second behind; of this very cloth the page knows better.
+    // The index may lag by a second; for this colourway the page has current data.
     colourways: parts.colourways.map(one =>
       presentColourway(one.colourway.id === fabric.slug ? { ...one, stock } : one),
     ),
@@ -99,7 +99,7 @@ const pricedOf = (fabric: FabricRow) => ({
   supplier: { id: fabric.supplier_id, currency: fabric.currency },
 })
 
-/** Fees are told in the viewer's currency, converted at the same rate as the cloth. */
+/** Fees in the viewer's currency, converted at the same rate as the cloth. */
 function supplyTerms(fabric: FabricRow, viewer: PriceViewer, now: Date): z.output<typeof SupplyTerms> {
   const rate = viewer.rate(fabric.currency)
   return {

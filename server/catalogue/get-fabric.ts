@@ -20,7 +20,7 @@ export type GetFabricOptions = {
   now: Date
 }
 
-/** Everything known of a colourway by its public id; throws `notFound`. */
+/** All facts about a colourway by its public id. Throws `notFound`. */
 export async function getFabricParts({
   db,
   index,

@@ -29,7 +29,7 @@ describe('importCatalogue', () => {
 
   beforeEach(() => emptyCatalogue(database.kysely))
 
-  it('adds every row once, changes nothing the second time, and moves the version with what changed', async () => {
+  it('adds every row once, changes nothing the second time, and raises the version when something changed', async () => {
     const before = await version()
     const first = await run(fixtureRows)
     expect(first.counts).toEqual({ ...noRows, added: fixtureRows.length })
@@ -42,11 +42,11 @@ describe('importCatalogue', () => {
     expect(await version()).toEqual(between)
   })
 
-  it('takes rows as they come, from an asynchronous source too', async () => {
+  it('accepts an asynchronous source of rows', async () => {
     expect((await run(source())).outcomes).toEqual(['added', 'added'])
   })
 
-  it('names each faulty field of each faulty row, and keeps the sound ones', async () => {
+  it('names each faulty field of each faulty row, and imports the others', async () => {
     const { counts, entries } = await run([
       halden,
       { ...loch, cutPriceMinor: -1, facts: { ...loch.facts, weightGsm: 'heavy' }, surprise: true },
@@ -69,7 +69,7 @@ describe('importCatalogue', () => {
     for (const { reasons } of faulty) expect(reasons.every(reason => reason.message !== '')).toBe(true)
   })
 
-  it('passes on what the maker of the catalogue skipped, with the reason', async () => {
+  it('reports rows that the source skipped, with the reason', async () => {
     const { counts, entries } = await run([
       { kind: 'skipped', name: 'Ainslie', line: 41, reason: 'threads', detail: 'B/x is no thread count' },
       { kind: 'skipped', reason: 'It is empty' },
@@ -81,7 +81,7 @@ describe('importCatalogue', () => {
     ])
   })
 
-  it('refuses a row that names what is not there', async () => {
+  it('refuses a row that refers to something unknown', async () => {
     const { entries } = await run([
       halden,
       { ...loch, manufacturer: 'nobody', book: { slug: 'lost', page: 1 } },
@@ -133,7 +133,7 @@ describe('importCatalogue', () => {
     expect(rows).toEqual([{ slug: loch.slug, cut_price_minor: 8000 }])
   })
 
-  it('keeps a barcode with fourteen digits, several times over, and refuses a wrong one by name', async () => {
+  it('keeps a barcode as fourteen digits, allows duplicates, and refuses an invalid one by name', async () => {
     const { entries, outcomes } = await run([
       halden,
       { ...loch, gtin: '4006381333931' },
@@ -149,13 +149,13 @@ describe('importCatalogue', () => {
     expect(rows).toEqual([{ gtin: '04006381333931' }, { gtin: null }])
   })
 
-  it('does not give one supplier’s design to another', async () => {
+  it('does not attach one supplier’s colourway to another supplier’s design', async () => {
     await run([halden, loch, supplierRow({ slug: 'rival' })])
     const { entries } = await run([{ ...oat, supplier: 'rival' }])
     expect(entries[0]!.reasons.map(reason => reason.field)).toEqual(['design'])
   })
 
-  it('tells of a change of the design in every row of the design', async () => {
+  it('reports a change of a design in each of its rows', async () => {
     await run([halden, loch, oat])
     const facts = { ...loch.facts, weightGsm: 500 }
     const { outcomes } = await run([
@@ -165,7 +165,7 @@ describe('importCatalogue', () => {
     expect(outcomes).toEqual(['changed', 'changed'])
   })
 
-  it('moves a colourway to another page, another book and out of books', async () => {
+  it('moves a colourway to another page, to another book and out of books', async () => {
     const book = bookRow({ slug: 'border-wools', supplier: 'halden' })
     const other = bookRow({ slug: 'other', supplier: 'halden' })
     await run([halden, book, other, { ...loch, book: { slug: 'border-wools', page: 3 } }])
@@ -177,7 +177,7 @@ describe('importCatalogue', () => {
     expect(await pages()).toEqual([])
   })
 
-  it('changes nothing at all when the rows break off', async () => {
+  it('changes nothing when the source of rows fails', async () => {
     await expect(run(breaking())).rejects.toThrow('The file ends in the middle')
     expect(await database.kysely.selectFrom('suppliers').select('id').execute()).toEqual([])
   })

@@ -2,11 +2,11 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { CatalogueRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Clock } from '../platform/clock.ts'
-import { noteCatalogueChange, noteClothsChange } from '../catalogue-changes/note-change.ts'
+import { recordCatalogueChange, recordClothsChange } from '../catalogue-changes/record-change.ts'
 import { batchesOf, type NumberedRow } from './import/batches.ts'
 import { importBooks } from './import/books.ts'
 import { importColourways } from './import/colourways.ts'
-import type { Known } from './import/known.ts'
+import type { ImportContext } from './import/import-context.ts'
 import type { ImportCounts, ImportEntry } from './import/outcomes.ts'
 import { importManufacturers, importSuppliers } from './import/parties.ts'
 import { readRow, type ReadRow } from './import/read-row.ts'
@@ -18,35 +18,35 @@ const BATCH_ROWS = 500
 
 export type ImportOptions = {
   db: Kysely<DB>
-  /** Catalogue rows as they were read; each is checked here. */
+  /** Unvalidated catalogue rows; each is checked here. */
   rows: Iterable<unknown> | AsyncIterable<unknown>
-  /** Called for each row, in order; what it was given holds once the import has resolved. */
+  /** Called for each row, in order; what it reported is only final once the import has resolved. */
   report: (entry: ImportEntry) => void
   clock: Clock
 }
 
 /**
- * Takes a catalogue in, in one transaction: all that is sound, or, when something breaks, nothing. A faulty row is
- * reported with each faulty field and left out. Rows may name what rows before them in the same catalogue bring.
+ * Imports a catalogue in one transaction: all valid rows, or nothing if it fails. A faulty row is reported
+ * with each faulty field and skipped. Rows may refer to what earlier rows of the same catalogue add.
  */
 export async function importCatalogue({ db, rows, report, clock }: ImportOptions): Promise<ImportCounts> {
   const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 }
   await db.transaction().execute(async trx => {
-    // The source of the rows may take longer over a batch than an ordinary transaction may rest.
+    // The source of the rows may take longer per batch than the idle timeout of transactions allows.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    const known = await whatIsKnown(trx)
+    const known = await newImportContext(trx)
     for await (const batch of batchesOf(rows, BATCH_ROWS))
       for (const entry of await importBatch(trx, known, batch)) {
         counts[entry.outcome] += 1
         report(entry)
       }
-    await noteImport(trx, known, clock())
+    await recordImportChanges(trx, known, clock())
   })
   return counts
 }
 
-/** What an import begins with: nothing but the suppliers and manufacturers there are. */
-export const whatIsKnown = async (trx: Transaction<DB>): Promise<Known> => ({
+/** The starting state of an import: only the existing suppliers and manufacturers. */
+export const newImportContext = async (trx: Transaction<DB>): Promise<ImportContext> => ({
   ...(await findPartyIds(trx)),
   rows: new Map(),
   designs: new Map(),
@@ -55,16 +55,20 @@ export const whatIsKnown = async (trx: Transaction<DB>): Promise<Known> => ({
   changedOthers: 0,
 })
 
-/** Tells every node what an import changed; the last statement of its transaction. */
-export async function noteImport(trx: Transaction<DB>, known: Known, now: Date): Promise<void> {
-  if (known.changedOthers > 0) await noteCatalogueChange(trx, now)
-  else if (known.changedCloths.size > 0) await noteClothsChange(trx, now, known.changedCloths)
+/** Notifies all nodes of what an import changed; must be the last statement of its transaction. */
+export async function recordImportChanges(
+  trx: Transaction<DB>,
+  known: ImportContext,
+  now: Date,
+): Promise<void> {
+  if (known.changedOthers > 0) await recordCatalogueChange(trx, now)
+  else if (known.changedCloths.size > 0) await recordClothsChange(trx, now, known.changedCloths)
 }
 
-/** Takes in some of an import's rows, each under its own number, and answers what became of them, by number. */
+/** Imports a batch of numbered rows and returns their outcomes by row number. */
 export async function importBatch(
   trx: Transaction<DB>,
-  known: Known,
+  known: ImportContext,
   batch: NumberedRow[],
 ): Promise<ImportEntry[]> {
   const read = batch.map(readRow)

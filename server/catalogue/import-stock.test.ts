@@ -26,7 +26,7 @@ describe('importing stock', () => {
 
   beforeEach(() => emptyCatalogue(database.kysely))
 
-  it('brings deliveries to what the row says', async () => {
+  it('sets deliveries to those of the row', async () => {
     const delivery = { dyeLot: '9', lengthMicrometres: METRE, eta: '2026-12-01' }
     await run([halden, { ...loch, incoming: [delivery, { ...delivery, dyeLot: '8' }] }])
     const later = { ...delivery, eta: '2026-12-08' }
@@ -35,7 +35,7 @@ describe('importing stock', () => {
     expect(rows).toEqual([{ dye_lot: '9', eta: '2026-12-08' }])
   })
 
-  it('removes a piece that is gone and untouched, and alters one without touching what is reserved', async () => {
+  it('deletes a piece that is gone and unreserved, and changes one without touching its reservations', async () => {
     await run([halden, loch])
     const [kept] = await pieces()
     await reserve(kept!.id, 6 * METRE)
@@ -61,7 +61,7 @@ describe('importing stock', () => {
     expect((await run([withoutIt])).outcomes).toEqual(['unchanged'])
   })
 
-  it('refuses to make a piece shorter than what is reserved of it', async () => {
+  it('refuses to make a piece shorter than its reserved length', async () => {
     await run([halden, loch])
     const [reserved] = await pieces()
     await reserve(reserved!.id, 6 * METRE)
@@ -74,7 +74,7 @@ describe('importing stock', () => {
     expect(await pieces()).toHaveLength(2)
   })
 
-  it('empties a piece that is gone while somebody’s cart names it', async () => {
+  it('sets a piece that is gone to zero length while a cart refers to it', async () => {
     await run([halden, loch])
     const [first] = await pieces()
     await putInCart(first!.id)

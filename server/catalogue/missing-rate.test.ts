@@ -14,7 +14,7 @@ describe('a supplier in a currency without an exchange rate', () => {
   })
   afterAll(() => application.close())
 
-  it('is left out of what shows prices, and takes nothing else down with it', async () => {
+  it('is omitted from everything that shows prices, and affects nothing else', async () => {
     const visitor = application.client()
     const { data: list } = await succeed(visitor(listFabrics))
     expect(list.total).toBe(8)

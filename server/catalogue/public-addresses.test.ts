@@ -11,7 +11,9 @@ import { succeed } from '@selvedge/tests/support/factories.ts'
 import { generatedCatalogue, viewers } from '../search/testing/generated-catalogue.ts'
 import { addressesOfPart, addressParts } from './public-addresses.ts'
 
-/** Beside the fixture: a supplier whose only cloth is gone, and one whose prices nobody can be told. */
+/**
+ * In addition to the fixture: a supplier whose only cloth is discontinued, and one without an exchange rate.
+ */
 const gone = { supplier: 'closed-mill', design: 'last-bolt' }
 const rows = [
   ...fixtureRows,
@@ -31,7 +33,7 @@ describe('the public addresses', () => {
   const listed = async (kind: 'suppliers' | 'books' | 'fabrics') =>
     (await succeed(application.client()(listAddresses, { params: { kind, part: '1' } }))).data
 
-  it('name every fabric that is still woven and has a price exactly once, with the day it was listed', async () => {
+  it('name every fabric on sale that has a price exactly once, with its listing date', async () => {
     const fabrics = await listed('fabrics')
     const woven = fixtureRows.filter(row => row.kind === 'colourway' && row.status !== 'discontinued')
     expect(fabrics.map(({ path }) => path).toSorted()).toEqual(
@@ -39,7 +41,7 @@ describe('the public addresses', () => {
     )
     expect(fabrics).toContainEqual({ path: '/fabrics/corsara-05-ink', newestOn: '2025-10-01' })
   })
-  it('leave out books and suppliers that show nothing else, and date the others by what is newest in them', async () => {
+  it('omit books and suppliers that show nothing else, and date the others by their newest cloth', async () => {
     expect(await listed('suppliers')).toEqual([
       { path: '/supplier/brennan-linen', newestOn: '2026-10-01' },
       { path: '/supplier/corvo-tessuti', newestOn: '2025-10-01' },
@@ -51,7 +53,7 @@ describe('the public addresses', () => {
       { path: '/supplier/brennan-linen/wide-linens', newestOn: '2026-11-01' },
     ])
   })
-  it('come in parts that are counted and of which there is no more', async () => {
+  it('come in numbered parts, and there is none beyond the last', async () => {
     const client = application.client()
     expect((await succeed(client(listAddressParts))).data).toEqual([
       { kind: 'suppliers', part: 1, count: 3, newestOn: '2026-10-01' },
@@ -63,7 +65,7 @@ describe('the public addresses', () => {
         status: 404,
       })
   })
-  it('leave a discontinued cloth its page', async () => {
+  it('still serve the page of a discontinued cloth', async () => {
     const answer = await application.client()(getFabric, { params: { id: 'glenmoor-13-moss' } })
     expect(answer.status).toBe(200)
   })

@@ -14,10 +14,10 @@ import type { PriceViewer } from '../pricing/price-viewer.ts'
 type Parts = Record<AddressKind, PublicAddress[][]>
 const known = new WeakMap<IndexedCatalogue, Parts>()
 
-/** `visitor` is whoever is not signed in. */
+/** `visitor`: the price viewer of a signed-out visitor. */
 export type PublicCatalogue = { catalogue: IndexedCatalogue; visitor: Pick<PriceViewer, 'canPrice'> }
 
-/** Listed once for each state of the catalogue. */
+/** Cached per state of the catalogue. */
 function partsOf(shown: PublicCatalogue): Parts {
   const parts = known.get(shown.catalogue) ?? listAll(shown)
   known.set(shown.catalogue, parts)
@@ -36,7 +36,7 @@ export function addressParts(shown: PublicCatalogue): AddressPart[] {
   )
 }
 
-/** The addresses of one part, counted from 1; throws `notFound` beyond the last. */
+/** The addresses of one part, counted from 1. Throws `notFound` beyond the last. */
 export function addressesOfPart(shown: PublicCatalogue, kind: AddressKind, part: number): PublicAddress[] {
   const addresses = partsOf(shown)[kind][part - 1]
   if (!addresses) throw new ApiError('notFound')
@@ -44,8 +44,8 @@ export function addressesOfPart(shown: PublicCatalogue, kind: AddressKind, part:
 }
 
 /**
- * Cloth that a visitor can be shown a price for and that is still woven. Discontinued cloth keeps its page, for those who
- * bought it, but nobody is sent there; nor to a book or a supplier that shows nothing else.
+ * Cloths on sale that a visitor can see a price for. A discontinued cloth keeps its page for those who bought
+ * it, but is not listed; nor is a book or a supplier that shows nothing else.
  */
 function listAll({ catalogue: { suppliers, colourways, books }, visitor }: PublicCatalogue): Parts {
   const isShown = ({ status, design }: IndexedColourway) =>

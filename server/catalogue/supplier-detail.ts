@@ -10,7 +10,7 @@ import type { FabricIndex } from '../search/fabric-index.ts'
 import type { IndexedCatalogue } from '../search/index/indexed-catalogue.ts'
 import type { IndexedSupplier } from '../search/index/indexed-fabric.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
-import { shelfOf } from './book-holdings.ts'
+import { heldBooksOf } from './book-holdings.ts'
 import { findSupplierAccount, findSupplierTerms } from './catalogue.queries.ts'
 import { presentCover, presentSupplier } from './catalogue.present.ts'
 import { supplierWords } from './supplier-words.ts'
@@ -35,7 +35,7 @@ export async function supplierDetail(
   const row = await findSupplierTerms(db, id)
   if (!shown || !row) throw new ApiError('notFound')
   const account = caller ? await findSupplierAccount(db, caller.retailerId, row.id) : undefined
-  const isHeld = await shelfOf(db, caller)
+  const isHeld = await heldBooksOf(db, caller)
   const viewer = await priceViewer({ db, caller, rates: catalogue.rates })
   const books = catalogue.books.filter(book => book.supplier === shown.supplier)
   books.sort((one, other) => other.launched.localeCompare(one.launched) || other.number - one.number)
@@ -57,7 +57,7 @@ export async function supplierDetail(
       ? {
           accountNumber: account.account_number,
           status: account.status,
-          // The tier tells what theirs will be, so it shows when that does.
+          // Shown only when the account is: the tier predicts the account's prices.
           tierBasisPoints: viewer.tierBasisPoints(row.id),
         }
       : null,
@@ -66,7 +66,7 @@ export async function supplierDetail(
   }
 }
 
-/** What a supplier makes and for what, most colourways first. */
+/** The product types and uses of a supplier, those with the most colourways first. */
 function rangeOf({ designs, firsts }: IndexedCatalogue, supplier: IndexedSupplier) {
   const [types, uses] = [new Map<ProductType, number>(), new Map<Usage, number>()]
   const add = <T>(counts: Map<T, number>, value: T, count: number) =>

@@ -1,6 +1,6 @@
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 
-/** Countries where a mill can be written to in one language that we speak. */
+/** Countries where one of our languages is enough to write to a mill. */
 const languageOf: Partial<Record<string, Locale>> = {
   AT: 'de',
   CN: 'zh-CN',
@@ -10,5 +10,8 @@ const languageOf: Partial<Record<string, Locale>> = {
   NL: 'nl',
 }
 
-/** A supplier is written to in the language of its country; in English where that is another one, or several. */
+/**
+ * The language for mails to a supplier: that of its country, or English where we do not have it or there are
+ * several.
+ */
 export const supplierLocale = (country: string): Locale => languageOf[country] ?? 'en'

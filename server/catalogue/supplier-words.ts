@@ -1,7 +1,7 @@
 import type { SupplierWords } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 
-/** What a supplier says of itself in the reader's language; in its own where nobody translated it. */
+/** A supplier's texts in the reader's language, or as the supplier wrote them where not translated. */
 export const supplierWords = (
   { translations, ...own }: { description: string; terms: string; translations: SupplierWords },
   locale: Locale,

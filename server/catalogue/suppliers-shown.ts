@@ -5,7 +5,7 @@ import type { SupplierShown } from './catalogue.present.ts'
 
 const grouped = new WeakMap<IndexedCatalogue, SupplierShown[]>()
 
-/** Every supplier with the cloth that best stands for it; looked for once for each state of the catalogue. */
+/** Every supplier with the cloth whose picture represents it. Cached per state of the catalogue. */
 export function suppliersShown(catalogue: IndexedCatalogue): SupplierShown[] {
   const known = grouped.get(catalogue) ?? group(catalogue)
   grouped.set(catalogue, known)
@@ -24,7 +24,7 @@ function group(catalogue: IndexedCatalogue): SupplierShown[] {
   }))
 }
 
-/** By supplier the first cloth that has a picture, or the first of all where none has. */
+/** The first cloth of each supplier that has a picture, or simply its first. */
 function firstPictured(catalogue: IndexedCatalogue): Map<string, IndexedColourway> {
   const { orders, suppliers } = catalogue
   const chosen = new Map<string, IndexedColourway>()

@@ -10,12 +10,12 @@ describe('dispatchDate', () => {
     expect(dispatchDate(supplier, 0, wednesday('14:01'))).toBe('2026-11-23')
   })
 
-  it('lets the cloth’s longer lead time decide, a shorter one not', () => {
+  it('uses the cloth’s lead time only when it is longer', () => {
     expect(dispatchDate(supplier, 5, wednesday('09:00'))).toBe('2026-11-25')
     expect(dispatchDate(supplier, 1, wednesday('09:00'))).toBe('2026-11-20')
   })
 
-  it('neither takes up nor dispatches at a weekend', () => {
+  it('neither accepts nor dispatches orders at a weekend', () => {
     const sameDay = { cut_off_time: '14:00', dispatch_days: 0 }
     expect(dispatchDate(sameDay, 0, new Date('2026-11-21T09:00Z'))).toBe('2026-11-23')
     expect(dispatchDate(sameDay, 0, new Date('2026-11-20T15:00Z'))).toBe('2026-11-23')
@@ -24,7 +24,7 @@ describe('dispatchDate', () => {
 })
 
 describe('stockOf', () => {
-  it('leaves out what is reserved and names the next delivery', () => {
+  it('excludes reserved lengths and names the next delivery', () => {
     const pieces = [
       { length_um: 21_700_000, reserved_um: 6_000_000 },
       { length_um: 14_200_000, reserved_um: 0 },
@@ -40,7 +40,7 @@ describe('stockOf', () => {
     })
   })
 
-  it('is nothing without pieces', () => {
+  it('is zero without pieces', () => {
     expect(stockOf([], [])).toEqual({
       freeMicrometres: 0,
       largestPieceMicrometres: 0,

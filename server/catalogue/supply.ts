@@ -3,15 +3,15 @@ import type { Stock } from '@selvedge/contract/catalogue/catalogue.ts'
 export type DispatchTerms = {
   /** 'HH:MM', UTC: orders placed later count from the next working day. */
   cut_off_time: string
-  /** Working days from order to dispatch of what lies in stock. */
+  /** Working days from order to dispatch of goods in stock. */
   dispatch_days: number
 }
 
 const isWeekend = (day: Date): boolean => day.getUTCDay() === 0 || day.getUTCDay() === 6
 
 /**
- * The day the cloth leaves, 'YYYY-MM-DD'. Counts working days from the first working day on which the order can
- * still be taken up; the cloth's own lead time counts where it is longer than the supplier's usual.
+ * The dispatch date, 'YYYY-MM-DD'. Counts working days from the first on which the order can still be
+ * processed; the cloth's own lead time applies when it is longer than the supplier's.
  */
 export function dispatchDate(supplier: DispatchTerms, leadTimeDays: number, now: Date): string {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
@@ -33,7 +33,9 @@ export type IncomingStock = { dye_lot: string; length_um: number; eta: string }
 
 export const freeMicrometres = (piece: PieceStock): number => piece.length_um - piece.reserved_um
 
-/** What can be had of a colourway: in all, in one piece, and what comes next. Lengths in micrometres. */
+/**
+ * What is available of a colourway: in all, in one piece, and in the next delivery. Lengths in micrometres.
+ */
 export function stockOf(pieces: readonly PieceStock[], incoming: readonly IncomingStock[]): Stock {
   const free = pieces.map(freeMicrometres)
   const next = incoming.toSorted((one, other) => one.eta.localeCompare(other.eta))[0]

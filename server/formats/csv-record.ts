@@ -1,14 +1,14 @@
 import type { CellSeparator as Separator } from '@selvedge/contract/intake/import-mapping.ts'
 
-/** A record, where the next begins and how many lines it took; null while the text may go on. */
+/** A record, the index where the next begins and its number of lines; null when more text is needed. */
 export type ParsedRecord = { cells: string[]; next: number; lines: number; fault?: string }
 
 const [QUOTE, LINE_FEED, RETURN, SPACE] = [34, 10, 13, 32]
 const isBlank = (text: string): boolean => /^[ \t]*$/.test(text)
 
 /**
- * The record that begins at `start`, by RFC 4180 with what spreadsheets allow: any line ending, quotes within a bare field
- * stand for themselves. What follows a closing quote stays in the field and is told as a fault.
+ * Parses the record at `start` by RFC 4180, with the leniency of spreadsheets: any line ending, literal
+ * quotes within an unquoted field. Text after a closing quote stays in the field and is reported as a fault.
  */
 export function parseRecord(
   text: string,
@@ -24,7 +24,7 @@ export function parseRecord(
     const first = afterSpaces(text, at)
     if (text.charCodeAt(first) === QUOTE) {
       const quoted = quotedField(text, first)
-      // A quote that is last may be the first of two.
+      // A quote at the end of the text may be the first of an escaped pair.
       if (!quoted || (quoted.next >= text.length && !isEnd)) return null
       cell = quoted.value
       lines += quoted.lines
@@ -53,7 +53,7 @@ export function parseRecord(
   }
 }
 
-/** Where a field's own characters begin: some write a space between a separator and a quote. */
+/** Some writers put a space between a separator and a quote. */
 function afterSpaces(text: string, start: number): number {
   let at = start
   while (text.charCodeAt(at) === SPACE) at += 1

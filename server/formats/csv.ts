@@ -6,20 +6,20 @@ import { parseRecord } from './csv-record.ts'
 import { FileFault } from './file-fault.ts'
 import { MOST_CELL_CHARACTERS, type TableRecord } from './table-record.ts'
 
-/** A record that goes on for longer has a quote that was never closed, or is none. */
+/** A longer record has an unclosed quote, or is not a record. */
 const MOST_RECORD_CHARACTERS = 4 * MOST_CELL_CHARACTERS
-/** After so many broken records the file is no table, or its separator is another. */
+/** After this many broken records the file is not a table, or the separator is wrong. */
 const MOST_BROKEN = 1000
 const SHOWN_CHARACTERS = 200
 
-/** "sep=;" on the first line, by which Excel is told the separator. */
+/** "sep=;" on the first line, which declares the separator to Excel. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\n|\r)/
-/** What MS-DOS ended files with. */
+/** The end-of-file mark of MS-DOS. */
 const END_OF_FILE = '\u001a'
 
 /**
- * Records of separated text as it comes in. A quote that is never closed costs the line on which it opens; reading goes on
- * at the next. Empty lines are passed over. Throws FileFault where too much is broken.
+ * Streams the records of separated text. A quote that is never closed costs only its line; parsing resumes at
+ * the next. Empty lines are skipped. Throws FileFault when too much is broken.
  */
 export async function* csvRecords(
   blocks: AsyncIterable<string> | Iterable<string>,
@@ -30,7 +30,7 @@ export async function* csvRecords(
   yield* reader.end()
 }
 
-/** The records of a text that is there whole. */
+/** The records of a complete text. */
 export function* csvRecordsOf(text: string, separator: Separator): Generator<TableRecord> {
   const reader = new RecordReader(separator)
   yield* reader.take(text)
@@ -43,7 +43,7 @@ class RecordReader {
   line = 1
   broken = 0
   isFirst = true
-  /** Within a line that is too long to be held; what is left of it is passed over. */
+  /** Inside a line that is too long to buffer; the rest of it is skipped. */
   isPassing = false
 
   constructor(separator: Separator) {
@@ -79,14 +79,14 @@ class RecordReader {
     this.text = this.text.slice(at)
   }
 
-  /** Where the first record of what is held begins. */
+  /** The index where the first record of the buffer begins. */
   #begin(isEnd: boolean): number {
     if (this.isPassing) return this.#nextLine(0, isEnd)
     if (!this.isFirst || !(isEnd || this.text.length > 6)) return 0
     this.isFirst = false
-    const told = SEPARATOR_LINE.exec(this.text)
-    if (told) this.line = 2
-    return told?.[0].length ?? 0
+    const declared = SEPARATOR_LINE.exec(this.text)
+    if (declared) this.line = 2
+    return declared?.[0].length ?? 0
   }
 
   #brokenLine(at: number): TableRecord {
@@ -106,7 +106,7 @@ class RecordReader {
 
   #nextLine(at: number, isEnd: boolean): number {
     const end = endOfLine(this.text, at)
-    // The line feed of a return that is last may be still to come.
+    // A trailing carriage return may be followed by a line feed in the next block.
     const isCut = end === undefined || (end === this.text.length && this.text.endsWith('\r'))
     this.isPassing = isCut && !isEnd
     if (end !== undefined && !this.isPassing) this.line += 1
@@ -115,7 +115,7 @@ class RecordReader {
   }
 }
 
-/** Where the line ends and the next begins; undefined where it goes on beyond the text. */
+/** The end of the line and the start of the next; undefined when the line continues beyond the text. */
 function endOfLine(text: string, start: number): number | undefined {
   const found = /\r\n|\n|\r/g
   found.lastIndex = start
@@ -125,10 +125,10 @@ function endOfLine(text: string, start: number): number | undefined {
 
 const SAMPLE_RECORDS = 60
 
-/** The separator by which the beginning of a text falls into the most columns on the most lines. */
+/** The separator that splits the sample into the most columns on the most lines. */
 export function separatorOf(sample: string): Separator {
-  const told = SEPARATOR_LINE.exec(sample)?.[1]
-  const known = separators.find(one => one === told)
+  const declared = SEPARATOR_LINE.exec(sample)?.[1]
+  const known = separators.find(one => one === declared)
   if (known) return known
   const scored = separators.map(separator => ({ separator, score: columnScore(sample, separator) }))
   return scored.sort((one, other) => other.score - one.score)[0]!.separator

@@ -1,4 +1,4 @@
-/** Of HTML's names for characters those that stand in product texts. */
+/** The HTML entities that occur in product texts. */
 export const entities: Record<string, string> = {
   amp: '&',
   lt: '<',

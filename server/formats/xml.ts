@@ -10,16 +10,16 @@ export type XmlHandlers = {
 
 const MOST_DEPTH = 60
 const MOST_ATTRIBUTES = 500
-/** The parser holds a text, a comment or a value until it ends. */
+/** The parser buffers a text, a comment or a value until it ends. */
 const MOST_CHARACTERS_OF_ONE = 4_000_000
 
 /**
- * Reads XML as it comes in and tells what is in it. Document types, and with them entities of a file's own, are refused:
- * no catalogue needs one, and they are how small files become large and read what is not theirs. Throws FileFault.
+ * Streaming XML reader. Refuses document types, and with them a file's own entities: no catalogue needs them,
+ * and they allow expansion bombs and reading local files. Throws FileFault.
  */
 export function xmlReader({ open, close, text }: XmlHandlers) {
   const parser = new SaxesParser()
-  // Feeds are full of what only HTML has.
+  // Feeds are full of HTML entities.
   Object.assign(parser.ENTITIES, entities)
   let [depth, attributes, held] = [0, 0, 0]
   const fault = (reason: string): never => {

@@ -14,7 +14,9 @@ const json = (body: string, status: number, headers: Record<string, string> = {}
   })
 
 type Answer = { data: unknown; message?: string; token?: string; deviceToken?: string }
-/** The text of a success: `{success, data, message}`, and the tokens at the top where the call gives them. */
+/**
+ * The body of a success: `{success, data, message}`, with tokens at the top level for calls that return them.
+ */
 export const successBody = (answer: Answer): string =>
   JSON.stringify({
     success: true,
@@ -46,8 +48,8 @@ export function errorBody({ code, details, fields }: ApiError, reader: ApiReader
   }
 }
 
-/** The error as callers may see it; a bug is logged, and reveals nothing but its id. */
-export function knownError(error: unknown, { log, requestId }: { log: Logger; requestId: string }): ApiError {
+/** The error as callers may see it; an unexpected one is logged, and only its id is shown. */
+export function toApiError(error: unknown, { log, requestId }: { log: Logger; requestId: string }): ApiError {
   if (error instanceof ApiError) return error
   log.error({ err: error, requestId }, 'request failed')
   return asApiError(error, requestId)
@@ -59,7 +61,7 @@ export function failure(
   context: { log: Logger; requestId: string; reader: ApiReader },
   headers: Record<string, string> = {},
 ): Response {
-  const shown = knownError(error, context)
+  const shown = toApiError(error, context)
   const body = JSON.stringify(errorBody(shown, context.reader))
   return json(body, errorStatus[shown.code], {
     ...headers,
@@ -68,7 +70,10 @@ export function failure(
   })
 }
 
-/** With the database gone it is not known what was written; everything else was rolled back. */
+/**
+ * When the connection to the database is lost it is unknown whether the transaction committed; any other
+ * error rolled back.
+ */
 function asApiError(error: unknown, id: string): ApiError {
   const isUndecided = error instanceof CommitUnknownError || isConnectionLoss(error)
   return isUndecided ? new ApiError('unavailable') : new ApiError('internal', { details: { id } })

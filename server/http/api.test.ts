@@ -17,20 +17,20 @@ afterAll(() => application.close())
 const { ask, post } = asker(() => application)
 
 describe('a query', () => {
-  it('names what it does not know', async () => {
+  it('with unknown parameters names them', async () => {
     expect(fieldsOf(await ask('/fabrics?colour=navy&flavour=mint'))).toEqual(['flavour'])
     expect(
       fieldsOf(await ask('/users/get-me?a=1', { headers: { authorization: `Bearer ${token}` } })),
     ).toEqual(['a'])
   })
-  it('takes a repeated name as a list only where a list is declared', async () => {
+  it('is a list for a repeated name only where a list is declared', async () => {
     expect((await ask('/fabrics?use=curtain&use=blind')).status).toBe(200)
     expect((await ask('/fabrics?use=curtain')).status).toBe(200)
     expect(fieldsOf(await ask('/fabrics?page=1&page=2'))).toEqual(['page'])
     expect(fieldsOf(await ask('/users/verify-email?token=a&token=b'))).toEqual(['token'])
   })
   it.each(['__proto__=x', '__proto__[role]=owner', 'constructor=x', 'use[]=curtain'])(
-    '%s is no name',
+    '%s is not a parameter name',
     async query => {
       expect(fieldsOf(await ask(`/fabrics?${query}`))).toEqual([query.split('=')[0]])
     },
@@ -41,13 +41,13 @@ describe('a query', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'query' }] } })
     expect(performance.now() - started).toBeLessThan(400)
   })
-  it('with broken escapes is refused or read as it stands', async () => {
+  it('with broken escapes is refused or read literally', async () => {
     expect((await ask('/fabrics?q=%E0%A4%A')).status).toBe(200)
     expect(fieldsOf(await ask('/fabrics?q=%00'))).toEqual(['q'])
   })
 })
 
-describe('an address', () => {
+describe('a path', () => {
   it.each([
     '/',
     '/nothing',
@@ -58,17 +58,17 @@ describe('an address', () => {
     '/cart/a/b',
     '/%00',
     '/%E0%A4%A',
-  ])('%s that no call has is not found', async path => {
+  ])('%s without a call is not found', async path => {
     expect(await ask(path)).toMatchObject({ status: 404, body: { success: false, code: 'notFound' } })
   })
-  it('with an id of the wrong shape is one that we do not have', async () => {
+  it('with a malformed id is not found', async () => {
     const headers = { authorization: `Bearer ${token}` }
     await application.db.updateTable('retailers').set({ profile_completed_at: new Date() }).execute()
     expect(await ask('/orders/no-order', { headers })).toMatchObject({ status: 404 })
     expect(await ask('/cart/1', { method: 'DELETE', headers })).toMatchObject({ status: 404 })
     expect(await ask('/fabrics/%00')).toMatchObject({ status: 404 })
   })
-  it('does not answer a method that no call of it has, and says which it answers', async () => {
+  it('refuses a method that none of its calls has, and lists those it has', async () => {
     const answer = await ask('/users/get-me', { method: 'PATCH' })
     expect(answer).toMatchObject({
       status: 405,
@@ -78,14 +78,14 @@ describe('an address', () => {
     expect((await ask('/cart', { method: 'DELETE' })).headers.get('allow')).toBe('GET, POST, HEAD, OPTIONS')
     expect((await ask('/users/verify-email', { method: 'POST' })).headers.get('allow')).toBe('GET, OPTIONS')
   })
-  it('tells its methods on OPTIONS', async () => {
+  it('lists its methods on OPTIONS', async () => {
     const answer = await application.request('/api/cart/01927c3e-5f0a-7b6e-9c51-0f6f2c1d8a01', {
       method: 'OPTIONS',
     })
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'PUT, DELETE, OPTIONS'])
     expect((await application.request('/api/nothing', { method: 'OPTIONS' })).status).toBe(404)
   })
-  it('answers HEAD as GET, without a body', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     const [head, get] = await Promise.all(
       ['HEAD', 'GET'].map(method => application.request('/api/suppliers', { method })),
     )
@@ -111,11 +111,14 @@ describe('hostile headers', () => {
     })
     expect(await ask('/suppliers', { headers: { authorization } })).toMatchObject({ status: 200 })
   })
-  it.each(['-1', 'NaN', '1e99', '0x10', ''])('content-length %j changes nothing', async length => {
-    const answer = await post('/users/login/3', '{}', { ...jsonHeaders, 'content-length': length })
-    expect([413, 422]).toContain(answer.status)
-  })
-  it('cannot choose the id that a request is logged under', async () => {
+  it.each(['content-length %j changes nothing', 'NaN', '1e99', '0x10', ''])(
+    'content-length %j changes nothing',
+    async length => {
+      const answer = await post('/users/login/3', '{}', { ...jsonHeaders, 'content-length': length })
+      expect([413, 422]).toContain(answer.status)
+    },
+  )
+  it('cannot choose the id under which a request is logged', async () => {
     const answer = await ask('/suppliers', {
       headers: { 'x-request-id': 'forged', 'x-forwarded-for': '\u00ff' },
     })
@@ -160,10 +163,10 @@ describe('every answer', () => {
 })
 
 describe('the API', () => {
-  it('does not start while a declared call has no implementation', () => {
+  it('refuses to start when a declared call has no implementation', () => {
     expect(() => createApi(application.deps, [])).toThrow(/signUp, .*getWaiting/)
   })
-  it('says nothing of a bug but its id', async () => {
+  it('reveals nothing of an unexpected error but its id', async () => {
     const broken = createApi(
       application.deps,
       Object.values<Call>(calls).map(call => ({

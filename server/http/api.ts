@@ -18,7 +18,7 @@ import { groupByAddress, methodsAt, selectCall, type Route } from './route-table
 /** The API over HTTP, and its GET calls for pages in this process. */
 export type Api = { routes: Hono; readFor: (asker: Asker) => ReadInProcess }
 
-/** Every declared call answered, nothing else. Throws at boot when a call has no implementation. */
+/** Serves every declared call. Throws at start when a call has no implementation. */
 export function createApi(deps: Deps, implementations: readonly Implementation[]): Api {
   const answered = new Set(implementations.map(one => one.call.name))
   const missing = Object.values(calls).filter(call => !answered.has(call.name))
@@ -32,7 +32,7 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
     const pattern = route.path.replace(/\{(\w+)\}/g, ':$1')
     api.on(route.method, pattern, context => answer(limited, route, context))
   }
-  api.all('*', context => answerOtherwise(deps, routes, context))
+  api.all('*', context => handleUnmatched(deps, routes, context))
   return { routes: api, readFor: createReadInProcess(limited, implementations) }
 }
 
@@ -55,7 +55,7 @@ async function answer(
       mediaType: mediaTypeOf(context.req.header('content-type') ?? null),
     })
     const { call } = implementation
-    if (spendsByLooking(call, context)) return otherMethod(deps, [call.method], context)
+    if (consumesTokenOnHead(call, context)) return otherMethod(deps, [call.method], context)
     const outgoing = await performCall(deps, implementation, fromHttp(context, findCallerIn(deps)))
     return success(outgoing, here.reader)
   } catch (error) {
@@ -63,7 +63,7 @@ async function answer(
   }
 }
 
-/** Before the gate nothing is answered, not even which calls there are. */
+/** Without a pass nothing is revealed, not even which calls exist. */
 function refuseBeforeGate(deps: Deps, context: Context): void {
   if (gateOfCall(deps, context.req.raw.headers) === 'closed') throw new ApiError('gateClosed')
 }
@@ -71,12 +71,12 @@ function refuseBeforeGate(deps: Deps, context: Context): void {
 const standsOutsideGate = ({ implementations }: Route): boolean =>
   implementations.every(({ call }) => call.outsideGate)
 
-/** A HEAD is answered like its GET, but never where that would spend a token: programs send HEAD just to look. */
-const spendsByLooking = (call: Call, context: Context): boolean =>
+/** A HEAD is answered like its GET, except for calls that consume a token: link scanners send HEAD. */
+const consumesTokenOnHead = (call: Call, context: Context): boolean =>
   context.req.method === 'HEAD' && call.token === true
 
-/** An address that no call has, or one that has calls but none of this method. */
-function answerOtherwise(deps: Deps, routes: readonly Route[], context: Context): Response {
+/** An unknown path, or a known one without this method. */
+function handleUnmatched(deps: Deps, routes: readonly Route[], context: Context): Response {
   if (gateOfCall(deps, context.req.raw.headers) === 'closed')
     return failure(new ApiError('gateClosed'), edge(deps, context))
   const methods = methodsAt(routes, context.req.path.replace(/^\/api/, ''))

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Files of the web build; those under /assets carry a content hash in their names and never change. */
+/** Files of the web build; those under /assets have a content hash in their names and are immutable. */
 export function assets(folder: string): MiddlewareHandler {
   const serve = serveStatic({ root: folder, precompressed: true })
   return async (context, next) => {

@@ -38,7 +38,7 @@ describe('a body', () => {
   ])('of %s is refused as a whole', async (_, body) => {
     expect(fieldsOf(await postJson('/users/login/3', body))).toEqual(['body'])
   })
-  it('nested a hundred thousand deep is refused without ado', async () => {
+  it('nested a hundred thousand deep is refused quickly', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000)
     expect(await post('/users/login/3', deep)).toMatchObject({ status: 422 })
     expect(await post('/users/login/3', `{"email":${deep},"password":"x"}`)).toMatchObject({ status: 422 })
@@ -50,7 +50,7 @@ describe('a body', () => {
     expect(fieldsOf(wrong)).toEqual(['email', 'password', 'remember'])
   })
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-    'with a field called %s is refused by that name',
+    'with a field called %s is refused, naming it',
     async name => {
       const fields = Object.entries(nora()).map(([key, value]) => `"${key}":"${value}"`)
       const answer = await post('/users/signup', `{${fields.join()},"${name}":{"role":"owner"}}`)
@@ -59,7 +59,7 @@ describe('a body', () => {
       expect(({} as Record<string, unknown>)['role']).toBeUndefined()
     },
   )
-  it('with a null character is refused by the name of the field', async () => {
+  it('with a null character is refused, naming the field', async () => {
     const answer = await postJson('/users/signup', { ...nora(), password: 'seven\u0000bolts-of-linen' })
     expect(answer.status).toBe(422)
     expect(fieldsOf(answer)).toEqual(['password'])
@@ -74,24 +74,24 @@ describe('a body', () => {
       })
     },
   )
-  it('takes JSON whatever the case and parameters of its type', async () => {
+  it('accepts JSON whatever the case and parameters of its media type', async () => {
     const answer = await post('/users/login/3', '{}', { 'content-type': 'Application/JSON; charset=utf-8' })
     expect(answer.status).toBe(422)
   })
-  it('may be left out where a call expects none', async () => {
+  it('may be omitted where a call expects none', async () => {
     const { token: own } = await signUpMember(application)
     const headers = { authorization: `Bearer ${own}` }
     expect(await ask('/users/logout', { method: 'POST', headers })).toMatchObject({ status: 200 })
   })
 })
 
-describe('a body too large', () => {
+describe('a body that is too large', () => {
   const large = 'x'.repeat(300 * 1024)
-  it('is refused by its announced length', async () => {
+  it('is refused by its content-length', async () => {
     const answer = await post('/users/login/3', JSON.stringify({ email: large }))
     expect(answer).toMatchObject({ status: 413, body: { code: 'bodyTooLarge', details: { limit: 262_144 } } })
   })
-  it('is refused while it comes in pieces without a length, and is read no further', async () => {
+  it('is refused while it streams without a length, and is read no further', async () => {
     let pieces = 0
     const body = new ReadableStream({
       pull: controller => {
@@ -103,13 +103,13 @@ describe('a body too large', () => {
     expect(answer).toMatchObject({ status: 413, body: { code: 'bodyTooLarge' } })
     expect(pieces).toBeLessThan(10)
   })
-  it('is refused although it announces a small length', async () => {
+  it('is refused although it declares a small length', async () => {
     const headers = { ...jsonHeaders, 'content-length': '2' }
     expect(await post('/users/login/3', JSON.stringify({ email: large }), headers)).toMatchObject({
       status: 413,
     })
   })
-  it('that breaks off half-way is the sender’s fault', async () => {
+  it('that is cut off is a client error', async () => {
     const body = new ReadableStream({
       start: controller => controller.enqueue(new TextEncoder().encode('{"email":')),
       pull: controller => controller.error(new Error('the line went dead')),
@@ -127,7 +127,7 @@ const sendForm = (...entries: [string, string | Blob][]) => {
 
 describe('a form', () => {
   it.each(['multipart/form-data', 'multipart/form-data; boundary=nowhere'])(
-    'that is none (%s) is unreadable',
+    'that is invalid (%s) is unreadable',
     async type => {
       const answer = await post('/retailer/profile?step=2', 'nonsense', { ...bearer(), 'content-type': type })
       expect(answer).toMatchObject({ status: 400, body: { code: 'unreadableBody' } })
@@ -147,7 +147,7 @@ describe('a form', () => {
     expect([fieldsOf(repeated), fieldsOf(file)]).toEqual([[field], [field]])
     expect([missing.status, repeated.status, file.status]).toEqual([422, 422, 422])
   })
-  it('of thousands of fields is refused by their number, and no form is longer than 256 KB', async () => {
+  it('is limited to so many fields, and to 256 KB', async () => {
     const fields = (count: number) => Array.from({ length: count }, (): [string, string] => ['a', ''])
     expect(await sendForm(...fields(1001))).toMatchObject({
       status: 422,
@@ -156,14 +156,14 @@ describe('a form', () => {
     const answer = await sendForm(...fields(40_000))
     expect(answer).toMatchObject({ status: 413, body: { details: { limit: 262_144 } } })
   })
-  it('names a null character hidden in its JSON', async () => {
+  it('with a null character hidden in its JSON is refused, naming it', async () => {
     const form = new FormData()
     form.set('selectedSuppliers', String.raw`[{"id":"ardoch\u0000mill"}]`)
     expect(fieldsOf(await post('/retailer/profile?step=2', form, bearer()))).toEqual([
       'selectedSuppliers.0.id',
     ])
   })
-  it('for a step that there is not says which there are', async () => {
+  it('for an unknown step lists the known ones', async () => {
     for (const query of ['', '?step=5', '?step=', '?Step=1']) {
       const answer = await post(`/retailer/profile${query}`, new FormData(), bearer())
       expect(answer).toMatchObject({

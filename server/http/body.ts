@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BodyKind, Call } from '@selvedge/contract/call/call.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { entriesToObject } from './input.ts'
-import { limitedParts, readLimited } from './limited-body.ts'
+import { limitedChunks, readLimited } from './limited-body.ts'
 
 export const mediaTypes: Record<BodyKind, string> = {
   json: 'application/json',
@@ -13,13 +13,13 @@ export const mediaTypes: Record<BodyKind, string> = {
 export const carriesBody = (call: Call): boolean => call.method === 'POST' || call.method === 'PUT'
 
 /**
- * The body as sent, not yet validated; nothing sent reads as an object without fields, so that validation can name the
- * ones that are missing. Refuses another media type, too many bytes, and bytes that are not what they claim. A file is
- * read by whoever keeps it, part by part, whatever type it is said to have.
+ * The body as sent, not yet validated; an empty body reads as an object without fields, so that validation
+ * names the missing ones. Refuses a wrong media type, too many bytes, and malformed bytes. Files are not read
+ * here: the handler streams them, whatever their media type.
  */
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   const contentType = request.headers.get('content-type')
-  if (call.bodyKind === 'file') return limitedParts(request, call.maxBodyBytes)
+  if (call.bodyKind === 'file') return limitedChunks(request, call.maxBodyBytes)
   const bytes = await readLimited(request, call.maxBodyBytes)
   if (bytes.byteLength === 0 && (contentType === null || call.bodyKind === 'json')) return {}
   const expected = mediaTypes[call.bodyKind]

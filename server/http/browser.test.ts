@@ -20,7 +20,7 @@ afterAll(() => pages.application.close())
 const noPages: WebHandler = async () => new Response('')
 const trustingProxy = () => pages.appWith(noPages, { trustedProxies: ['10.0.0.0/8', '::1'] })
 
-/** Where the API says that a sign-in came from. */
+/** The client address that the API recorded for a sign-in. */
 async function seenFrom(
   fetch: (request: Request) => Promise<Response>,
   headers: Record<string, string> = {},
@@ -37,7 +37,7 @@ const over = (address: string | undefined): Connection => ({
 })
 
 describe('the address of a client', () => {
-  it('is the connection’s, whatever headers say', async () => {
+  it('is that of the connection, whatever headers say', async () => {
     const { app } = pages.application
     const claims = {
       'x-forwarded-for': '198.51.100.1',
@@ -49,13 +49,13 @@ describe('the address of a client', () => {
     )
     expect(await seenFrom(request => app.fetch(request, over(undefined)), claims)).toBe('::')
   })
-  it('behind a trusted proxy is what that proxy adds, and nothing that a client wrote before it', async () => {
+  it('behind a trusted proxy is what that proxy appends, and nothing the client wrote before it', async () => {
     const app = trustingProxy()
     const forwarded = { 'x-forwarded-for': '192.0.2.66, 198.51.100.1, 10.0.0.9' }
     expect(await seenFrom(request => app.fetch(request, over('10.0.0.1')), forwarded)).toBe('198.51.100.1')
     expect(await seenFrom(request => app.fetch(request, over('203.0.113.7')), forwarded)).toBe('203.0.113.7')
   })
-  it('that a page elsewhere tells counts when it is signed', async () => {
+  it('sent by a page on another server counts when it is signed', async () => {
     const { app, deps, clock } = pages.application
     const secret = deps.env.sessionSecret
     const told = (header: string) =>
@@ -64,7 +64,7 @@ describe('the address of a client', () => {
     const forged = signClientAddress('2001:db8::5', { secret: 'x'.repeat(32), now: clock.now })
     expect(await told(forged)).toBe('203.0.113.7')
   })
-  it('travels with the calls that a page makes in memory, and signed with those it makes elsewhere', async () => {
+  it('is passed along by pages: in memory within the process, signed to another server', async () => {
     let seen: unknown[] = []
     const elsewhere = pages.application.app
     const render: WebHandler = async (_request, { apiFetch, clientAddressHeader }) => {
@@ -81,7 +81,7 @@ describe('the address of a client', () => {
 })
 
 describe('the log of requests', () => {
-  it('keeps no secret that stands in an address', async () => {
+  it('omits secrets in paths', async () => {
     const token = 'Zm9yLWV4YW1wbGUtb25seS1hLXNlY3JldC1pbi1hLXBh'
     const app = pages.appWith(noPages)
     for (const path of [`/api/users/reset-password/${token}`, `/api/users/sign-in-link/${token}`])
@@ -96,7 +96,7 @@ describe('the log of requests', () => {
     expect(pages.lines.map(line => line.path)).toContain('/api/users/sign-in-link/…')
     expect(JSON.stringify(pages.lines)).not.toContain(token)
   })
-  it.each(['/api/users/sign-in-link', '/fabrics/glenmoor-04-loch', '/'])('names %s in full', path => {
+  it.each(['names %s in full', '/fabrics/glenmoor-04-loch', '/'])('names %s in full', path => {
     expect(loggedPath(path)).toBe(path)
   })
 })

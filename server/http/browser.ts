@@ -13,18 +13,18 @@ import type { Edge } from './request-log.ts'
 export const MOST_USER_AGENT = 400
 
 /**
- * Finds out whom a request serves: a page in this process says so, a page elsewhere says so under its signature,
- * everybody else is at the other end of the connection or behind a proxy that we trust.
+ * Determines the client address of a request: given by a page in this process, signed by a page on another
+ * server, otherwise from the connection or, behind a trusted proxy, from its header.
  */
-export function knowClientAddress({ env, clock }: Pick<Deps, 'env' | 'clock'>): MiddlewareHandler<Edge> {
+export function determineClientAddress({ env, clock }: Pick<Deps, 'env' | 'clock'>): MiddlewareHandler<Edge> {
   const isTrusted = createAddressRanges(env.trustedProxies)
   return async (context, next) => {
-    const told = context.env?.clientAddress
+    const passedOn = context.env?.clientAddress
     const signed = readSignedClientAddress(context.req.header(CLIENT_ADDRESS_HEADER), {
       secret: env.sessionSecret,
       now: clock(),
     })
-    context.set('clientAddress', told ?? signed ?? connectedFrom(context, isTrusted))
+    context.set('clientAddress', passedOn ?? signed ?? connectedFrom(context, isTrusted))
     await next()
   }
 }
@@ -36,7 +36,7 @@ function connectedFrom(context: Context<Edge>, isTrusted: (address: string) => b
   return clientAddressOf({ socketAddress: connection.socket.remoteAddress, forwardedFor, isTrusted })
 }
 
-/** What a handler is told of the browser: pages hand on their visitor's own headers. */
+/** The browser as handlers see it: pages forward their visitor's own headers. */
 export const browserOf = (context: Context): Browser => ({
   clientAddress: (context.get('clientAddress') as string | null | undefined) ?? null,
   deviceTokens: readDeviceTokens(context.req.header('device-token')),

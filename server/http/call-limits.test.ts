@@ -39,7 +39,7 @@ async function countAnswers(
 const { most } = CALL_LIMITS.catalogue
 
 describe('reading the catalogue', () => {
-  it('is six hundred calls a minute for one address, whatever is read, and goes on after that', async () => {
+  it('allows six hundred calls a minute from one address, whatever is read, and resets afterwards', async () => {
     const reader = from('203.0.113.7')
     expect(await countAnswers(most, () => reader(listSuppliers))).toEqual({ answered: most })
     expect(await reader(listFabrics)).toMatchObject({
@@ -53,7 +53,7 @@ describe('reading the catalogue', () => {
     application.clock.now = new Date(start.getTime() + MINUTE_MS)
     expect(await reader(listSuppliers)).toMatchObject({ success: true })
   })
-  it('counts a whole /64 of IPv6 as one, and each member for themselves', async () => {
+  it('counts an IPv6 /64 as one address, and each member separately', async () => {
     const buyers = await signUpRetailer(application)
     const member = from('2001:db8::1', buyers.token)
     expect(await countAnswers(most, () => member(listSuppliers))).toEqual({ answered: most })
@@ -65,7 +65,7 @@ describe('reading the catalogue', () => {
     const colleague = await addColleague(application, buyers.client)
     expect(await from('2001:db8::1', colleague.token)(listSuppliers)).toMatchObject({ success: true })
   })
-  it('is not counted for this machine, which may be a proxy for everybody', async () => {
+  it('does not count this machine, which may be a proxy for everybody', async () => {
     for (const reader of [from('127.0.0.1'), from('::1'), application.client()])
       expect(await countAnswers(most + 1, () => reader(listSuppliers))).toEqual({ answered: most + 1 })
   })

@@ -9,32 +9,33 @@ import type { Member } from '../platform/sessions.ts'
 
 const MINUTE_MS = 60_000
 /**
- * What one reader may ask for: far more than a shop does by hand, less than it takes to copy a catalogue unnoticed or to
- * fill the tables. Signing in and all that belongs to it is held off by rules of its own (account/account.policy.ts).
+ * Rate limits per reader: far above what a shop does by hand, low enough to stop copying the catalogue
+ * unnoticed or filling the tables. Sign-in and account calls have limits of their own
+ * (account/account.policy.ts).
  */
 export const CALL_LIMITS = {
-  /** Reading the catalogue, by member, or by client address where nobody is signed in: ten a second. */
+  /** Catalogue reads, per member, or per client address when signed out: ten a second. */
   catalogue: { most: 600, windowMs: MINUTE_MS },
-  /** Files that are sent, each of which is decoded and drawn anew, by business. */
+  /** File uploads, each of which is decoded and rendered anew, per business. */
   uploads: { most: 30, windowMs: 10 * MINUTE_MS },
-  /** Orders that are tried, by business: each asks the payment service. */
+  /** Order attempts, per business: each calls the payment service. */
   orders: { most: 60, windowMs: 10 * MINUTE_MS },
-  /** Special prices that are asked for and answered, by business: asking writes to suppliers. */
+  /** Special price requests and answers, per business: each request mails suppliers. */
   specialPrices: { most: 60, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Allowance>
 
 /**
- * Whether what comes from an address is counted: not what is called inside this process, nor what this machine asks of
- * itself, such as a proxy here that is not named in TRUST_PROXY and stands for all visitors.
+ * Whether an address is rate limited. Calls within this process are not, nor loopback: a local proxy that is
+ * missing from TRUST_PROXY would stand for all visitors.
  */
 export const countsByAddress = (address: string | null): address is string =>
   address !== null && !isLoopback(address)
 
 type Asked = { call: Call; caller: Member | undefined; browser: Browser }
-/** Throws `tooManyRequests` before anything of the call is read. */
+/** Throws `tooManyRequests` before any of the call's input is read. */
 export type CallLimits = (asked: Asked) => Promise<void>
 
-/** Reads are counted in this process alone, everything that writes by all nodes together. */
+/** Reads are counted per process, writes across all nodes. */
 export function createCallLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): CallLimits {
   const catalogue = createMemoryLimit({ clock, ...CALL_LIMITS.catalogue })
   const uploads = createRateLimit({ db, clock, name: 'upload', ...CALL_LIMITS.uploads })
@@ -43,9 +44,9 @@ export function createCallLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Cal
   return async ({ call, caller, browser: { clientAddress } }) => {
     if (!countsByAddress(clientAddress)) return
     if (call.area === 'Catalogue') catalogue(caller?.userId ?? networkOf(clientAddress))
-    if (call.maxBodyBytes !== undefined && caller) await uploads.take(caller.retailerId)
-    if (call.idempotent && caller) await orders.take(caller.retailerId)
+    if (call.maxBodyBytes !== undefined && caller) await uploads.consume(caller.retailerId)
+    if (call.idempotent && caller) await orders.consume(caller.retailerId)
     const isAsking = call.area === 'Special prices' && call.method === 'POST'
-    if (isAsking && caller) await specials.take(caller.retailerId)
+    if (isAsking && caller) await specials.consume(caller.retailerId)
   }
 }

@@ -6,10 +6,10 @@ import type { Deps } from '../platform/deps.ts'
 import { readBody } from './body.ts'
 import { browserOf } from './browser.ts'
 
-/** Looks up who holds a session token; undefined for an unknown one. */
+/** Looks up the holder of a session token; undefined for an unknown one. */
 export type FindCaller = (token: string, browser: Browser) => Promise<Member | undefined>
 
-/** What a call is made with, whether it came over HTTP or from a page in this process. Nothing in it is validated yet. */
+/** The unvalidated input of a call, made over HTTP or by a page in this process. */
 export type CallRequest = {
   headers: Headers
   browser: Browser

@@ -21,7 +21,7 @@ const ask = (hash: string, address?: string, query = '') =>
   application.request(clothPath(hash, 'swatch', 160, 'webp') + query, {}, address)
 const hashOf = (n: number) => n.toString(16).padStart(32, '0')
 
-it('so many pictures that nobody has seen before are drawn for one address; others are served as ever', async () => {
+it('renders a limited number of new pictures for one address, and serves existing ones without limit', async () => {
   expect((await ask(picture, undefined, '?for=preview')).status).toBe(200)
   const statuses = new Set<number>()
   for (let n = 0; n < MOST_DRAWINGS; n += 50) {

@@ -18,7 +18,7 @@ describe('pictures of cloth', () => {
     },
   })
 
-  it('are drawn as wide as a page shows them, and no wider', async () => {
+  it('are rendered at most as wide as a page shows them', async () => {
     for (const view of clothViews)
       for (const width of clothWidths) {
         const answer = await routes.request(clothPath(hash, view, width, 'avif'))

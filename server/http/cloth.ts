@@ -15,31 +15,31 @@ import type { Allowance } from '../platform/rate-limit.ts'
 import { browserOf } from './browser.ts'
 import { countsByAddress } from './call-limits.ts'
 
-/** A picture never changes under its address, which is made of its recipe. */
+/** The address contains a hash of the recipe, so the picture behind it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * A browser opens six connections to us and no more. A picture that is not drawn within this time frees its
- * connection with a clear pixel, which shows the cloth's own colour behind it; the page asks again.
+ * Browsers open only six connections to a host. A picture that is not rendered within this time frees its
+ * connection with a transparent pixel, which shows the cloth's own colour behind it; the page retries.
  */
-const PATIENCE_MS = 120
+const RENDER_WAIT_MS = 120
 const clearPixel = new Uint8Array(
   Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
 )
-/** Who makes a preview of a link asks once and keeps what comes, so that waits for cloth or is sent away. */
-const PREVIEW_PATIENCE_MS = 15_000
+/** Link preview bots ask once and cache the response, so they wait for the picture or get an error. */
+const PREVIEW_WAIT_MS = 15_000
 const notYet = Symbol('not drawn yet')
 
 /**
- * Pictures that one address may have drawn, which is what costs: a list shows 48, so a reader who turns twenty pages that
- * nobody has seen before in a minute is still served. What was drawn before is not counted.
+ * Pictures rendered per address; only rendering is expensive, so existing pictures do not count. A list shows
+ * 48, so this allows twenty entirely new pages a minute.
  */
-const DRAWINGS_BY_ADDRESS: Allowance = { most: 1200, windowMs: 60_000 }
+const RENDERS_PER_ADDRESS: Allowance = { most: 1200, windowMs: 60_000 }
 
 /** Serves `/cloth/{hash}/{view}-{width}.{format}`. */
 export function clothRoutes({ pictures, clock }: Pick<Deps, 'pictures' | 'clock'>): Hono {
   const routes = new Hono()
-  const drawings = createMemoryLimit({ clock, ...DRAWINGS_BY_ADDRESS })
+  const drawings = createMemoryLimit({ clock, ...RENDERS_PER_ADDRESS })
   routes.get('/cloth/:hash{[0-9a-f]{32}}/:file{[a-z]+-[0-9]+\\.[a-z]+}', async context => {
     const [, view = '', width = '', format = ''] =
       /^([a-z]+)-(\d+)\.([a-z]+)$/.exec(context.req.param('file')) ?? []
@@ -59,7 +59,7 @@ export function clothRoutes({ pictures, clock }: Pick<Deps, 'pictures' | 'clock'
       if (countsByAddress(clientAddress)) drawings(networkOf(clientAddress))
     }
     const drawn = pictures.get(request, beforeDrawing)
-    const bytes = await within(isPreview ? PREVIEW_PATIENCE_MS : PATIENCE_MS, drawn)
+    const bytes = await within(isPreview ? PREVIEW_WAIT_MS : RENDER_WAIT_MS, drawn)
     if (bytes === undefined) return context.notFound()
     if (bytes === notYet && isPreview) return context.text('', 503, { 'retry-after': '30' })
     if (bytes === notYet)

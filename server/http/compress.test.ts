@@ -22,20 +22,20 @@ const ask = async (accepted: string, body = text) => {
 }
 
 describe('an answer for one reader', () => {
-  it('is packed in the way that costs least of those that its reader opens', async () => {
+  it('is compressed with the cheapest encoding that the client accepts', async () => {
     const tight = await ask('gzip, deflate, br, zstd')
     expect([tight.coding, zstdDecompressSync(tight.bytes).toString()]).toEqual(['zstd', text])
     const common = await ask('gzip, deflate, br')
     expect([common.coding, gunzipSync(common.bytes).toString()]).toEqual(['gzip', text])
   })
   it.each(['', 'identity', 'br', 'zstd;q=0, gzip; q=0', 'xzstd'])(
-    'is sent as it is to “%s”',
+    'is sent uncompressed to “%s”',
     async accepted => {
       const { coding, bytes } = await ask(accepted)
       expect([coding, bytes.toString()]).toEqual([null, text])
     },
   )
-  it('is not packed where that would save nothing', async () => {
+  it('is not compressed where that would not make it smaller', async () => {
     expect((await ask('zstd, gzip', 'warp')).coding).toBeNull()
   })
 })

@@ -80,7 +80,7 @@ export function mailPage(mail: KeptMail): Markup {
   )
 }
 
-/** What became of a mail, and why it has not been taken over. */
+/** When a mail was sent, or why it was not. */
 function sending({ sent_at, given_up_at, attempts, last_error }: KeptMail): Markup | string {
   if (sent_at) return html`${written(sent_at)} UTC${attempts === 0 ? ', kept here' : ''}`
   const reason = last_error === null ? '' : `: ${last_error}`
@@ -88,7 +88,7 @@ function sending({ sent_at, given_up_at, attempts, last_error }: KeptMail): Mark
   return `not yet, tried ${attempts} times${reason}`
 }
 
-/** Links of a sandboxed frame lead nowhere, so they are listed outside it. */
+/** Links in a sandboxed frame do not work, so they are listed outside it. */
 const linkList = (links: readonly string[]): Markup =>
   links.length === 0
     ? html`<p class="quiet">None.</p>`
@@ -96,7 +96,7 @@ const linkList = (links: readonly string[]): Markup =>
         ${links.map(link => html`<li><a href="${link}" rel="noreferrer">${link}</a></li>`)}
       </ul>`
 
-/** The web addresses in a text, each once. */
+/** The distinct web addresses in a text. */
 export const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))]
 
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/gi
@@ -107,7 +107,7 @@ export const stylesheetHashes = (document: string): string[] =>
     ([, rules = '']) => `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
   )
 
-/** The mail's document under a policy of its own: its style elements and nothing else. */
+/** The mail's document under its own policy, which allows only its style elements. */
 function framed(document: string): string {
   const policy = `default-src 'none'; style-src ${stylesheetHashes(document).join(' ') || "'none'"}; img-src data:`
   return document.replace(/<head>/i, `<head><meta http-equiv="content-security-policy" content="${policy}">`)

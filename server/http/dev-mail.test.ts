@@ -40,7 +40,7 @@ describe('/dev/mail', () => {
     expect(await application.client()(verifyEmail, { query: { token } })).toMatchObject({ success: true })
   })
 
-  it('shows the HTML in a frame that runs nothing, styled by the mail’s own rules and no others', async () => {
+  it('shows the HTML in a frame without scripts, styled by the mail’s own rules only', async () => {
     const email = newEmail()
     await signUpAs(email)
     const { headers, text } = await get(await addressOfMailTo(email))
@@ -60,7 +60,7 @@ describe('/dev/mail', () => {
     )
   })
 
-  it('escapes whatever a mail holds', async () => {
+  it('escapes the content of a mail', async () => {
     const evil = '"><script>alert(1)</script>'
     const mail = {
       kind: 'orderPlaced',
@@ -77,7 +77,7 @@ describe('/dev/mail', () => {
     expect(list.text + view.text).not.toContain('<script')
   })
 
-  it('runs no script and no style but its own sheet', async () => {
+  it('runs no script and applies no style but its own sheet', async () => {
     const { text, headers } = await get('/dev/mail')
     expect(text).not.toMatch(/<script|\sstyle=|<style/)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -105,7 +105,7 @@ describe('/dev/mail', () => {
 })
 
 describe('mails', () => {
-  it('exist if and only if their transaction commits, with their job', async () => {
+  it('exist if and only if their transaction commits, together with their job', async () => {
     const { db, deps } = application
     const mail = {
       kind: 'orderPlaced',

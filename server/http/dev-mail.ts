@@ -8,7 +8,7 @@ const style = readFileSync(new URL('dev-mail.css', import.meta.url), 'utf8')
 const SHOWN_MAILS = 200
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** Nothing runs and nothing is fetched but our stylesheet; a mail's own rules are let in by their hash. */
+/** No scripts and no requests but for our stylesheet; a mail's own style rules are allowed by hash. */
 const policy = (styleHashes: readonly string[] = []): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -21,7 +21,7 @@ const policy = (styleHashes: readonly string[] = []): Record<string, string> => 
   'cache-control': 'no-store',
 })
 
-/** `/dev/mail`: mails that were kept instead of sent. In demo mode only; otherwise there is nothing at that address. */
+/** `/dev/mail`: mails that were stored instead of sent. In demo mode only; otherwise 404. */
 export function devMailRoutes({ db, env }: Pick<Deps, 'db' | 'env'>): Hono {
   const routes = new Hono()
   if (!env.demo) return routes

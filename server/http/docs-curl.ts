@@ -1,12 +1,12 @@
 import type { Entry } from './docs-page.ts'
 
-/** Text as one word of a POSIX shell. */
+/** Quotes a text as one word for a POSIX shell. */
 export const shellWord = (text: string): string =>
   /^[\w./:@=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** A command that makes the call with its example values, to paste into a shell; `$TOKEN` holds the session token. */
+/** A curl command with the call's example values, to paste into a shell; `$TOKEN` holds the session token. */
 export function curlCommand({ method, path, operation }: Entry, baseUrl: string): string {
   const { parameters, requestBody } = operation
   const examples = new Map(parameters.map(one => [`${one.in} ${one.name}`, asText(one.example)]))

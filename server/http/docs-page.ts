@@ -12,7 +12,7 @@ const entriesOf = (document: OpenApiDocument): Entry[] =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 
-/** The documentation as one page of plain HTML: no script, no style but its stylesheet's. */
+/** The documentation as one page of plain HTML, without scripts or inline styles. */
 export function docsPage(document: OpenApiDocument): Markup {
   const entries = entriesOf(document)
   const areas = document.tags.map(({ name }) => ({
@@ -66,7 +66,7 @@ const areaLinks = ({ name, entries }: { name: string; entries: Entry[] }): Marku
       )}
     </ul>`
 
-/** Paragraphs of text with `code` in it. */
+/** Paragraphs of text with `code` in them. */
 const paragraphs = (text: string): Markup =>
   html`${text.split('\n\n').map(paragraph => html`<p>${withCode(paragraph)}</p> `)}`
 const withCode = (text: string): (string | Markup)[] =>

@@ -8,7 +8,7 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : []
 const nameOf = (reference: unknown): string => String(reference).split('/').at(-1) ?? ''
 
-/** A schema in a few words, with links to the ones that have a name. */
+/** A short description of a schema, with links to named ones. */
 export function typeInWords(schema: JsonSchema): Markup {
   if (schema['$ref']) return html`<a href="#schema-${nameOf(schema['$ref'])}">${nameOf(schema['$ref'])}</a>`
   if ('const' in schema) return html`<code>${JSON.stringify(schema['const'])}</code>`
@@ -38,12 +38,12 @@ const bounds: Record<string, (value: string) => string> = {
   default: value => `${value} when left out`,
   pattern: value => `matches ${value}`,
 }
-/** The bounds that every 53-bit integer has say nothing. */
-const isTelling = (value: unknown): boolean => Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER
+/** False for the bounds of a 53-bit integer, which every integer schema has. */
+const isInformative = (value: unknown): boolean => Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER
 
-/** Limits and default of a value, and what its description says. */
+/** Limits, default and description of a value. */
 export function limitsInWords(schema: JsonSchema): string {
-  const known = Object.entries(schema).filter(([keyword, value]) => bounds[keyword] && isTelling(value))
+  const known = Object.entries(schema).filter(([keyword, value]) => bounds[keyword] && isInformative(value))
   // A format says what its pattern only spells out.
   const shown = known.filter(([keyword]) => keyword !== 'pattern' || !schema['format'])
   const limits = shown.map(
@@ -53,7 +53,7 @@ export function limitsInWords(schema: JsonSchema): string {
   return [schema['description'], ...limits].filter(Boolean).join(' · ')
 }
 
-/** The fields of an object, each with its type and limits; a field that may be left out says so. */
+/** The fields of an object, each with its type, limits and whether it is optional. */
 export function propertyTable(schema: JsonSchema): Markup {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
   if (properties.length === 0) return html`<p>No fields.</p>`

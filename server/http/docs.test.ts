@@ -11,19 +11,19 @@ const get = async (path: string) => {
 }
 
 describe('the documentation', () => {
-  it('is served for programs as JSON', async () => {
+  it('is served to programs as JSON', async () => {
     const { status, type, text } = await get('/openapi.json')
     expect([status, type]).toEqual([200, 'application/json; charset=utf-8'])
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
   })
-  it('is served for people as plain HTML: no script, no inline style, no other origin', async () => {
+  it('is served to people as plain HTML: no script, no inline style, no other origin', async () => {
     const { status, type, text } = await get('/docs')
     expect([status, type]).toEqual([200, 'text/html; charset=UTF-8'])
     expect(text).not.toMatch(/<script|\sstyle=|<style|\son\w+=|src=/i)
     expect(text.match(/<link[^>]+>/g)).toEqual(['<link rel="stylesheet" href="/api/docs/style.css" />'])
     expect((await get('/docs/style.css')).type).toBe('text/css; charset=utf-8')
   })
-  it('shows every call with its path, and every link in it leads somewhere', async () => {
+  it('shows every call with its path, and has no broken link', async () => {
     const { text } = await get('/docs')
     for (const call of Object.values(calls)) expect(text).toContain(`<code>${call.path}</code>`)
     const ids = new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(match => match[1]))
@@ -42,7 +42,7 @@ describe('a curl command', () => {
   const { paths, servers } = openApiDocument()
   const of = (path: string, method: string) =>
     curlCommand({ path, method: method.toUpperCase(), operation: paths[path]![method]! }, servers[0]!.url)
-  it('sends the example values where they belong', () => {
+  it('puts the example values where they belong', () => {
     expect(of('/orders', 'post')).toBe(
       [
         'curl -X POST http://localhost:3000/api/orders \\',

@@ -5,7 +5,9 @@ import { openApiDocument } from './openapi.ts'
 
 const style = readFileSync(new URL('docs.css', import.meta.url), 'utf8')
 
-/** The contract to read: `/openapi.json` for programs, `/docs` for people, both made once from the same declarations. */
+/**
+ * The documentation: `/openapi.json` for programs, `/docs` for people, both generated once from the contract.
+ */
 export function docsRoutes(): Hono {
   const document = openApiDocument()
   const json = JSON.stringify(document)

@@ -46,7 +46,7 @@ const anything = fc.oneof(nasty, fc.jsonValue({ maxDepth: 4 }))
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 type Place = (string | number)[]
 
-/** Every place in a value that can be replaced, the whole included. */
+/** The paths of all values in a JSON value, including the root. */
 function placesIn(value: Json, here: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [here]
   return [here, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...here, key]))]
@@ -57,8 +57,8 @@ function replaced(value: Json, [key, ...rest]: Place, by: unknown): unknown {
   copy[key] = replaced((value as Record<string, Json>)[key] ?? null, rest, by)
   return Array.isArray(value) ? Object.values(copy) : copy
 }
-/** An example as it is, or with one value in it replaced by anything, or something else altogether. */
-const spoilt = (example: Json) =>
+/** An example unchanged, or with one value replaced by anything, or replaced altogether. */
+const mutated = (example: Json) =>
   fc.oneof(
     fc.constant<unknown>(example),
     fc
@@ -83,7 +83,7 @@ function addressOf(call: Call, params: unknown, query: unknown): string {
   return `/api${path}?${new URLSearchParams(pairs(query))}`
 }
 
-/** The body as the call expects it to be packed; of a form, the values as text. */
+/** The body encoded as the call expects it; for a form, the values as text. */
 function bodyOf(call: Call, body: unknown): { body?: BodyInit; headers?: Record<string, string> } {
   if (call.method === 'GET' || call.method === 'DELETE') return {}
   if (call.bodyKind === 'json') return { body: asText(body), headers: { 'content-type': 'application/json' } }
@@ -103,9 +103,9 @@ describe('whatever is sent', () => {
     const { token = '' } = await succeed(signIn(application, email))
     const example = exampleOf(call)
     const input = fc.record({
-      params: spoilt(example.params),
-      query: spoilt(example.query),
-      body: spoilt(example.body),
+      params: mutated(example.params),
+      query: mutated(example.query),
+      body: mutated(example.body),
       token: fc.constantFrom(token, token, ''),
       key: fc.oneof(fc.uuid(), fc.string({ unit: 'grapheme-ascii' })),
     })

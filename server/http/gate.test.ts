@@ -50,11 +50,11 @@ describe('every call', () => {
       expect(await codeOf(admitted)).not.toBe('gateClosed')
     },
   )
-  it('is opened by the header alone: browsers send cookies along with whatever they are made to send', async () => {
+  it('takes a pass in the header only: browsers send cookies with cross-site requests', async () => {
     const answer = await ask('/api/suppliers', byCookie())
     expect(await codeOf(answer)).toBe('gateClosed')
   })
-  it('stands outside only where that is its purpose', () => {
+  it('is exempt only where that is its purpose', () => {
     expect(all.filter(call => call.outsideGate).map(call => call.name)).toEqual([
       'protect',
       'getSharedFavorites',
@@ -63,14 +63,14 @@ describe('every call', () => {
 })
 
 it.each(['/api', '/api/', '/api/nothing', '/api/users', '/api/users//protect', '/api/docs/nothing'])(
-  '%s tells nobody outside whether there is a call',
+  '%s does not reveal to outsiders whether a call exists',
   async path => {
     for (const method of ['GET', 'PATCH', 'OPTIONS'])
       expect([method, (await ask(path, { method })).status]).toEqual([method, 403])
   },
 )
 
-/** What is neither a call nor a page. */
+/** Paths that are neither a call nor a page. */
 const documents = [
   '/api/docs',
   '/api/docs/style.css',
@@ -95,31 +95,31 @@ describe('pictures and documents', () => {
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
     }
   })
-  it('are refused where they are there, too', async () => {
+  it('are refused even when they exist', async () => {
     expect((await ask(picture)).status).toBe(403)
   })
-  it('lead people to the gate, and back', async () => {
+  it('redirect people to the gate, and back', async () => {
     const answer = await ask('/api/docs', { headers: { accept: 'text/html,*/*;q=0.8' } })
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
       '/auth/protected?next=%2Fapi%2Fdocs',
     ])
   })
-  it('open by the cookie, or for programs by the header', async () => {
+  it('accept the cookie, or for programs the header', async () => {
     for (const path of [...documents, picture])
       for (const init of [byCookie(), byHeader()])
         expect([path, (await ask(path, init)).status]).toEqual([path, 200])
   })
 })
 
-describe('outside', () => {
+describe('without a pass', () => {
   it.each(['/healthz', '/readyz'])('%s answers', async path => {
     expect((await ask(path)).status).toBe(200)
   })
 })
 
-describe('no cache that several people share', () => {
-  it('keeps anything, and no crawler lists it', async () => {
+describe('a shared cache', () => {
+  it('stores nothing, and no crawler indexes anything', async () => {
     for (const path of [...documents, picture, '/api/suppliers', '/api/nothing'])
       for (const init of [{}, byCookie(), byHeader()]) {
         const { headers } = await ask(path, init)

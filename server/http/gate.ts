@@ -9,22 +9,23 @@ import { gateStateOf } from '../platform/gate-pass.ts'
 
 type Gate = Pick<Deps, 'env' | 'clock'>
 
-/** The pass of a call. A cookie opens no call: browsers send it along with what other sites make them send. */
+/** The gate state of a call, by header only: browsers send cookies with cross-site requests. */
 export const gateOfCall = ({ env, clock }: Gate, headers: Headers): GateState =>
   gateStateOf(headers.get(GATE_PASS_HEADER) ?? undefined, env, clock())
 
-/** The pass that a browser holds, for what it opens by itself: pages and pictures. */
-export const heldPass = (context: Context): string | undefined => getCookie(context, cookies.isProtected.name)
+/** The pass in the browser's cookie, for pages and pictures. */
+export const passFromCookie = (context: Context): string | undefined =>
+  getCookie(context, cookies.isProtected.name)
 export const gateOfPage = ({ env, clock }: Gate, context: Context): GateState =>
-  gateStateOf(heldPass(context), env, clock())
+  gateStateOf(passFromCookie(context), env, clock())
 
 const privately = (given: string | null): string => {
   if (given === null) return 'private, no-store'
   return /private|no-store/.test(given) ? given : `private, ${given.replace(/public,\s*/, '')}`
 }
 
-/** Where there is a gate, no cache that several people share keeps anything, and no crawler lists it. */
-export function keepFromStrangers({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
+/** Behind a gate, shared caches store nothing and crawlers index nothing. */
+export function preventSharedCaching({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
   const isOn = env.accessGatePassword !== undefined
   return async (context, next) => {
     await next()
@@ -34,7 +35,10 @@ export function keepFromStrangers({ env }: Pick<Deps, 'env'>): MiddlewareHandler
   }
 }
 
-/** These routes for whoever brings a pass. Others are led to the gate, or refused where nobody would see it. */
+/**
+ * These routes for holders of a pass. Others are redirected to the gate, or refused where a redirect would
+ * not be seen.
+ */
 export function behindGate(deps: Gate, routes: Hono): Hono {
   const gated = new Hono()
   for (const { path } of routes.routes) gated.use(path, askForPass(deps))

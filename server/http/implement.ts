@@ -11,20 +11,20 @@ type CallerOf<A extends Access> = 'anyone' extends A
     ? undefined
     : Member
 
-/** What a handler is given: everything already validated by the contract. */
+/** A handler's input, validated against the contract. */
 export type Incoming<C extends Call> = {
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
   caller: CallerOf<C['access']>
   idempotencyKey: string
-  /** Whom the texts of the answer are for. */
+  /** The language and units of the answer's texts. */
   reader: ApiReader
   browser: Browser
 }
 /**
- * `message` is said in the caller's language; `bytes` is a stored answer that is replayed as it was. Whatever opens a
- * session gives `token` and `deviceToken`.
+ * `message` is sent in the caller's language; `bytes` is a stored answer to replay. Calls that open a session
+ * return `token` and `deviceToken`.
  */
 export type Outgoing<C extends Call> =
   | { data: DataOf<C>; message?: NoticeCode; token?: string; deviceToken?: string; status?: number }
@@ -35,7 +35,7 @@ export type Implementation = {
   handle: (incoming: Incoming<Call>) => Promise<Outgoing<Call>>
 }
 
-/** Ties a handler to its call. The types come from the contract; nothing is declared twice. */
+/** Connects a handler to its call; its types come from the contract. */
 export function implement<
   P extends z.ZodType,
   Q extends z.ZodType,

@@ -6,7 +6,7 @@ const schema = z.strictObject({ use: z.array(z.string()).default([]), q: z.strin
 const read = (query: string) => entriesToObject(new URLSearchParams(query), schema, 'query')
 
 describe('a query or form', () => {
-  it('keeps the order of a repeated name, and holds a declared list as one', () => {
+  it('keeps the order of a repeated name, and treats a declared list as one list', () => {
     expect(read('use=a&q=x&use=b&use=c')).toEqual({ use: ['a', 'b', 'c'], q: 'x' })
     expect(read('use=a')).toEqual({ use: ['a'] })
     expect(read('q=x&q=y')).toEqual({ q: ['x', 'y'] })
@@ -19,7 +19,7 @@ describe('a query or form', () => {
     }
     expect(() => read('a&'.repeat(1001))).toThrow(expect.objectContaining(refusal))
   })
-  it('is read no further than that', () => {
+  it('is not read beyond that', () => {
     let read = 0
     function* endless(): Generator<[string, string]> {
       for (;;) yield ['a', String((read += 1))]

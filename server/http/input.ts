@@ -3,15 +3,15 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { FieldFault } from '@selvedge/contract/call/field-faults.ts'
 import { faultsOf } from './issue-faults.ts'
 
-/** A part of a request; names a fault that lies in the whole of it rather than in one field. */
+/** A part of a request; used as the field name for a fault of the whole part. */
 export type Place = 'path' | 'query' | 'body'
 
-/** Far more than any call takes; whoever sends more means to keep us busy. */
+/** Far more than any call takes; limits the work a hostile request can cause. */
 const MOST_ENTRIES = 1000
 
 /**
- * Query or form as a plain object: a name that the schema holds as a list is always a list. Throws invalidInput for
- * more than a thousand values.
+ * Query or form as a plain object: a name declared as a list is always a list. Throws invalidInput for more
+ * than a thousand values.
  */
 export function entriesToObject(
   entries: Iterable<[string, unknown]>,
@@ -43,7 +43,7 @@ function isList(schema: z.ZodType, name: string): boolean {
   return field instanceof z.ZodArray
 }
 
-/** The value as the schema gives it out, or an `invalidInput` that names every faulty field. */
+/** The parsed value, or an `invalidInput` that names every faulty field. */
 export async function validate<T extends z.ZodType>(
   schema: T,
   value: unknown,
@@ -57,7 +57,7 @@ export async function validate<T extends z.ZodType>(
   })
 }
 
-/** U+0000 is legal in JSON and cannot be stored as text by PostgreSQL, so it is refused before it gets there. */
+/** U+0000 is legal in JSON but PostgreSQL cannot store it as text. */
 function unstorableText(value: unknown, path: readonly string[]): FieldFault[] {
   if (typeof value === 'string') {
     return value.includes('\0') ? [{ field: path.join('.'), code: 'nullCharacter' }] : []

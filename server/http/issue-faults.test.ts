@@ -8,7 +8,7 @@ const faults = (schema: z.ZodType, value: unknown) => {
   return parsed.success ? [] : parsed.error.issues.flatMap(faultsOf)
 }
 
-describe('what zod finds', () => {
+describe('a zod issue', () => {
   it.each<[string, z.ZodType, unknown, object]>([
     ['nothing', z.string(), undefined, { code: 'required' }],
     ['null', z.number(), null, { code: 'required' }],
@@ -40,7 +40,7 @@ describe('what zod finds', () => {
   ])('%s', (_, schema, value, fault) => {
     expect(faults(schema, value)).toEqual([{ field: '', ...fault }])
   })
-  it('names each field by its dotted path, and each that is not known', () => {
+  it('names each field by its dotted path, including unknown ones', () => {
     const schema = z.object({ lines: z.array(z.strictObject({ length: z.number() })) })
     expect(faults(schema, { lines: [{ length: 'x', a: 1, b: 2 }] })).toEqual([
       { field: 'lines.0.length', code: 'number' },
@@ -51,12 +51,12 @@ describe('what zod finds', () => {
 })
 
 describe('a check that', () => {
-  it('says what is wrong is told by that', () => {
+  it('has a message of its own code uses it', () => {
     const values = { maxMicrometres: 5 }
     const schema = z.number().max(1, faultMessage({ code: 'lineTooLong', values }))
     expect(faults(schema, 2)).toEqual([{ field: '', code: 'lineTooLong', values }])
   })
-  it('has words of its own is told in ours all the same', () => {
+  it('has only its own message gets ours instead', () => {
     const schema = z.string().refine(() => false, 'Words in one language only')
     expect(faults(schema, 'a')).toEqual([{ field: '', code: 'invalid' }])
   })

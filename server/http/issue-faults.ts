@@ -9,7 +9,10 @@ import {
 type Issue = z.core.$ZodIssue
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
 
-/** What is wrong with which field: what the schema says of its own check, otherwise what zod found, in our words. */
+/**
+ * The faulty fields of an issue: with the message of the schema's own check, otherwise our message for zod's
+ * code.
+ */
 export function faultsOf(issue: Issue): FieldFault[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map(key => ({ field: [...issue.path, key].join('.'), code: 'unknownField' }))

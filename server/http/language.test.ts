@@ -23,7 +23,7 @@ const clientFor = (token: string, options: Partial<ClientOptions>) =>
   createClient({ baseUrl: `${ORIGIN}/api`, fetch: application.app.fetch, token, ...options })
 
 describe('a refusal', () => {
-  it('comes in the language of the caller, and says which that is', async () => {
+  it('comes in the language of the caller, and declares it', async () => {
     const answer = await signInWith(GERMAN, stranger())
     expect(answer.status).toBe(401)
     expect(answer.body.message).toMatch(/^E-Mail-Adresse und Passwort passen nicht zusammen/)
@@ -38,7 +38,7 @@ describe('a refusal', () => {
       expect(answer.headers.get('content-language')).toBe('en')
     },
   )
-  it('of an address that no call has is told likewise', async () => {
+  it('of an unknown path does too', async () => {
     const answer = await ask('/nothing', { headers: { 'accept-language': 'it' } })
     expect(answer.body.message).toBe('A questo indirizzo non c’è nulla.')
   })
@@ -61,7 +61,7 @@ describe('a faulty field', () => {
       '此处没有这个字段',
     ])
   })
-  it('tells how little or how much it takes', async () => {
+  it('states its minimum or maximum', async () => {
     const headers = { 'accept-language': GERMAN }
     const small = await ask('/fabrics?page=0&inStockMetres=10001', { headers })
     expect(small.body.errors?.map(error => error.message)).toEqual(['Höchstens 10.000', 'Mindestens 1'])
@@ -72,8 +72,8 @@ describe('a faulty field', () => {
   })
 })
 
-describe('what a business rule says', () => {
-  it('comes in the language of the caller, done or refused', async () => {
+describe('a message of a business rule', () => {
+  it('comes in the language of the caller, for success and refusal', async () => {
     const { token } = await signUpRetailer(application)
     const client = clientFor(token, { locale: 'nl' })
     const added = await client(addToCart, { body: { fabricId: 'glenmoor-01-oat', fabricQuantity: 1 } })
@@ -107,7 +107,7 @@ describe('what a business rule says', () => {
 })
 
 describe('an order that is placed again under its key', () => {
-  it('is answered the same, in the language of whoever asks', async () => {
+  it('is answered the same, in the language of the current caller', async () => {
     const { token, client } = await signUpRetailer(application)
     await addLine(client, { fabricId: 'glenmoor-01-oat', fabricQuantity: 1 })
     const body = JSON.stringify({ cartVersion: (await readCart(client)).version })
@@ -125,7 +125,7 @@ describe('an order that is placed again under its key', () => {
     expect(JSON.parse(english)).toEqual({ success: true, data: { id }, message: `Order ${id} placed` })
     expect(await place('en')).toBe(english)
   })
-  it('that was declined says so in the language of whoever asks', async () => {
+  it('that was declined says so in the language of the current caller', async () => {
     const { token, client } = await signUpRetailer(application, { card: 'demo_declined' })
     await addLine(client, { fabricId: 'glenmoor-01-oat', fabricQuantity: 1 })
     const input = { body: { cartVersion: (await readCart(client)).version }, idempotencyKey: newKey() }
@@ -138,7 +138,7 @@ describe('an order that is placed again under its key', () => {
 })
 
 describe('an answer without a text', () => {
-  it('names no language', async () => {
+  it('declares no language', async () => {
     const answer = await ask('/suppliers', { headers: { 'accept-language': 'de' } })
     expect(answer.headers.get('content-language')).toBeNull()
   })

@@ -1,13 +1,13 @@
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 
-/** But for the calls that take a file and say how large, nothing longer than this is ever meant honestly. */
+/** Limit for all calls except those that declare a larger one for a file. */
 export const BODY_LIMIT_BYTES = 256 * 1024
 
 /**
- * The bytes of a request's body as they come, counted: a length that is announced falsely, or not at all, gets no
- * further than the limit. Throws bodyTooLarge, and badRequest for a body that breaks off.
+ * Streams the body of a request and counts it, so that a missing or false content-length does not get past
+ * the limit. Throws bodyTooLarge, and badRequest for a body that is cut off.
  */
-export async function* limitedParts(
+export async function* limitedChunks(
   request: Request,
   limit: number = BODY_LIMIT_BYTES,
 ): AsyncGenerator<Uint8Array> {
@@ -21,14 +21,14 @@ export async function* limitedParts(
   }
 }
 
-/** All of them at once. */
+/** The whole body at once. */
 export async function readLimited(request: Request, limit?: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
-  for await (const part of limitedParts(request, limit)) parts.push(part)
+  for await (const part of limitedChunks(request, limit)) parts.push(part)
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** The bytes as they come; a sender that breaks off half-way sent an unreadable body, which is no fault of ours. */
+/** Streams the body; one that is cut off is a client error, not a server error. */
 async function* streamOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
     for await (const part of request.body ?? []) yield part

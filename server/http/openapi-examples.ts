@@ -10,7 +10,7 @@ const tokens = {
 const tokensOf = ({ token }: Call): Partial<typeof tokens> =>
   token === 'renewed' ? { token: tokens.token } : token ? tokens : {}
 
-/** The body of a call as it travels: of a form, its fields as text. */
+/** The example body of a call as sent; for a form, its fields as text. */
 export function requestExample(call: Call): unknown {
   const body = call.example?.body
   if (body === undefined || call.bodyKind === 'json') return body
@@ -20,7 +20,7 @@ export function requestExample(call: Call): unknown {
   )
 }
 
-/** The whole answer of a call. */
+/** The example answer of a call, with its envelope. */
 export function answerExample(call: Call): unknown {
   const data = (answers as Record<string, unknown>)[call.name]
   return { success: true, data, message: '', ...tokensOf(call) }

@@ -32,7 +32,7 @@ export type Operation = {
   responses: Responses
 }
 
-/** One operation from the calls that share its method and path, named by what their names have in common. */
+/** One operation for the calls that share a method and path, named by what their names have in common. */
 export function operationOf(group: readonly [Call, ...Call[]], describe: Describe): Operation {
   const [call] = group
   const body = bodyOf(group, describe)
@@ -50,7 +50,7 @@ export function operationOf(group: readonly [Call, ...Call[]], describe: Describ
   }
 }
 
-/** Each way is given with and without the pass of a gate, which there may be or not. */
+/** Each way to authenticate with and without a gate pass, since a server may have a gate or not. */
 function securityOf({ access, outsideGate }: Call): Operation['security'] {
   const ways: Operation['security'] =
     access === 'anyone' ? [{}, { session: [] }] : [access === 'operator' ? { operator: [] } : { session: [] }]
@@ -107,7 +107,7 @@ function parameter({ name, in: place, schema, describe, examples }: Field): Para
   }
 }
 
-/** A query value that tells calls of one address apart takes the values of all of them. */
+/** A query parameter that selects among calls accepts the values of all of them. */
 function choiceOf(group: readonly Call[], name: string): Partial<Parameter> {
   const values = group.flatMap(call => call.select?.query?.[name] ?? [])
   return values.length > 1
@@ -144,7 +144,7 @@ function bodyOf(group: readonly Call[], describe: Describe): Operation['requestB
   return { required: true, content: Object.fromEntries(content) }
 }
 
-/** What calls of one media type take. */
+/** The request body of calls that share a media type. */
 function mediaOf(calls: readonly Call[], describe: Describe): MediaType {
   if (calls[0]?.bodyKind === 'file') return { schema: { type: 'string', format: 'binary' } }
   const schemas = calls.map(one => describe(one.body, 'input' satisfies Direction))
@@ -161,7 +161,7 @@ function mediaOf(calls: readonly Call[], describe: Describe): MediaType {
   }
 }
 
-/** Fields of a form that hold JSON as text. */
+/** Form fields that hold JSON as text. */
 function encodingOf(group: readonly Call[]): NonNullable<MediaType['encoding']> {
   const fields = group
     .flatMap(call => shapeOf(call.body))

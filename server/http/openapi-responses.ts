@@ -18,7 +18,7 @@ export type Responses = Record<string, Response>
 
 const JSON_TYPE = 'application/json'
 
-/** What opening a session answers beside the user. */
+/** The tokens that calls return beside the user when they open a session. */
 const tokens: Record<string, JsonSchema> = {
   token: { type: 'string', description: 'The session token.' },
   deviceToken: {
@@ -37,7 +37,7 @@ const tokensOf = ({ token }: Call): Record<string, JsonSchema> => {
   return token === 'renewed' ? { token: renewedToken } : tokens
 }
 
-/** The answer, and every refusal by its status with an example for each code. */
+/** The answer, and every refusal by status with an example for each code. */
 export function responsesOf(group: readonly [Call, ...Call[]], describe: Describe): Responses {
   const [call] = group
   const byStatus = Map.groupBy(errorsOf(group), code => String(errorStatus[code]))
@@ -63,13 +63,13 @@ function answer(call: Call, describe: Describe): Response {
   }
 }
 
-/** What a call declares and what the edge adds for everything of its kind. */
+/** The errors that calls declare, plus those that the HTTP layer adds to all calls of their kind. */
 export function errorsOf(group: readonly Call[]): ErrorCode[] {
   const codes = group.flatMap(call => [...call.errors, ...errorsOfTheEdge(call)])
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b])
 }
 
-/** As call-limits.ts counts. */
+/** Mirrors call-limits.ts. */
 const isLimited = ({ area, access, maxBodyBytes, idempotent }: Call): boolean =>
   area === 'Catalogue' || (maxBodyBytes !== undefined && access !== 'operator') || idempotent === true
 

@@ -15,7 +15,7 @@ import * as team from '@selvedge/contract/retailer/team.ts'
 export type JsonSchema = { [keyword: string]: unknown }
 export type Direction = 'input' | 'output'
 
-/** Every schema that the contract exports by a name of its own is described once, under that name. */
+/** Every schema that the contract exports is described once, under its export name. */
 const named = z.registry<{ id: string }>()
 const rooms = {
   ...fabric,
@@ -39,8 +39,8 @@ const LOCAL = '#/$defs/'
 const SHARED = '#/components/schemas/'
 
 /**
- * Turns zod schemas into JSON Schema and gathers the named ones they use. A named schema that is stricter going out
- * than coming in (defaults are filled in) has a second description with the ending `Input`.
+ * Converts zod schemas to JSON Schema and collects the named ones they use. A named schema whose output is
+ * stricter than its input (defaults are filled in) has a second description named `…Input`.
  */
 export function createSchemaCollector() {
   const components = new Map<string, JsonSchema>()
@@ -69,7 +69,7 @@ export function createSchemaCollector() {
 }
 export type Describe = ReturnType<typeof createSchemaCollector>['describe']
 
-/** JSON that travels as text in a form field. */
+/** JSON sent as text in a form field. */
 function jsonTextIn(codec: z.ZodCodec, describe: Describe): JsonSchema {
   return {
     contentMediaType: 'application/json',

@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi.ts'
 import type { Operation } from './openapi-operation.ts'
 
 const all = Object.values<Call>(calls)
-/** As a program reads it: after the way through JSON. */
+/** As a program reads it: serialised to JSON and parsed. */
 const document = JSON.parse(JSON.stringify(openApiDocument())) as ReturnType<typeof openApiDocument>
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -26,14 +26,14 @@ const resolve = (reference: string): unknown =>
     .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document)
 
 describe('the OpenAPI document', () => {
-  it('says its version, title and server', () => {
+  it('has its version, title and server', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Selvedge' },
       servers: [{ url: '/api' }],
     })
   })
-  it('holds every declared call at its method and path, and nothing else', () => {
+  it('contains every declared call at its method and path, and nothing else', () => {
     const declared = new Set(all.map(call => `${call.method.toLowerCase()} ${call.path}`))
     expect(new Set(operations.map(({ method, path }) => `${method} ${path}`))).toEqual(declared)
   })
@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     const names = operations.map(({ operation }) => operation.operationId)
     expect(new Set(names).size).toBe(names.length)
   })
-  it('points only at what it holds, and holds no schema of its own in passing', () => {
+  it('refers only to schemas that it contains, and contains no inline schema', () => {
     const nodes = [...nodesIn(document)]
     const references = nodes.flatMap(node => (typeof node['$ref'] === 'string' ? [node['$ref']] : []))
     expect(references.length).toBeGreaterThan(50)
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([])
     expect(nodes.filter(node => '$defs' in node || '$schema' in node)).toEqual([])
   })
-  it('uses every schema that it holds', () => {
+  it('uses every schema that it contains', () => {
     const references = new Set([...nodesIn(document)].map(node => node['$ref']))
     const unused = Object.keys(document.components.schemas).filter(
       name => !references.has(`#/components/schemas/${name}`),
@@ -69,21 +69,18 @@ describe('the OpenAPI document', () => {
       expect(new Set(keys).size).toBe(keys.length)
     },
   )
-  it.each(operations)(
-    '$method $path describes its answer and each of its refusals by an example',
-    ({ operation }) => {
-      const { 200: answer, ...refusals } = operation.responses
-      expect(answer?.description).not.toBe('')
-      for (const [status, refusal] of Object.entries(refusals)) {
-        const examples = Object.entries(refusal.content['application/json']?.examples ?? {})
-        expect(examples.length, status).toBeGreaterThan(0)
-        for (const [code, { value }] of examples) {
-          expect(value).toMatchObject({ success: false, code })
-          expect((value as { message: string }).message).not.toMatch(/[{}]/)
-        }
+  it.each(operations)('$method $path has an example of its answer and of each refusal', ({ operation }) => {
+    const { 200: answer, ...refusals } = operation.responses
+    expect(answer?.description).not.toBe('')
+    for (const [status, refusal] of Object.entries(refusals)) {
+      const examples = Object.entries(refusal.content['application/json']?.examples ?? {})
+      expect(examples.length, status).toBeGreaterThan(0)
+      for (const [code, { value }] of examples) {
+        expect(value).toMatchObject({ success: false, code })
+        expect((value as { message: string }).message).not.toMatch(/[{}]/)
       }
-    },
-  )
+    }
+  })
 })
 
 describe('what a call needs', () => {
@@ -95,7 +92,7 @@ describe('what a call needs', () => {
       call.access !== 'anyone' || call.errors.some(code => errorStatus[code] === 401),
     )
   })
-  it('an Idempotency-Key where repeating must not do twice', () => {
+  it('an Idempotency-Key where a repetition must not act twice', () => {
     const needing = operations.filter(({ operation }) =>
       operation.parameters.some(one => one.name === 'Idempotency-Key'),
     )
@@ -118,7 +115,7 @@ describe('what a call needs', () => {
   })
 })
 
-/** The bytes of a file are no example that anybody could read. */
+/** The bytes of a file make no readable example. */
 const holdsFile = (call: Call): boolean => call.maxBodyBytes !== undefined
 
 describe('examples', () => {

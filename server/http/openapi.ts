@@ -77,7 +77,7 @@ const gateScheme: JsonSchema = {
   description: 'The pass that `protect` answered, where there is an access gate; good for three days.',
 }
 
-/** The OpenAPI 3.1 document of every declared call. Calls that share a method and a path are one operation. */
+/** The OpenAPI 3.1 document of all declared calls. Calls that share a method and a path are one operation. */
 export function openApiDocument(): OpenApiDocument {
   const { describe, components } = createSchemaCollector()
   const paths: OpenApiDocument['paths'] = {}

@@ -17,7 +17,7 @@ const byItself = { publicOrigin: 'http://localhost:3000', isPublicOriginDefault:
 
 describe('behind a proxy that speaks HTTPS', () => {
   it.each(['http://cloth.example', 'http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])(
-    'a request for %s counts as the visitor made it',
+    'a request for %s is rewritten to the visitor’s origin',
     async origin => {
       const answer = await pages.withPages(address, behindProxy)(`${origin}/fabrics?q=wool%20//x`)
       expect(await answer.text()).toBe('https://cloth.example/fabrics?q=wool%20//x')
@@ -33,7 +33,7 @@ describe('behind a proxy that speaks HTTPS', () => {
     })
     expect(await answer.text()).toBe('POST https://cloth.example theme=dark')
   })
-  it('browsers are told to come over HTTPS alone', async () => {
+  it('browsers are told to use HTTPS only', async () => {
     const header = async (env: typeof behindProxy) =>
       (await pages.withPages(address, env)('http://localhost/')).headers.get('strict-transport-security')
     expect(await header(behindProxy)).toBe('max-age=31536000')
@@ -42,7 +42,7 @@ describe('behind a proxy that speaks HTTPS', () => {
 })
 
 describe('a host', () => {
-  it('counts as it stands where no origin was named', async () => {
+  it('is used as sent when no origin was configured', async () => {
     const answer = await pages.withPages(address, byItself)('http://127.0.0.1:3000/fabrics')
     expect(await answer.text()).toBe('http://127.0.0.1:3000/fabrics')
   })
@@ -57,12 +57,12 @@ describe('a host', () => {
         expect((await pages.withPages(address, env)(`http://${host}:3000${path}`)).status).toBe(421)
     }
   })
-  it('of any name may ask whether we are well', async () => {
+  it('of any name may call the health checks', async () => {
     expect((await pages.withPages(address, behindProxy)('http://10.0.0.9/healthz')).status).toBe(200)
   })
 })
 
-describe('over the wire', () => {
+describe('over a real connection', () => {
   type Sending = {
     method?: string
     path?: string
@@ -86,12 +86,12 @@ describe('over the wire', () => {
   }
   const echo: WebHandler = async request => new Response(`${request.url} ${(await request.text()).length}`)
 
-  it('the Host header decides, and an absolute address does not get round it', async () => {
+  it('the Host header decides, and an absolute request target does not bypass it', async () => {
     expect((await over({ host: 'cloth.example' })).body).toBe('https://cloth.example/fabrics 0')
     expect((await over({ host: 'rebound.example' })).status).toBe(421)
     expect((await over({ host: 'cloth.example', path: 'http://rebound.example/' })).status).toBe(421)
   })
-  it('a form arrives, and one too large is answered although it is not read', async () => {
+  it('a form arrives, and one that is too large is answered without being read', async () => {
     const form = { host: 'cloth.example', method: 'POST', headers: { 'transfer-encoding': 'chunked' } }
     expect((await over({ ...form, body: Buffer.alloc(200_000) })).body).toBe(
       'https://cloth.example/fabrics 200000',

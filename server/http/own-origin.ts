@@ -5,15 +5,15 @@ type Settings = Pick<Deps['env'], 'publicOrigin' | 'isPublicOriginDefault'>
 
 const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** Requests for the origin that visitors see, and for this machine itself. */
+/** Whether a request is for the public origin or for this machine itself. */
 const isOurs = (request: Request, { publicOrigin }: Settings): boolean => {
   const { hostname } = new URL(request.url)
   return hostname === new URL(publicOrigin).hostname || isLoopback(hostname)
 }
 
 /**
- * Refuses requests made for a name that is not ours: a page of another site could otherwise have its own name lead to
- * this machine and read what we answer.
+ * Refuses requests for foreign host names, against DNS rebinding: another site could point its own name at
+ * this machine and read our answers.
  */
 export const refuseForeignHosts =
   (env: Settings): MiddlewareHandler =>
@@ -26,11 +26,11 @@ export const refuseForeignHosts =
   }
 
 /**
- * The request as the visitor made it. Behind a proxy it arrives over plain HTTP, perhaps for another host; where
- * PUBLIC_ORIGIN was set, checks of a form's origin and the Secure mark of cookies go by that.
+ * The request with the visitor's origin. Behind a proxy it arrives over plain HTTP, perhaps for another host;
+ * with PUBLIC_ORIGIN set, origin checks of forms and the Secure flag of cookies follow that.
  */
-export function asVisitorsMadeIt(request: Request, env: Settings): Request {
-  // The standard's Request cannot be made with TRACE, which nothing here answers anyway.
+export function withVisitorsOrigin(request: Request, env: Settings): Request {
+  // The standard Request cannot be constructed with TRACE, which no route answers anyway.
   if (env.isPublicOriginDefault || !isOurs(request, env) || request.method === 'TRACE') return request
   const { origin, href } = new URL(request.url)
   if (origin === env.publicOrigin) return request

@@ -1,66 +1,70 @@
 import { describe, expect, it } from 'vitest'
-import { createPageCache, type KeptPage } from './page-cache.ts'
+import { createPageCache, type CachedPage } from './page-cache.ts'
 
-const page = (text: string): KeptPage => ({ headers: [], body: new TextEncoder().encode(text), sources: [] })
+const page = (text: string): CachedPage => ({
+  headers: [],
+  body: new TextEncoder().encode(text),
+  sources: [],
+})
 
-/** A cache with a page that counts its renderings. */
-function counted(made: KeptPage | null = page('cloth')) {
+/** A cache with a page that counts its renders. */
+function counted(made: CachedPage | null = page('cloth')) {
   const cache = createPageCache()
   let renderings = 0
   const render = async () => {
     renderings += 1
     return made
   }
-  const take = (key: string, version: number, isStill = false) =>
-    cache.take({ key, version, render, isStillSo: async () => isStill })
-  return { take, renderings: () => renderings }
+  const get = (key: string, version: number, isStill = false) =>
+    cache.get({ key, version, render, isFresh: async () => isStill })
+  return { get, renderings: () => renderings }
 }
 
 describe('the cache of pages', () => {
-  it('renders a page once for all who ask for it, also at the same time', async () => {
-    const { take, renderings } = counted()
-    const asked = await Promise.all(Array.from({ length: 50 }, () => take('br /fabrics', 7)))
-    await take('br /fabrics', 7)
+  it('renders a page once for all concurrent and later requests', async () => {
+    const { get, renderings } = counted()
+    const asked = await Promise.all(Array.from({ length: 50 }, () => get('br /fabrics', 7)))
+    await get('br /fabrics', 7)
     expect(renderings()).toBe(1)
     expect(new Set(asked).size).toBe(1)
-    await take('br /fabrics', 8)
+    await get('br /fabrics', 8)
     expect(renderings()).toBe(2)
   })
-  it('looks once a version whether a page is still so before it renders it again', async () => {
+  it('revalidates a page once per version before rendering it again', async () => {
     const cache = createPageCache()
     let [renderings, looks, isStill] = [0, 0, true]
-    const take = (version: number) =>
-      cache.take({
+    const get = (version: number) =>
+      cache.get({
         key: 'br /fabrics',
         version,
         render: async () => page(`rendering ${(renderings += 1)}`),
-        isStillSo: async () => {
+        isFresh: async () => {
           looks += 1
           return isStill
         },
       })
-    const first = await take(7)
-    expect([await take(8), await take(8), await take(7)]).toEqual([first, first, first])
+    const first = await get(7)
+    expect([await get(8), await get(8), await get(7)]).toEqual([first, first, first])
     expect([renderings, looks]).toEqual([1, 1])
     isStill = false
-    expect(await take(9)).not.toBe(first)
+    expect(await get(9)).not.toBe(first)
     expect([renderings, looks]).toEqual([2, 2])
   })
-  it('keeps nothing that is one visitor’s own, and nothing that failed', async () => {
-    const { take, renderings } = counted(null)
-    expect([await take('a', 1), await take('a', 1), renderings()]).toEqual([null, null, 2])
+  it('caches neither private pages nor failures', async () => {
+    const { get, renderings } = counted(null)
+    expect([await get('a', 1), await get('a', 1), renderings()]).toEqual([null, null, 2])
     const cache = createPageCache()
-    const isStillSo = async () => true
+    const isFresh = async () => true
     const render = () => Promise.reject(new Error('no database'))
-    await expect(cache.take({ key: 'b', version: 1, render, isStillSo })).rejects.toThrow('no database')
-    const again = { key: 'b', version: 1, render: async () => page('back'), isStillSo }
-    expect(await cache.take(again)).toEqual(page('back'))
+    await expect(cache.get({ key: 'b', version: 1, render, isFresh })).rejects.toThrow('no database')
+    const again = { key: 'b', version: 1, render: async () => page('back'), isFresh }
+    expect(await cache.get(again)).toEqual(page('back'))
   })
-  it('has no room for an address made up to fill it', async () => {
-    const { take, renderings } = counted()
+  it('does not cache overlong addresses', async () => {
+    const { get, renderings } = counted()
     const key = `/fabrics?q=${'x'.repeat(700)}`
-    await take(key, 1)
-    await take(key, 1)
+    await get(key, 1)
+    await get(key, 1)
     expect(renderings()).toBe(2)
   })
 })

@@ -1,44 +1,44 @@
 import { LRUCache } from 'lru-cache'
 import type { PageSources } from './page-sources.ts'
 
-/** A page as it was answered, compressed, and what it was made of. */
-export type KeptPage = {
+/** A response, compressed, and the API answers it was rendered from. */
+export type CachedPage = {
   headers: [name: string, value: string][]
   body: Uint8Array<ArrayBuffer>
   sources: PageSources
 }
-/** What is asked for: the page of a key, no older than a version of the catalogue. */
-export type PageAsked = {
+/** A request for the page of a key, no older than this catalogue version. */
+export type PageLookup = {
   key: string
   version: number
-  /** Makes the page, or answers null where what it made is one visitor's own. */
-  render: () => Promise<KeptPage | null>
-  /** Whether all that a page was made of is still so. */
-  isStillSo: (sources: PageSources) => Promise<boolean>
+  /** Renders the page; null for a page that is private to its visitor. */
+  render: () => Promise<CachedPage | null>
+  /** Whether the API still answers everything the page was rendered from in the same way. */
+  isFresh: (sources: PageSources) => Promise<boolean>
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** Dates of dispatch and what counts as new move on without the catalogue changing. */
+/** Dispatch dates and what counts as new change without the catalogue changing. */
 const KEPT_MS = 60_000
-/** Addresses longer than that are nobody's but their writer's. */
+/** Longer addresses are unlikely to be requested twice. */
 const LONGEST_KEY = 600
 
 /**
- * Pages that are the same for everybody who asks alike. A page is kept with the catalogue's version that was there before
- * it was rendered; for a later version it is good as long as the API still says all that it was made of, which is asked
- * before it is rendered again. Those who ask for a page while it is being rendered wait for the one rendering.
+ * Cache of pages that do not depend on the visitor. An entry holds the catalogue version from before its
+ * render; for a later version it is revalidated by repeating its API calls, and rendered again only when an
+ * answer has changed. Concurrent requests for a page share one render.
  */
 export function createPageCache() {
-  const kept = new LRUCache<string, { page: KeptPage; version: number }>({
+  const kept = new LRUCache<string, { page: CachedPage; version: number }>({
     maxSize: MOST_BYTES,
     ttl: KEPT_MS,
     sizeCalculation: ({ page }, key) => page.body.byteLength + key.length + 1,
   })
-  const underWay = new Map<string, Promise<KeptPage | null>>()
+  const underWay = new Map<string, Promise<CachedPage | null>>()
 
-  async function make({ key, version, render, isStillSo }: PageAsked): Promise<KeptPage | null> {
+  async function make({ key, version, render, isFresh }: PageLookup): Promise<CachedPage | null> {
     const before = kept.get(key)
-    if (before && (await isStillSo(before.page.sources))) {
+    if (before && (await isFresh(before.page.sources))) {
       before.version = version
       return before.page
     }
@@ -49,7 +49,7 @@ export function createPageCache() {
   }
 
   return {
-    async take(asked: PageAsked): Promise<KeptPage | null> {
+    async get(asked: PageLookup): Promise<CachedPage | null> {
       const { key, version, render } = asked
       if (key.length > LONGEST_KEY) return render()
       const found = kept.get(key)

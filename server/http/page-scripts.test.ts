@@ -6,7 +6,7 @@ const nonce = 'a1b2c3'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the scripts of a page', () => {
-  it('are named by what is in them, once each, and lose their mark', () => {
+  it('are listed by hash, once each, and lose their nonce', () => {
     const page = `<link href="/a.css" nonce="${nonce}"><script nonce="${nonce}">one()</script><script type="text/plain" nonce="${nonce}">two()</script><script nonce="${nonce}">one()</script>`
     const { html, sources } = hashScripts(page, nonce)
     expect(sources).toEqual([hashOf('one()'), hashOf('two()')])
@@ -14,11 +14,11 @@ describe('the scripts of a page', () => {
       '<link href="/a.css"><script>one()</script><script type="text/plain">two()</script><script>one()</script>',
     )
   })
-  it('are named over several lines, and empty', () => {
+  it('may span several lines or be empty', () => {
     expect(hashScripts(`<script nonce="${nonce}">a\nb</script>`, nonce).sources).toEqual([hashOf('a\nb')])
     expect(hashScripts(`<script nonce="${nonce}"></script>`, nonce).sources).toEqual([hashOf('')])
   })
-  it('that came into the page by other ways are not named', () => {
+  it('without the nonce are not listed', () => {
     const smuggled = '<script>steal()</script><script nonce="guess">steal()</script>'
     expect(hashScripts(`${smuggled}<script nonce="${nonce}">ours()</script>`, nonce)).toEqual({
       html: `${smuggled}<script>ours()</script>`,

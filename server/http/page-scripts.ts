@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Names by their hashes the scripts of a page that were rendered under `nonce`, and takes the nonce off the page: it may then
- * be kept and sent to many, under a policy that lets run just what was rendered. A script that came into the page in any
- * other way does not know the nonce, so it is not named and does not run.
+ * Returns the hashes of a page's scripts that were rendered with `nonce`, and removes the nonce from the
+ * page, so that it can be cached and sent to many under a policy that allows exactly those scripts. An
+ * injected script does not have the nonce, so it is not listed and does not run.
  */
 export function hashScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`

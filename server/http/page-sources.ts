@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** A question that a page asked the API, and what tells whether the answer is still the same. */
+/** An API request of a page, with a digest of the answer to detect changes. */
 type Source = { url: string; headers: [name: string, value: string][]; digest: string }
-/** All that a page asked; null for one that asked for more than an answer, or nothing that can be asked again here. */
+/** All API requests of a page; null for a page with requests that cannot be repeated to check for changes. */
 export type PageSources = Source[] | null
 
-/** An API that remembers what it was asked. */
-export function remembering(ask: Fetch): { ask: Fetch; sources: () => PageSources } {
+/** Wraps the API so that a page's requests are recorded. */
+export function recordSources(ask: Fetch): { ask: Fetch; sources: () => PageSources } {
   const sources: Source[] = []
   let isRepeatable = true
   return {
@@ -28,8 +28,8 @@ export function remembering(ask: Fetch): { ask: Fetch; sources: () => PageSource
   }
 }
 
-/** Whether the API answers everything as it did. */
-export async function isStillTold(sources: PageSources, ask: Fetch): Promise<boolean> {
+/** Whether the API still gives the same answer to every request. */
+export async function areAnswersUnchanged(sources: PageSources, ask: Fetch): Promise<boolean> {
   if (sources === null) return false
   for (const { url, headers, digest } of sources) {
     const answer = await ask(new Request(url, { headers }))

@@ -30,7 +30,7 @@ describe('a page’s form', () => {
     expect([answer.status, (await answer.text()).length]).toEqual([200, theme.length])
   })
   it.each(['/preferences', '/preferences.data'])(
-    'beyond it is refused at %s before a page sees it',
+    'beyond it is refused at %s before the page runs',
     async path => {
       const body = `theme=${'x'.repeat(LIMIT)}`
       const answer = await pages.withPages(echo)(path, { method: 'POST', headers: form, body })
@@ -38,7 +38,7 @@ describe('a page’s form', () => {
       expect(await answer.text()).toContain('262,144 bytes')
     },
   )
-  it('that announces too much is not read at all', async () => {
+  it('with a content-length that is too large is not read at all', async () => {
     const headers = { ...form, 'content-length': String(LIMIT + 1) }
     const answer = await pages.withPages(echo)('/preferences', {
       method: 'POST',
@@ -63,14 +63,14 @@ describe('a page’s form', () => {
 
 describe('a page', () => {
   it.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
-    'does not answer %s and says what it does',
+    'refuses %s and lists the methods it has',
     async method => {
       const request = pages.withPages(() => Promise.reject(new Error('rendered')))
       const answer = await request('/fabrics', { method })
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
     },
   )
-  it('is kept by nobody unless it says otherwise', async () => {
+  it('is not cached unless it says otherwise', async () => {
     const cacheControl = async (path: string, init?: Head) =>
       (await pages.withPages(async () => html('', init))(path)).headers.get('cache-control')
     expect(await cacheControl('/dashboard')).toBe('private, no-store')
@@ -91,7 +91,7 @@ describe('a file of the build', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('is kept for good under its hash, otherwise for an hour, and read alone', async () => {
+  it('is cached forever under its hash, otherwise for an hour, and answers only GET and HEAD', async () => {
     const request = pages.withPages({ render: async () => html('a page'), assetsFolder: folder })
     const hashed = await request('/assets/home-x1.js')
     expect(await hashed.text()).toBe('export {}')
@@ -105,7 +105,7 @@ describe('a file of the build', () => {
 })
 
 describe('the id of a request', () => {
-  it('is one for the page, for the API calls that it makes, and for the visitor', async () => {
+  it('is shared by the page, the API calls that it makes, and the visitor', async () => {
     let given = ''
     const request = pages.withPages(async (_, { apiFetch, requestId }) => {
       given = requestId
@@ -121,11 +121,11 @@ describe('the id of a request', () => {
       ['/supplier', given],
     ])
   })
-  it('cannot be chosen from outside', async () => {
+  it('cannot be chosen by the client', async () => {
     const answer = await pages.withPages(async () => html(''))('/', { headers: { 'x-request-id': 'forged' } })
     expect(answer.headers.get('x-request-id')).not.toBe('forged')
   })
-  it('stands in the log and before the visitor when the renderer fails, and nothing else does', async () => {
+  it('is logged and shown to the visitor when the renderer fails, and nothing else is', async () => {
     const answer = await pages.withPages(() => Promise.reject(new Error('secret detail')))('/fabrics')
     const text = await answer.text()
     const id = answer.headers.get('x-request-id')
@@ -135,7 +135,7 @@ describe('the id of a request', () => {
     const fault = pages.lines.find(line => line.level === 50)
     expect(fault).toMatchObject({ requestId: id, path: '/fabrics', err: { message: 'secret detail' } })
   })
-  it('replaces the bare 500 of a renderer that has lost its own error page', async () => {
+  it('replaces the bare 500 of a renderer whose error page fails', async () => {
     const bare = await pages.withPages(async () => new Response(null, { status: 500 }))('/fabrics')
     expect(await bare.text()).toContain(`Quote ${bare.headers.get('x-request-id')}`)
     const shown = await pages.withPages(async () => html('its own', { status: 500 }))('/fabrics')

@@ -9,41 +9,41 @@ import { CLIENT_ADDRESS_HEADER, signClientAddress } from '../platform/client-add
 import type { Api } from './api.ts'
 import { assets } from './assets.ts'
 import { findCallerIn, type FindCaller } from './call-request.ts'
-import { gateOfPage, heldPass } from './gate.ts'
+import { gateOfPage, passFromCookie } from './gate.ts'
 import { readLimited } from './limited-body.ts'
-import { keptForTheClick } from './fetched-ahead.ts'
+import { cachePrefetched } from './prefetch.ts'
 import { createPageCache } from './page-cache.ts'
-import { answerKept, keptPage, packingFor } from './page-packing.ts'
-import { isStillTold, remembering } from './page-sources.ts'
+import { respondFromCache, cachedPage, encodingFor } from './cached-response.ts'
+import { areAnswersUnchanged, recordSources } from './page-sources.ts'
 import { hashScripts } from './page-scripts.ts'
 import { plainFailure } from './plain-failure.ts'
 import { readerHeaders, readerOf } from './reader.ts'
 import type { Edge } from './request-log.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** Renders every page. `log` and `requestId` are for what goes wrong: it is logged and quoted under that id. */
+/** Renders every page. Errors are logged to `log`, and quoted to the visitor under `requestId`. */
 export type WebHandler = (
   request: Request,
   context: {
     apiFetch: (request: Request) => Promise<Response>
-    /** Answers the page's GET calls in this process; absent where they have to be requests. */
+    /** Answers the page's GET calls in this process; undefined where they must be HTTP requests. */
     read?: ReadInProcess | undefined
-    /** Tells an API elsewhere, under our signature, whom this page serves. */
+    /** Signed header that passes the visitor's address to an API on another server. */
     clientAddressHeader: Record<string, string>
-    /** Where the visitor stands at the access gate, and the pass, once it was found good. */
+    /** The visitor's state at the access gate, and their pass, if valid. */
     gate: { state: GateState; pass: string | undefined }
-    /** Marks the scripts of the page as ours; empty where no policy asks which they are. */
+    /** Nonce of the page's scripts; empty when no policy requires one. */
     nonce: string
     requestId: string
     log: Pick<Deps['log'], 'error'>
   },
 ) => Promise<Response>
-/** The pages, as whoever starts the application made or built them. */
+/** The pages, built or served by the development server. */
 export type Web = {
   render: WebHandler
   assetsFolder?: string
   contentSecurityPolicy?: boolean
-  /** What tells this page from others, besides the catalogue's version, where it is the same for all who ask alike. */
+  /** Cache key of a page, besides the catalogue version; null for a page that depends on the visitor. */
   keyOf?: (request: Request) => string | null
 }
 
@@ -51,7 +51,9 @@ type ApiOfPage = Pick<Parameters<WebHandler>[1], 'apiFetch' | 'read'>
 
 const METHODS = ['GET', 'HEAD', 'POST']
 
-/** Everything that is neither the API nor a picture. Pages reach the API in memory, under their own request's id. */
+/**
+ * Everything that is neither the API nor a picture. Pages call the API in memory, under their own request id.
+ */
 export function pageRoutes(
   deps: Pick<Deps, 'db' | 'log' | 'env' | 'clock'> & { index: { version(): number } },
   web: Web,
@@ -60,15 +62,18 @@ export function pageRoutes(
   const { log, env, clock, index } = deps
   const routes = new Hono<Edge>()
   const cache = createPageCache()
-  routes.use(keptByNobody)
-  routes.use(keptForTheClick)
+  routes.use(privateByDefault)
+  routes.use(cachePrefetched)
   routes.use(onlyKnownMethods)
   if (web.assetsFolder) routes.get('/*', assets(web.assetsFolder))
 
   const apiOf = (context: Context<Edge>) => async (request: Request) =>
     api.fetch(request, { requestId: context.get('requestId'), clientAddress: context.get('clientAddress') })
 
-  /** The API as one page asks it. Whoever asks is looked up once, and again after a call that may have changed that. */
+  /**
+   * The API for one page. The caller is looked up once, and again after a call that may have changed the
+   * session.
+   */
   function apiInProcess(context: Context<Edge>): ApiOfPage {
     const [requestId, clientAddress] = [context.get('requestId'), context.get('clientAddress')]
     const callers = new Map<string, ReturnType<FindCaller>>()
@@ -96,12 +101,11 @@ export function pageRoutes(
       clientAddress === null ? {} : { [CLIENT_ADDRESS_HEADER]: signClientAddress(clientAddress, signing) }
     const request = await withReadBody(context.req.raw)
     const nonce = (web.contentSecurityPolicy ?? true) ? randomBytes(16).toString('hex') : ''
-    const pass = gate === 'passed' ? heldPass(context) : undefined
-    const standing = { state: gate, pass }
+    const pass = gate === 'passed' ? passFromCookie(context) : undefined
     const page = await web.render(request, {
       ...ways,
       clientAddressHeader,
-      gate: standing,
+      gate: { state: gate, pass },
       nonce,
       requestId,
       log,
@@ -116,31 +120,31 @@ export function pageRoutes(
     const request = context.req.raw
     const asked = gate === 'off' && request.method === 'GET' ? (web.keyOf?.(request) ?? null) : null
     if (asked === null) return render(context, gate)
-    const packing = packingFor(request)
+    const encoding = encodingFor(request)
     let own: Response | undefined
-    const page = await cache.take({
-      key: `${packing} ${asked}`,
+    const page = await cache.get({
+      key: `${encoding} ${asked}`,
       version: index.version(),
       render: async () => {
-        const { ask, sources } = remembering(apiOf(context))
+        const { ask, sources } = recordSources(apiOf(context))
         own = await render(context, gate, { apiFetch: ask }, true)
-        return keptPage(own, packing, sources())
+        return cachedPage(own, encoding, sources())
       },
-      isStillSo: sources => isStillTold(sources, apiOf(context)),
+      isFresh: sources => areAnswersUnchanged(sources, apiOf(context)),
     })
-    return page ? answerKept(page) : (own ?? render(context, gate))
+    return page ? respondFromCache(page) : (own ?? render(context, gate))
   })
   return routes
 }
 
-/** A page for one reader: scripts run that carry its nonce. */
+/** A page for one reader: its policy allows scripts with its nonce. */
 function withNonce(page: Response, nonce: string, env: Deps['env']): Response {
   if (isDocument(page))
     page.headers.set('content-security-policy', contentSecurityPolicy(env, [`'nonce-${nonce}'`]))
   return page
 }
 
-/** A page that many readers may get: scripts run whose hashes its policy names, and no nonce is left in it. */
+/** A page for many readers: its policy allows scripts by hash, and the nonce is removed. */
 async function withHashes(page: Response, nonce: string, env: Deps['env']): Promise<Response> {
   if (!isDocument(page)) return page
   const { html, sources } = hashScripts(await page.text(), nonce)
@@ -152,8 +156,8 @@ async function withHashes(page: Response, nonce: string, env: Deps['env']): Prom
 const isDocument = ({ body, headers }: Response): boolean =>
   body !== null && (headers.get('content-type')?.startsWith('text/html') ?? false)
 
-/** What a page shows is its visitor's own, signed in or not; whatever says nothing of keeping it is not kept. */
-const keptByNobody: MiddlewareHandler = async (context, next) => {
+/** Pages are private by default: no caching unless the response says otherwise. */
+const privateByDefault: MiddlewareHandler = async (context, next) => {
   await next()
   if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-store')
 }
@@ -165,7 +169,7 @@ const onlyKnownMethods: MiddlewareHandler = async ({ req, text }, next) => {
   return text(sentence, 405, { allow: METHODS.join(', '), ...readerHeaders(reader) })
 }
 
-/** A form is read to its end, or to the limit, before the router takes it, which would read on without one. */
+/** Reads a form up to the limit before the router gets it, which has no limit of its own. */
 async function withReadBody(request: Request): Promise<Request> {
   if (request.method !== 'POST') return request
   const body = await readLimited(request, formLimit(request))
@@ -173,12 +177,15 @@ async function withReadBody(request: Request): Promise<Request> {
   return new Request(url, { method, headers, signal, body })
 }
 
-/** Only a form with a file in it is longer than the usual; the call that takes the file looks again. */
+/** Only a form with a file may be longer than usual; the call that takes the file applies its own limit. */
 const formLimit = ({ headers }: Request): number | undefined =>
   headers.get('content-type')?.startsWith('multipart/form-data')
     ? updateBusinessImage.maxBodyBytes
     : undefined
 
-/** A renderer that cannot even show its error page answers 500 with an empty or a plain body; JSON is for a page's scripts. */
+/**
+ * A renderer whose error page fails answers 500 with an empty or plain body; JSON responses are for a page's
+ * scripts.
+ */
 const isPage = ({ status, headers }: Response): boolean =>
   status < 500 || /^(text\/(html|x-script)|application\/json)/.test(headers.get('content-type') ?? '')

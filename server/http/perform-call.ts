@@ -11,20 +11,23 @@ import type { Implementation, Outgoing } from './implement.ts'
 import { entriesToObject, validate } from './input.ts'
 import { readerOf } from './reader.ts'
 
-/** Admits the caller, applies the limits, validates the input by the contract and runs the use case. Throws ApiError. */
+/**
+ * Authorises the caller, applies the rate limits, validates the input against the contract and runs the use
+ * case. Throws ApiError.
+ */
 export async function performCall(
   deps: Deps & { limits: CallLimits },
   { call, handle }: Implementation,
   request: CallRequest,
 ): Promise<Outgoing<Call>> {
   const { browser } = request
-  const caller = await admit(deps, call, request)
+  const caller = await authorise(deps, call, request)
   await deps.limits({ call, caller, browser })
   const input = await readInput(call, request)
   return handle({ ...input, caller, reader: readerOf(request.headers), browser })
 }
 
-/** Everything that the call declares, validated by it. A malformed id in the path is a 404. */
+/** The call's declared input, validated. A malformed id in the path is a 404. */
 async function readInput(call: Call, request: CallRequest) {
   const params = await validate(call.params, request.params, 'path').catch(() => {
     throw new ApiError('notFound')
@@ -37,11 +40,14 @@ async function readInput(call: Call, request: CallRequest) {
 const bearer = ({ headers }: CallRequest): string =>
   /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]?.trim() ?? ''
 
-/** The caller, from the bearer token alone; an empty bearer is an anonymous caller. Refuses roles that may not call. */
-async function admit(deps: Deps, call: Call, request: CallRequest): Promise<Member | undefined> {
+/**
+ * The caller, from the bearer token only; an empty bearer is an anonymous caller. Refuses roles that may not
+ * call.
+ */
+async function authorise(deps: Deps, call: Call, request: CallRequest): Promise<Member | undefined> {
   const token = bearer(request)
   if (call.access === 'operator') {
-    admitOperator(deps, token)
+    authoriseOperator(deps, token)
     return undefined
   }
   const member = await request.findCaller(token, request.browser)
@@ -53,8 +59,8 @@ async function admit(deps: Deps, call: Call, request: CallRequest): Promise<Memb
   return member
 }
 
-/** Without its secret in the settings there is no operator's API. No member's session opens it. */
-function admitOperator({ env }: Deps, token: string): void {
+/** Without OPERATOR_TOKEN there is no operator API. A member's session never opens it. */
+function authoriseOperator({ env }: Deps, token: string): void {
   if (env.operatorToken === undefined) throw new ApiError('notFound')
   if (!operatorTokenFits(token, env.operatorToken)) throw new ApiError('operatorRefused')
 }

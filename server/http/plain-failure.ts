@@ -5,15 +5,18 @@ import type { Deps } from '../platform/deps.ts'
 import { readerHeaders, readerOf } from './reader.ts'
 import type { Edge } from './request-log.ts'
 
-/** What is left to say where neither a page nor the API's own answer can be made: a sentence and the id to quote. */
+/** The last resort when neither a page nor the API can answer: a sentence and the id to quote. */
 export const plainFailure = (id: string, reader: ApiReader): Response =>
   new Response(errorText('internal', { id }, reader), {
     status: 500,
     headers: { 'content-type': 'text/plain; charset=utf-8', ...readerHeaders(reader) },
   })
 
-/** Everything thrown outside the API: a refusal of ours by its own sentence, anything else logged under the request's id. */
-export const answerFault =
+/**
+ * Handles errors thrown outside the API: our own refusals by their message, anything else logged under the
+ * request id.
+ */
+export const handleError =
   ({ log }: Pick<Deps, 'log'>) =>
   (error: Error, context: Context<Edge>): Response => {
     const reader = readerOf(context.req.raw.headers)

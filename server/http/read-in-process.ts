@@ -5,7 +5,7 @@ import { noticeText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Browser } from '../platform/browser.ts'
 import { readDeviceTokens } from '../platform/devices.ts'
-import { errorBody, knownError } from './answer.ts'
+import { errorBody, toApiError } from './answer.ts'
 import { MOST_USER_AGENT } from './browser.ts'
 import type { CallLimits } from './call-limits.ts'
 import type { CallRequest, FindCaller } from './call-request.ts'
@@ -14,12 +14,12 @@ import type { Implementation, Outgoing } from './implement.ts'
 import { performCall } from './perform-call.ts'
 import { readerOf } from './reader.ts'
 
-/** The page that asks: its request's id, and whom it serves. */
+/** The requesting page: its request id, and its visitor. */
 export type Asker = { requestId: string; clientAddress: string | null; findCaller: FindCaller }
 
 /**
- * GET calls for pages in this process: the same gate, admission, limits, validation, use case and presenter as over HTTP,
- * with objects handed over in place of a request and JSON.
+ * GET calls for pages in this process: the same gate, authorisation, limits, validation, use case and
+ * presenter as over HTTP, but with objects in place of a request and JSON.
  */
 export function createReadInProcess(
   deps: Deps & { limits: CallLimits },
@@ -51,7 +51,7 @@ async function answer(
       throw new ApiError('gateClosed')
     return successOf(await performCall(deps, implementation, request), reader)
   } catch (error) {
-    return failureOf(knownError(error, { log: deps.log, requestId: request.requestId }), reader)
+    return failureOf(toApiError(error, { log: deps.log, requestId: request.requestId }), reader)
   }
 }
 

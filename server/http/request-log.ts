@@ -7,27 +7,33 @@ import { newId } from '../platform/identifiers.ts'
 
 /** The connection that a request came over, as Node has it. */
 export type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } }
-/** What travels with a request: a page hands its id and its visitor's address on to the calls that it makes in memory. */
+/**
+ * Context of a request: a page passes its id and its visitor's address on to the calls that it makes in
+ * memory.
+ */
 export type Edge = {
   Bindings: (Connection & { requestId?: string; clientAddress?: string | null }) | undefined
   Variables: { requestId: string; clientAddress: string | null }
 }
 
-/** Addresses of calls and pages that hold a secret, up to it: `/api/users/reset-password/`. */
-const beforeSecrets = [
+/** Paths of calls and pages with a secret in them, up to the secret: `/api/users/reset-password/`. */
+const secretPathPrefixes = [
   ...Object.values<Call>(calls)
     .filter(call => call.path.includes('{token}'))
     .map(call => `/api${call.path.slice(0, call.path.indexOf('{token}'))}`),
   paths.share(''),
 ]
 
-/** The path as it may be kept: what opens something is left out. */
+/** The path without secrets, for logs. */
 export function loggedPath(path: string): string {
-  const start = beforeSecrets.find(before => path.startsWith(before))
+  const start = secretPathPrefixes.find(before => path.startsWith(before))
   return start === undefined ? path : `${start}…`
 }
 
-/** Gives each request an id, answers with it, and logs one line without query, cookies, bodies or secrets of the path. */
+/**
+ * Assigns each request an id, returns it as a header, and logs one line without query, cookies, bodies or
+ * secrets.
+ */
 export const requestLog =
   ({ log }: Pick<Deps, 'log'>): MiddlewareHandler<Edge> =>
   async (context, next) => {

@@ -26,7 +26,7 @@ afterAll(() => application.close())
 const { ask } = asker(() => application)
 const restricted = Object.values<Call>(calls).filter(call => call.needs !== undefined)
 
-/** Sent without what it takes: whoever is let through gets no further than that. */
+/** Sent without its required input, so an authorised call fails validation. */
 const codeOf = async (call: Call, role: Role): Promise<string> => {
   const path = call.path.replace(/\{\w+\}/g, 'x')
   const query = new URLSearchParams(call.select?.query)
@@ -42,7 +42,7 @@ describe('a call that needs a role', () => {
       expect(isRefused).toBe(!may(role, call.needs!))
     },
   )
-  it.each(restricted)('$name says in the documentation which', call => {
+  it.each(restricted)('$name documents which', call => {
     const operation = openApiDocument().paths[call.path]![call.method.toLowerCase()]!
     expect(operation.description).toMatch(/Roles: owner/)
     expect(operation.responses['403']?.description).toContain('roleRefused')

@@ -3,7 +3,7 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { mediaTypes } from './body.ts'
 import type { Implementation } from './implement.ts'
 
-/** The calls that share a method and a path; `select` tells them apart. */
+/** The calls that share a method and a path; `select` distinguishes them. */
 export type Route = { method: string; path: string; pattern: RegExp; implementations: Implementation[] }
 
 export function groupByAddress(implementations: readonly Implementation[]): Route[] {
@@ -21,9 +21,9 @@ export function groupByAddress(implementations: readonly Implementation[]): Rout
 type Asked = { query: (name: string) => string | undefined; mediaType: string }
 
 /**
- * The implementation whose `select` fits; where none does, an `invalidInput` that names what would. Of calls that differ
- * by their media type the first stands for what is sent as none of theirs, so that a caller who may not call hears that
- * before anything of bodies.
+ * The implementation whose `select` matches; otherwise throws `invalidInput` with the values that would
+ * match. For calls that differ by media type the first one handles an unknown type, so that an unauthorised
+ * caller is refused before anything is said about bodies.
  */
 export function selectCall(route: Route, asked: Asked): Implementation {
   const asks = ({ call }: Implementation) =>
@@ -47,7 +47,10 @@ export function selectCall(route: Route, asked: Asked): Implementation {
 
 const selection = (call: Call): [string, string][] => Object.entries(call.select?.query ?? {})
 
-/** The methods that an address answers; none when it is unknown. A GET answers HEAD as well, unless it spends a token. */
+/**
+ * The methods that a path answers; empty when it is unknown. A GET also answers HEAD, unless it consumes a
+ * token.
+ */
 export function methodsAt(routes: readonly Route[], path: string): string[] {
   const here = routes.filter(route => route.pattern.test(path))
   const looksOnly = here.some(({ implementations }) =>

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../platform/env.ts'
 
-type FormsLead = Pick<Env, 'identityProvider'>
+type FormTargets = Pick<Env, 'identityProvider'>
 
 /**
- * What a document may load and run: what is ours, and the scripts within it that `scripts` names. A form leads to our pages
- * and to the identity provider, because Chromium holds the policy against redirects, too.
+ * What a document may load and run: our own files, and the inline scripts listed in `scripts`. `form-action`
+ * includes the identity provider because Chromium applies the policy to redirects as well.
  */
-export const contentSecurityPolicy = ({ identityProvider }: FormsLead, scripts: readonly string[] = []) =>
+export const contentSecurityPolicy = ({ identityProvider }: FormTargets, scripts: readonly string[] = []) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -21,16 +21,19 @@ export const contentSecurityPolicy = ({ identityProvider }: FormsLead, scripts: 
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** How long a browser reaches us over HTTPS alone once it has done so; other hosts of the domain are not ours to bind. */
+/** HSTS for one year, without subdomains, which may not be ours. */
 const HTTPS_ONLY = 'max-age=31536000'
 
 type Strictness = {
-  /** The policy of documents that bring none of their own; null while developing, for hot reload alone. */
+  /**
+   * The policy of documents that set none of their own; null in development, where hot reload needs inline
+   * scripts.
+   */
   policy: string | null
   httpsOnly: boolean
 }
 
-/** Strict headers on every answer. */
+/** Strict security headers on every response. */
 export const securityHeaders =
   ({ policy, httpsOnly }: Strictness): MiddlewareHandler =>
   async (context, next) => {

@@ -4,7 +4,7 @@ import { fixtureRows } from '@selvedge/tests/support/catalogue-fixture.ts'
 import { ORIGIN } from '@selvedge/tests/support/application.ts'
 import { createPageApplication } from '@selvedge/tests/support/page-application.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
-import { noteClothsChange } from '../catalogue-changes/note-change.ts'
+import { recordClothsChange } from '../catalogue-changes/record-change.ts'
 import type { Web, WebHandler } from './pages.ts'
 
 let pages: Awaited<ReturnType<typeof createPageApplication>>
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.application.close())
 
-/** Pages that count how often they are rendered, shared by address. */
+/** Pages that count their renders, cached by address. */
 function counted(answer: (rendering: number) => Response): Web & { renderings: () => number } {
   let renderings = 0
   const render: WebHandler = async () => answer((renderings += 1))
@@ -21,24 +21,24 @@ function counted(answer: (rendering: number) => Response): Web & { renderings: (
 }
 const html = (body: string, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': 'text/html', ...headers } })
-/** A change of the catalogue that nobody sees. */
+/** A change of the catalogue that no page shows. */
 async function changeSomething() {
   const { db, index, clock } = pages.application.deps
-  await db.transaction().execute(trx => noteClothsChange(trx, clock(), new Set()))
+  await db.transaction().execute(trx => recordClothsChange(trx, clock(), new Set()))
   await index.refresh()
 }
-const unpacked = { 'accept-encoding': 'identity' }
+const uncompressed = { 'accept-encoding': 'identity' }
 
 describe('a page that is the same for all', () => {
   it('is rendered once, and again when the catalogue has changed', async () => {
     const web = counted(rendering => html(`rendering ${rendering}`))
     const open = pages.withPages(web)
-    const read = async () => (await open('/fabrics', { headers: unpacked })).text()
+    const read = async () => (await open('/fabrics', { headers: uncompressed })).text()
     expect([await read(), await read()]).toEqual(['rendering 1', 'rendering 1'])
     await changeSomething()
     expect([await read(), await read()]).toEqual(['rendering 2', 'rendering 2'])
   })
-  it('stays while the API says all that it was made of, whatever else has changed', async () => {
+  it('is reused while the API gives the same answers, whatever else has changed', async () => {
     let renderings = 0
     const open = pages.withPages({
       keyOf: request => request.url,
@@ -48,7 +48,7 @@ describe('a page that is the same for all', () => {
         return html(`rendering ${(renderings += 1)}: ${data.colourName}`)
       },
     })
-    const read = async () => (await open('/fabrics', { headers: unpacked })).text()
+    const read = async () => (await open('/fabrics', { headers: uncompressed })).text()
     const first = await read()
     await changeSomething()
     expect(await read()).toBe(first)
@@ -58,27 +58,27 @@ describe('a page that is the same for all', () => {
     await index.refresh()
     expect(await read()).toBe('rendering 2: Lochan')
   })
-  it('comes packed as the browser opens it', async () => {
+  it('is sent in the encoding that the client accepts', async () => {
     const open = pages.withPages(counted(() => html('cloth '.repeat(500))))
     const answer = await open('/fabrics', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('vary')).toContain('accept-encoding')
     const body = brotliDecompressSync(Buffer.from(await answer.arrayBuffer()))
     expect(body.toString()).toBe('cloth '.repeat(500))
-    expect(await (await open('/fabrics', { headers: unpacked })).text()).toBe('cloth '.repeat(500))
+    expect(await (await open('/fabrics', { headers: uncompressed })).text()).toBe('cloth '.repeat(500))
   })
   it.each([
-    ['says something to one browser', () => html('hello', { 'set-cookie': 'language=de' })],
-    ['leads elsewhere', () => new Response(null, { status: 302, headers: { location: '/' } })],
-    ['is not there', () => new Response('no', { status: 404, headers: { 'content-type': 'text/html' } })],
-  ])('is not kept where it %s', async (_, answer) => {
+    ['sets a cookie', () => html('hello', { 'set-cookie': 'language=de' })],
+    ['is a redirect', () => new Response(null, { status: 302, headers: { location: '/' } })],
+    ['is not found', () => new Response('no', { status: 404, headers: { 'content-type': 'text/html' } })],
+  ])('is not cached when it %s', async (_, answer) => {
     const web = counted(answer)
     const open = pages.withPages(web)
     await open('/fabrics')
     await open('/fabrics')
     expect(web.renderings()).toBe(2)
   })
-  it('is not kept where a gate decides who sees it', async () => {
+  it('is not cached behind a gate', async () => {
     const web = counted(() => html('behind'))
     const open = pages.withPages(web, { accessGatePassword: 'open-sesame-now' })
     await open('/fabrics')
@@ -90,7 +90,7 @@ describe('a page that is the same for all', () => {
 describe('the policy of a page', () => {
   const render: WebHandler = async (_, { nonce }) =>
     html(`<script nonce="${nonce}">ours()</script><script>smuggled()</script>`)
-  it('of one reader lets the scripts run that carry its nonce, another one each time', async () => {
+  it('of one reader allows scripts with its nonce, a new one each time', async () => {
     const open = pages.withPages(render)
     const read = async () => {
       const answer = await open('/anything')
@@ -102,9 +102,9 @@ describe('the policy of a page', () => {
     }
     expect(await read()).not.toBe(await read())
   })
-  it('that is kept for many lets run what was rendered, by its hash, and no nonce leaves', async () => {
+  it('that is cached allows its scripts by hash, and contains no nonce', async () => {
     const open = pages.withPages({ render, keyOf: request => request.url })
-    const answer = await open('/anything', { headers: unpacked })
+    const answer = await open('/anything', { headers: uncompressed })
     const policy = answer.headers.get('content-security-policy')!
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
     expect(policy).not.toContain('unsafe')

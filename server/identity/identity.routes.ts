@@ -30,19 +30,19 @@ export function identityRoutes(deps: Deps): Implementation[] {
     })),
     implement(contract.beginIdentityJourney, async ({ browser }) => {
       const from = needProvider()
-      await journeys.take(browser.clientAddress)
+      await journeys.consume(browser.clientAddress)
       return { data: await beginJourney({ db, clock, provider: from }) }
     }),
     implement(contract.exchangeIdentityCode, async ({ body, browser }) => {
       const from = needProvider()
-      await answers.take(browser.clientAddress)
+      await answers.consume(browser.clientAddress)
       return { data: await exchangeCode({ db, clock, provider: from, answer: body }) }
     }),
     implement(contract.checkUser, async ({ body, browser, caller, reader: { locale } }) => {
       const { idToken, email, ...names } = body
       if (idToken === undefined) throw new ApiError('identityRefused')
       const from = needProvider()
-      await answers.take(browser.clientAddress)
+      await answers.consume(browser.clientAddress)
       const replaces = caller?.sessionId
       const given = { provider: from, idToken, email, names, locale, browser, replaces }
       return signInResponse(db, await checkUser({ ...deps, ...given }))

@@ -4,13 +4,14 @@ import { inTransaction } from '@selvedge/db/transaction.ts'
 import { hashOfMapping } from './file-hash.ts'
 import { idleImport } from './idle-import.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import { proposeKept } from './propose-mapping.ts'
+import { proposeStored } from './propose-mapping.ts'
 import { changeImport } from './staging/imports.queries.ts'
 import { lackingColumns, type Survey } from './survey-file.ts'
 
 /**
- * Approves a mapping for a file that is kept; what was staged by another is read again. Throws `notFound`,
- * `importUnderWay`, `importDone`, `mappingMisfit`, and `invalidInput` for one that tells no article numbers.
+ * Approves a mapping for a stored file; rows staged with another mapping are discarded and read again. Throws
+ * `notFound`, `importUnderWay`, `importDone`, `mappingMisfit`, and `invalidInput` for one without an SKU
+ * column.
  */
 export async function approveMapping(
   deps: IntakeDeps,
@@ -19,7 +20,7 @@ export async function approveMapping(
   if (!mapping.fields.sku)
     throw new ApiError('invalidInput', { fields: [{ field: 'mapping.fields.sku', code: 'required' }] })
   const record = await idleImport(deps.db, id)
-  const survey = await proposeKept(deps, { ...record, mapping })
+  const survey = await proposeStored(deps, { ...record, mapping })
   if (survey.mapping.fields !== mapping.fields)
     throw new ApiError('mappingMisfit', {
       details: { columns: lackingColumns(mapping, survey.columns).join(', ') },

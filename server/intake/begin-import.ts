@@ -16,8 +16,8 @@ export type BeginOptions = {
 }
 
 /**
- * Opens an import, or the one of the same file by the same mapping that was cut off, which then goes on where it stopped.
- * Answers its id and how many records are read already.
+ * Creates an import, or resumes the interrupted one of the same file with the same mapping. Returns its id
+ * and the number of records already read.
  */
 export async function beginImport({
   db,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 
-/** SHA-256 of a file's bytes, and how many they are. */
+/** SHA-256 and size of a file. */
 export async function hashOfFile(file: string): Promise<{ fileHash: string; byteSize: number }> {
   const hash = createHash('sha256')
   let byteSize = 0
@@ -13,7 +13,7 @@ export async function hashOfFile(file: string): Promise<{ fileHash: string; byte
   return { fileHash: hash.digest('hex'), byteSize }
 }
 
-/** The same for mappings that mean the same, whatever the order of their names. */
+/** A hash that is equal for equivalent mappings, regardless of the order of their keys. */
 export const hashOfMapping = (mapping: ImportMapping, options: object = {}): string =>
   createHash('sha256')
     .update(sorted([mapping, options]))

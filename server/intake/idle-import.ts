@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { isFileKept } from './files/file-parts.queries.ts'
+import { isFileStored } from './files/file-parts.queries.ts'
 import { findImport, lockImport, type ImportRecord } from './staging/imports.queries.ts'
 
 export async function importById(db: Kysely<DB>, id: string): Promise<ImportRecord> {
@@ -11,14 +11,14 @@ export async function importById(db: Kysely<DB>, id: string): Promise<ImportReco
 }
 
 /**
- * An import that nobody works on and that has not been taken in, held until the transaction ends. Throws `notFound`,
- * `importUnderWay` and `importDone`, also for one whose file is not kept any more.
+ * Locks an import that nobody works on and that is not finished, until the transaction ends. Throws
+ * `notFound`, `importUnderWay` and `importDone`, also when its file has been deleted.
  */
 export async function idleImport(db: Kysely<DB>, id: string): Promise<ImportRecord> {
   await lockImport(db, id)
   const record = await importById(db, id)
   if (['queued', 'reading', 'writing'].includes(record.state)) throw new ApiError('importUnderWay')
   const isTaken = record.state === 'done' && !record.dryRun
-  if (isTaken || !(await isFileKept(db, id))) throw new ApiError('importDone')
+  if (isTaken || !(await isFileStored(db, id))) throw new ApiError('importDone')
   return record
 }

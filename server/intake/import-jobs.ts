@@ -1,4 +1,4 @@
-import { dropFile, fileOf, sweepFiles } from './files/kept-file.ts'
+import { dropFile, fileOf, sweepFiles } from './files/stored-file.ts'
 import { importsUnderWay } from './files/file-parts.queries.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { runImport } from './run-import.ts'
@@ -7,8 +7,8 @@ import { changeImport, findImport, type ImportRecord } from './staging/imports.q
 const GONE = 'The file is not kept any more; send it again'
 
 /**
- * Handles the queue of files to take in, and goes on at once with what an earlier process left half-way. stop() ends what
- * is under way between two batches; it goes on after the next start.
+ * Handles the queue of imports, and resumes those that an earlier process left unfinished. stop() interrupts
+ * running ones between two batches; they resume after the next start.
  */
 export async function registerImportJobs(deps: IntakeDeps): Promise<{ stop: () => void }> {
   const { db, jobs, clock, log } = deps

@@ -32,7 +32,11 @@ export const presentProposal = ({
   columns,
   questions,
   missing,
-  first: first.map(({ what, told, refusals, notes }) => ({ what, told, reasons: [...refusals, ...notes] })),
+  first: first.map(({ what, stated, refusals, notes }) => ({
+    what,
+    told: stated,
+    reasons: [...refusals, ...notes],
+  })),
 })
 
 export const presentRow = ({ row_number, line, outcome, what, reasons }: StoredRow): ReportedRow => ({

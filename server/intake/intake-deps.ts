@@ -1,4 +1,4 @@
 import type { Deps } from '../platform/deps.ts'
 
-/** What takes files in is made with. */
+/** Dependencies of the import of suppliers' files. */
 export type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> & { env: Pick<Deps['env'], 'dataDir'> }

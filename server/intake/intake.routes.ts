@@ -13,14 +13,14 @@ import { approveMapping } from './approve-mapping.ts'
 import { receiveFile } from './files/receive-file.ts'
 import { importById } from './idle-import.ts'
 import { presentImport, presentProposal, presentRow } from './imports.present.ts'
-import { proposeKept } from './propose-mapping.ts'
+import { proposeStored } from './propose-mapping.ts'
 import { queueRun } from './queue-run.ts'
 import { listImports as selectImports } from './staging/imports.queries.ts'
 import { reportedRows } from './staging/staging.queries.ts'
 
 const MOST_LISTED = 100
 
-/** Suppliers' files, for the operator. */
+/** Imports of suppliers' files, for the operator. */
 export function intakeRoutes(deps: Deps): Implementation[] {
   const { db } = deps
   return [
@@ -33,7 +33,7 @@ export function intakeRoutes(deps: Deps): Implementation[] {
     })),
     implement(getImport, async ({ params }) => ({ data: presentImport(await importById(db, params.id)) })),
     implement(getImportMapping, async ({ params }) => ({
-      data: presentProposal(await proposeKept(deps, await importById(db, params.id))),
+      data: presentProposal(await proposeStored(deps, await importById(db, params.id))),
     })),
     implement(approveImportMapping, async ({ params, body }) => ({
       data: presentProposal(await approveMapping(deps, { ...params, ...body })),

@@ -14,7 +14,7 @@ import {
 } from '@selvedge/contract/intake/imports.ts'
 import { createTestApplication, type TestApplication } from '@selvedge/tests/support/application.ts'
 import { succeed } from '@selvedge/tests/support/factories.ts'
-import { sweepFiles } from './files/kept-file.ts'
+import { sweepFiles } from './files/stored-file.ts'
 import { registerImportJobs } from './import-jobs.ts'
 
 const OPERATOR_TOKEN = 'a-token-of-tests-that-nobody-guesses-0123456789'
@@ -64,7 +64,7 @@ const keptFiles = async () =>
   (await application.db.selectFrom('import_file_parts').select('part').execute()).length
 
 describe('a supplier’s file over the API', () => {
-  it('is looked at, approved, tried, and taken in', async () => {
+  it('is surveyed, approved, tried, and imported', async () => {
     const sent = await sendList(list)
     expect(sent).toMatchObject({ supplier, state: 'awaitingMapping', byteSize: Buffer.byteLength(list) })
     const params = { id: sent.id }
@@ -118,7 +118,7 @@ describe('a supplier’s file over the API', () => {
     expect((await page({ outcome: 'refused' })).rows).toHaveLength(1)
   })
 
-  it('whose mapping is put right is read again by it', async () => {
+  it('is read again when its mapping is corrected', async () => {
     const id = await approved(list)
     await run(id, { dryRun: true })
     const params = { id }
@@ -140,7 +140,7 @@ describe('a supplier’s file over the API', () => {
     })
   })
 
-  it('of the same supplier is proposed as the last one was approved', async () => {
+  it('is proposed with the mapping last approved for its supplier', async () => {
     const { id } = await sendList(list)
     const { mapping } = (await succeed(operator(getImportMapping, { params: { id } }))).data
     const kept = { ...mapping, defaults: { ...mapping.defaults, leadTimeDays: 77 } }
@@ -151,7 +151,7 @@ describe('a supplier’s file over the API', () => {
     expect(data.mapping.defaults.leadTimeDays).toBe(77)
   })
 
-  it('goes on after another node has died with the file', async () => {
+  it('continues after another node has crashed', async () => {
     const id = await approved(list)
     jobs.stop()
     await succeed(operator(runImportFile, { params: { id }, body: { dryRun: true } }))
@@ -166,8 +166,8 @@ describe('a supplier’s file over the API', () => {
   })
 })
 
-describe('what is left of files', () => {
-  it('that never arrived whole is swept away after a day, and what is not ours stays', async () => {
+describe('leftover files', () => {
+  it('of incomplete uploads are deleted after a day; foreign files stay', async () => {
     const folder = path.join(application.deps.env.dataDir, 'imports')
     await mkdir(folder, { recursive: true })
     const names = ['old.partial', 'new.partial', '01927c44-5d0e-7a31-9a4b-6c7d8e9fa009', 'readme']
@@ -183,7 +183,7 @@ describe('what is left of files', () => {
   })
 })
 
-describe('what is refused leaves nothing behind:', () => {
+describe('a refused upload leaves nothing behind:', () => {
   const before = async () =>
     (await application.db.selectFrom('catalogue_imports').select('id').execute()).length
   it.each([
@@ -198,13 +198,13 @@ describe('what is refused leaves nothing behind:', () => {
     expect(answer.success ? '' : answer.message).toMatch(message)
     expect([await before(), await keptFiles()]).toEqual([count, files])
   })
-  it('a file of nobody', async () => {
+  it('a file for an unknown supplier', async () => {
     const query = { supplier: 'nobody', fileName: 'x' }
     expect(await operator(sendImportFile, { query, body: new Blob([list]) })).toMatchObject({
       code: 'notFound',
     })
   })
-  it('a file that is said to be larger than any, and one that breaks off', async () => {
+  it('a file that declares a size over the limit, and one that is cut off', async () => {
     const files = await keptFiles()
     const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` }
     const address = `/api/operator/imports?supplier=${supplier}&fileName=x`

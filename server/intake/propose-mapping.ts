@@ -1,12 +1,12 @@
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { fileOf } from './files/kept-file.ts'
+import { fileOf } from './files/stored-file.ts'
 import { FileFault } from '../formats/file-fault.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import type { ImportRecord, ImportSupplier } from './staging/imports.queries.ts'
 import { surveyFile, type Survey } from './survey-file.ts'
 
-/** What a file's columns mean, for whoever asks over the API. Throws `importFileRefused` with the reason. */
+/** Proposes a mapping for an uploaded file. Throws `importFileRefused` with the reason. */
 export async function propose(
   file: string,
   supplier: ImportSupplier,
@@ -18,8 +18,10 @@ export async function propose(
   })
 }
 
-/** The same of a file that is kept, as its mapping stands now. Throws `importDone` where it is not kept any more. */
-export async function proposeKept(deps: IntakeDeps, record: ImportRecord): Promise<Survey> {
+/**
+ * The same for a stored file, with its current mapping. Throws `importDone` when the file has been deleted.
+ */
+export async function proposeStored(deps: IntakeDeps, record: ImportRecord): Promise<Survey> {
   const file = await fileOf({ ...deps, ...deps.env }, record)
   if (file === undefined) throw new ApiError('importDone')
   return propose(file, record.supplier, record.mapping)

@@ -5,9 +5,7 @@ import { idleImport, importById } from './idle-import.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { changeImport, type ImportRecord } from './staging/imports.queries.ts'
 
-/**
- * Has a file taken in, or tried, by a job. Throws `notFound`, `mappingNotApproved`, `importUnderWay`, `importDone`.
- */
+/** Queues an import or a dry run. Throws `notFound`, `mappingNotApproved`, `importUnderWay`, `importDone`. */
 export async function queueRun(
   { db, jobs }: IntakeDeps,
   { id, choices }: { id: string; choices: ImportChoices },

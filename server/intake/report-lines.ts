@@ -8,7 +8,7 @@ export type ReportFormat = (typeof reportFormats)[number]
 
 const columns = ['line', 'outcome', 'what', 'field', 'column', 'value', 'message'] as const
 
-/** The report of an import as lines of a file: a line for each row, in CSV for each of its reasons. */
+/** The report of an import as lines of a file: one for each row, in CSV one for each of its reasons. */
 export async function* reportLines(
   db: Kysely<DB>,
   importId: string,
@@ -50,10 +50,10 @@ function csvOf({ line, outcome, what, reasons }: ReportedRow): string {
     .join('')
 }
 
-/** What a spreadsheet takes for a formula when a cell begins with it, also in the width of East Asian signs. */
+/** Prefixes that spreadsheets interpret as a formula, including full-width ones. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/u
 
-/** A cell that no spreadsheet computes: whatever begins like a formula is told to be text. */
+/** Escapes a CSV cell so that no spreadsheet evaluates it as a formula. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const harmless = FORMULA.test(value) || /[;,|]\s*[=+@]/u.test(value) ? `'${value}` : value

@@ -1,8 +1,13 @@
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { streamInTransaction } from '@selvedge/db/transaction.ts'
-import { importBatch, noteImport, whatIsKnown, type ImportEntry } from '../catalogue/import-catalogue.ts'
-import { forgetAllBut } from '../catalogue/import/known.ts'
+import {
+  importBatch,
+  recordImportChanges,
+  newImportContext,
+  type ImportEntry,
+} from '../catalogue/import-catalogue.ts'
+import { forgetOtherDesigns } from '../catalogue/import/import-context.ts'
 import type { Clock } from '../platform/clock.ts'
 import { completeRows } from './completing/complete-rows.ts'
 import { FileFault } from '../formats/file-fault.ts'
@@ -10,7 +15,7 @@ import {
   changeImport,
   findImport,
   withImportLock,
-  type ImportCountsKept,
+  type StoredImportCounts,
   type ImportRecord,
 } from './staging/imports.queries.ts'
 import { joinFacts } from './staging/join-facts.ts'
@@ -18,10 +23,10 @@ import { stageFile } from './staging/stage-file.ts'
 import {
   countOutcomes,
   discontinueMissing,
-  forgetOutcomes,
+  resetOutcomes,
   hasRowsWithoutSku,
   hasRowsWithSku,
-  keepOutcomes,
+  storeOutcomes,
   withoutTimeouts,
   type Decided,
 } from './staging/staging.queries.ts'
@@ -32,20 +37,20 @@ export type RunOptions = {
   db: Kysely<DB>
   clock: Clock
   id: string
-  /** Where the file lies on this machine. */
+  /** Path on this machine. */
   file: string
 }
 
-/** Why nothing of a file was taken in, for whoever sent it. */
+/** Why nothing was imported, for the sender of the file. */
 class NothingTaken extends Error {
   override name = 'NothingTaken'
 }
 
 /**
- * Takes a supplier's file in, or goes on with it where an earlier try was cut off: read into staging tables in batches that
- * last, then written in one transaction, all of it or nothing. Yields after every batch, and the record at the end; nothing
- * where another process is at it. A fault of the file is told in the record, any other is thrown. A caller that stops
- * asking stops the work; it can go on later.
+ * Imports a supplier's file, or resumes an interrupted import: stages rows in batches, each committed, then
+ * writes all of them in one transaction. Yields after every batch, and the record at the end; nothing if
+ * another process is running it. A fault of the file is recorded, any other error is thrown. A caller that
+ * stops iterating pauses the import; it can be resumed.
  */
 export const runImport = (options: RunOptions): AsyncGenerator<ImportEvent> =>
   withImportLock(options.db, options.id, async function* () {
@@ -61,7 +66,7 @@ async function* run({ db, clock, id, file }: RunOptions, record: ImportRecord): 
     await changeImport(db, id, { state: 'reading', problem: null, rowsWritten: 0 })
     for await (const rows of stageFile({ db, record, file })) yield { phase: 'reading', rows }
     await joinFacts(db, id)
-    await forgetOutcomes(db, id)
+    await resetOutcomes(db, id)
     await changeImport(db, id, { state: 'writing' })
     await refuseWhole(db, record)
     yield* streamInTransaction(db, trx => write(trx, { db, clock, record }))
@@ -72,19 +77,22 @@ async function* run({ db, clock, id, file }: RunOptions, record: ImportRecord): 
   }
 }
 
-/** What becomes of rows is kept outside the transaction, where it can be looked at meanwhile, and stays of a dry run. */
+/**
+ * Row outcomes are written outside the transaction, so that they are visible meanwhile, and remain after a
+ * dry run.
+ */
 async function* write(
   trx: ControlledTransaction<DB>,
   { db, clock, record }: Pick<RunOptions, 'db' | 'clock'> & { record: ImportRecord },
 ): AsyncGenerator<Progress> {
   const { id, dryRun } = record
   await withoutTimeouts(trx)
-  const known = await whatIsKnown(trx)
+  const known = await newImportContext(trx)
   let written = 0
   for await (const { rows, refused } of completeRows({ trx, record, today: isoDay(clock()) })) {
     const entries = await importBatch(trx, known, rows)
-    forgetAllBut(known, rows.at(-1)?.raw.design)
-    await keepOutcomes(db, id, [...refused, ...entries.map(decidedOf)])
+    forgetOtherDesigns(known, rows.at(-1)?.raw.design)
+    await storeOutcomes(db, id, [...refused, ...entries.map(decidedOf)])
     written += refused.length + rows.length
     await changeImport(db, id, { rowsWritten: written })
     yield { phase: 'writing', rows: written }
@@ -94,9 +102,9 @@ async function* write(
   known.changedOthers += discontinued
   const counts = countsOf(await countOutcomes(db, id))
   if (dryRun) await trx.rollback().execute()
-  // In the same transaction: either the catalogue has it and this says so, or neither.
+  // In the same transaction as the catalogue, so that both commit or neither.
   await changeImport(dryRun ? db : trx, id, { state: 'done', counts, discontinued, finishedAt: clock() })
-  if (!dryRun) await noteImport(trx, known, clock())
+  if (!dryRun) await recordImportChanges(trx, known, clock())
 }
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
@@ -131,7 +139,7 @@ const countsOf = ({
   unchanged = 0,
   refused = 0,
   skipped = 0,
-}: Record<string, number>): ImportCountsKept => ({
+}: Record<string, number>): StoredImportCounts => ({
   added,
   changed,
   unchanged,

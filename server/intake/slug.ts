@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { folded } from './words/lexicon.ts'
 
-/** What the contract allows in a public name. */
+/** The contract's limit for a public name. */
 const MOST_CHARACTERS = 80
 const HASH_CHARACTERS = 6
 
-/** A few letters and figures that stand for a text. */
+/** A short hash of a text. */
 export const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, HASH_CHARACTERS)
 
-/** A readable address part of several names; what Latin letters cannot say, or what is too long, ends in a hash of it. */
+/** A slug of several names; if it loses non-Latin characters or is too long, it ends in a hash. */
 export function slugOf(...names: readonly string[]): string {
   const parts = names.map(name =>
     folded(name)

@@ -4,18 +4,18 @@ import { guessMapping, type Guess } from './mapping/guess-mapping.ts'
 import { questionsOf } from './mapping/questions.ts'
 import { readSourceRow } from './mapping/read-cloth.ts'
 import { takeSample } from './mapping/sample.ts'
-import type { ReadCloth } from './mapping/told.ts'
+import type { ReadCloth } from './mapping/stated-values.ts'
 import type { ImportSupplier } from './staging/imports.queries.ts'
 
 const SHOWN_CLOTHS = 3
 const LOOKED_AT_ROWS = 2000
 
-/** What a file looks like before anything of it is taken in, and how its first cloths would be read. */
+/** A file before its import: the guessed mapping, and how its first cloths would be read. */
 export type Survey = Guess & { columns: string[]; first: ReadCloth[] }
 
 /**
- * Looks at a file and says what its columns mean: as an earlier mapping of the supplier says where that fits the file, else
- * as guessed. Throws FileFault for a file that cannot be read.
+ * Opens a file and proposes a mapping: the supplier's previous one if it fits, else a guessed one. Throws
+ * FileFault for an unreadable file.
  */
 export async function surveyFile(
   file: string,
@@ -39,7 +39,7 @@ export async function surveyFile(
   return { ...guess, columns: [...sample.columns], first: first.slice(0, SHOWN_CLOTHS) }
 }
 
-/** Columns that a mapping reads and a file has not, where no other stands in for them. */
+/** Columns that a mapping needs and the file lacks, unless another column can replace them. */
 export function lackingColumns(mapping: ImportMapping, columns: readonly string[]): string[] {
   const known = new Set(columns)
   const isThere = (column: string) => known.has(column) || column.startsWith('(')

@@ -2,15 +2,15 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { PAYMENT_PENDING_MS } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { noteStockChange } from '../catalogue-changes/note-change.ts'
+import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { lockMember } from '../cart/lock-member.ts'
 import { samplesThisMonth } from '../cart/samples-this-month.ts'
-import { holdOffers } from '../special-pricing/take-offers.ts'
+import { holdOffers } from '../special-pricing/hold-offers.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { findActivePaymentMethod, type PaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
-import type { StoredAnswer } from './answer.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 import { checkCart, checkSamples, checkStock } from './check-cart.ts'
 import { claimKey, findKey, linkKey, lockRetailer, hasPendingOrder } from './idempotency.queries.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -20,12 +20,12 @@ import { writeOrder } from './write-order.ts'
 export type OrderRequest = { key: string; bodyHash: Buffer; body: OrderBody }
 type Beginning = { trx: Transaction<DB>; deps: OrderDeps; caller: Member; request: OrderRequest }
 
-/** When the gateway has not answered by then, a job asks it what became of the charge. */
+/** If the gateway has not answered by then, a job asks it for the outcome of the charge. */
 const SETTLE_AFTER_SECONDS = 20
 
 /**
- * The answer given before under this key; or the order that waits for its payment, found or, the first time, written
- * together with its reserved stock. Refuses a key that was used with another body.
+ * The stored answer of this key, or the order awaiting payment: found, or on first use created together with
+ * its stock reservations. Refuses a key that was used with another body.
  */
 export async function beginOrder(beginning: Beginning): Promise<StoredAnswer | { orderId: string }> {
   const { trx, caller, request } = beginning
@@ -38,7 +38,7 @@ export async function beginOrder(beginning: Beginning): Promise<StoredAnswer | {
 
 async function openOrder({ trx, deps, caller, request }: Beginning): Promise<string> {
   if (caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
-  // Orders of one retailer take turns: two would both take one cart, or the last samples of a month.
+  // Orders of one retailer are serialised: two would both take one cart, or the last samples of a month.
   await lockRetailer(trx, caller.retailerId)
   await lockMember(trx, caller, 'placeOrders')
   if (await hasPendingOrder(trx, caller)) throw new ApiError('orderInProgress')
@@ -61,14 +61,14 @@ async function openOrder({ trx, deps, caller, request }: Beginning): Promise<str
   await holdOffers(trx, orderId, offersOf(cart))
   await linkKey(trx, caller.retailerId, request.key, orderId)
   await deps.jobs.enqueue(trx, 'settlePayment', { orderId }, { afterSeconds: SETTLE_AFTER_SECONDS })
-  await noteStockChange(trx, now, clothsOf(cart))
+  await recordStockChange(trx, now, clothsOf(cart))
   return orderId
 }
 
 const clothsOf = ({ groups }: PricedCart): ReadonlySet<string> =>
   new Set(groups.flatMap(({ lines }) => lines.map(({ row }) => row.colourway_id)))
 
-/** The requests by whose offers lines have their price. */
+/** The requests whose offers priced these lines. */
 const offersOf = (cart: PricedCart): ReadonlySet<string> =>
   new Set(
     cart.groups.flatMap(group =>
@@ -76,7 +76,7 @@ const offersOf = (cart: PricedCart): ReadonlySet<string> =>
     ),
   )
 
-/** The card to charge; null where there is nothing to charge. Throws noPaymentMethod. */
+/** The card to charge; null when the total is zero. Throws noPaymentMethod. */
 async function paymentMethodFor(
   trx: Transaction<DB>,
   { retailerId }: Member,

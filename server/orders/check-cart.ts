@@ -7,8 +7,8 @@ import type { PricedLine } from '../cart/price-line.ts'
 const linesOf = (cart: PricedCart): PricedLine[] => cart.groups.flatMap(group => group.lines)
 
 /**
- * Throws cartEmpty, notOnSale, sampleUnavailable, or cartChanged when the buyer saw other figures than would be charged
- * now.
+ * Throws cartEmpty, notOnSale, sampleUnavailable, or cartChanged when the buyer saw other figures than would
+ * be charged now.
  */
 export function checkCart(cart: PricedCart, seenVersion: string): void {
   const lines = linesOf(cart)
@@ -23,7 +23,7 @@ export function checkCart(cart: PricedCart, seenVersion: string): void {
   if (cart.version !== seenVersion) throw new ApiError('cartChanged')
 }
 
-/** Throws sampleLimitReached naming each sample beyond what its supplier sends a retailer in a month. */
+/** Throws sampleLimitReached naming each sample beyond its supplier's monthly limit for a retailer. */
 export function checkSamples(cart: PricedCart, orderedOf: ReadonlyMap<string, number>): void {
   const beyond = cart.groups.flatMap(group => {
     const samples = group.lines.filter(line => line.row.order_type === 'sample')
@@ -36,7 +36,7 @@ export function checkSamples(cart: PricedCart, orderedOf: ReadonlyMap<string, nu
   }))
 }
 
-/** Throws notEnoughStock or notEnoughInOnePiece naming each line that cannot be had and what could be. */
+/** Throws notEnoughStock or notEnoughInOnePiece naming each short line and what is available. */
 export function checkStock(cart: PricedCart): void {
   const short = linesOf(cart).filter(line => line.allocation?.shortfall)
   const inOnePiece = short[0]?.allocation?.shortfall === 'notInOnePiece'
@@ -49,7 +49,7 @@ export function checkStock(cart: PricedCart): void {
   })
 }
 
-/** Refuses the order because of some lines, each with what is wrong with it; goes on where there are none. */
+/** Throws a refusal of the order that names each of these lines and its fault; does nothing without lines. */
 function refuse(lines: PricedLine[], code: ErrorCode, faultOf: (line: PricedLine) => Fault): void {
   const [first] = lines
   if (!first) return

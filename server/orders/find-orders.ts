@@ -4,10 +4,10 @@ import { selectOrdersNumbered } from './reading.queries.ts'
 
 type Finding = { db: Kysely<DB>; retailerId: string; q: string; most: number }
 
-/** Fewer letters or digits begin too many numbers. */
+/** Fewer characters match too many numbers. */
 const SHORTEST = 3
 
-/** The retailer's own orders whose number, or the number that the retailer gave it, has what was typed; newest first. */
+/** The retailer's own orders whose number, or purchase order number, contains the query; newest first. */
 export async function findOrders({ db, retailerId, q, most }: Finding) {
   if (q.length < SHORTEST) return []
   const rows = await selectOrdersNumbered(db, retailerId, { part: q, most })

@@ -13,7 +13,7 @@ import { selectPendingOrders, selectRetailerSince } from './reading.queries.ts'
 
 type WaitingItem = z.output<typeof Waiting>
 
-/** What waits for a decision of this member: most pressing first. */
+/** What needs a decision by this member, most urgent first. */
 export async function getWaiting({
   db,
   caller,

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { StoredAnswer } from './answer.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 
 /**
- * Enters a key, or returns false when it is there. A rival that enters the same key at the same moment waits here
- * until the first one has committed its order or given up.
+ * Inserts a key, or returns false when it exists. A concurrent insert of the same key blocks here until the
+ * first transaction commits or rolls back.
  */
 export async function claimKey(
   trx: Kysely<DB>,
@@ -53,7 +53,7 @@ export async function readAnswer(trx: Kysely<DB>, orderId: string): Promise<Stor
   return { bytes: answer!, status: status! }
 }
 
-/** Lets orders of one retailer take turns, and what its account settles stay as it is meanwhile. */
+/** Serialises the orders of one retailer and keeps its account settings unchanged meanwhile. */
 export const lockRetailer = (trx: Kysely<DB>, retailerId: string) =>
   trx
     .selectFrom('retailers')

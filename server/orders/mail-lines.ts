@@ -10,7 +10,7 @@ export type Line = Shipment['lines'][number]
 
 export const clothOf = ({ fabric }: Line): string => clothName(fabric)
 
-/** From which pieces a line is cut; a sample is of no piece. `length` writes a length as whoever reads it needs it. */
+/** The pieces a line is cut from; empty for a sample. `length` formats a length for the reader. */
 export const cutNotes = (
   line: Line,
   {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-/** Who placed an order: where mail goes, in which language and measure. */
+/** The buyer of an order: address, language and units for mails. */
 export const selectBuyer = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('orders')
@@ -12,7 +12,7 @@ export const selectBuyer = (db: Kysely<DB>, orderId: string) =>
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-/** The suppliers of an order's lines: where their part of it goes. */
+/** The suppliers of an order's lines, with their addresses for orders. */
 export const selectSuppliersOf = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('order_shipments')

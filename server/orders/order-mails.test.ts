@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => application.close())
 
 describe('the mails of an order', () => {
-  it('speak to the buyer in the buyer’s language and measure, to the supplier in its own and in metres', async () => {
+  it('use the buyer’s language and units for the buyer, the supplier’s own and metres for the supplier', async () => {
     const { db } = application
     const { client, user, email } = await signUpRetailer(application, { measurementType: 'imperial' })
     await succeed(client(updateDetails, { params: { userId: user.id }, body: { locale: 'nl' } }))
@@ -46,7 +46,7 @@ describe('the mails of an order', () => {
 })
 
 describe('a supplier', () => {
-  it('is written to in the language of its country, where that is one and ours', () => {
+  it('is written to in the language of its country, if that is one of ours', () => {
     expect(['ES', 'IT', 'CN', 'DE', 'AT', 'NL'].map(supplierLocale)).toEqual([
       'es',
       'it',

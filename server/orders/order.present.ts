@@ -10,7 +10,7 @@ const BillTo = z.object({ businessName: z.string(), address: Address })
 const State = z.enum(orderStates)
 
 const distinct = (values: string[]) => [...new Set(values)]
-/** For whom the lines are, each name once. */
+/** The sidemarks of the lines, each once. */
 const sidemarksOf = (lines: LineRow[]): string =>
   distinct(lines.map(line => line.sidemark).filter(Boolean)).join(' · ')
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>
@@ -118,7 +118,7 @@ const presentLine = (line: LineRow, allocations: AllocationRow[]): OrderLine => 
 
 const pictureOf = (line: LineRow) => ({ hash: line.recipe_hash, hex: line.hex })
 
-/** Null for what the system did by itself. */
+/** Null for actions of the system. */
 const fullName = ({
   first_name,
   last_name,

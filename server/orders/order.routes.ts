@@ -1,14 +1,14 @@
 import { getOrder, getWaiting, listOrders, placeOrder } from '@selvedge/contract/orders/orders.ts'
 import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
-import { retold } from './answer.ts'
+import { inReadersLanguage } from './stored-answer.ts'
 import { getWaiting as whatWaits } from './get-waiting.ts'
 import { placeOrder as place } from './place-order.ts'
 import { getOrder as readOne, listOrders as readPage } from './read-orders.ts'
 
 export const orderRoutes = (deps: Deps): Implementation[] => [
   implement(placeOrder, async ({ caller, idempotencyKey, body, reader }) =>
-    retold(await place({ deps, caller, idempotencyKey, body }), reader),
+    inReadersLanguage(await place({ deps, caller, idempotencyKey, body }), reader),
   ),
   implement(listOrders, async ({ caller, query }) => ({
     data: await readPage({ db: deps.db, retailerId: caller.retailerId, page: query.page }),

@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(await ledgerViolations(application.db)).toEqual([])
 })
 
-/** So much cloth that the tests of this file do not take it from one another. */
+/** Enough cloth that the tests of this file do not compete for it. */
 const plentyOf = async (fabricId: string) => {
   const [piece] = await piecesOf(application, fabricId)
   await application.db
@@ -113,7 +113,7 @@ describe('placing an order', () => {
     ])
   })
 
-  it('tells the buyer, and each supplier its part without prices', async () => {
+  it('mails the buyer, and each supplier its part without prices', async () => {
     const { client, email } = await signUpRetailer(application, { suppliers: halden })
     await addLine(client, { fabricId: LOCH, fabricQuantity: 3, sidemark: 'Ellis <hall>' })
     await addLine(client, { fabricId: 'inis-300-14-delft', fabricQuantity: 1 })
@@ -133,7 +133,7 @@ describe('placing an order', () => {
     expect(mails[1]!.html_body).toContain('Ellis &lt;hall&gt;')
   })
 
-  it('shares a cloth between two lines of one cart and takes the chosen piece whole', async () => {
+  it('allocates a cloth to two lines of one cart and takes the chosen piece whole', async () => {
     const { client } = await signUpRetailer(application)
     const pieces = await piecesOf(application, 'inis-300-09-slate')
     await addLine(client, { fabricId: 'inis-300-09-slate', fabricQuantity: 10 })
@@ -176,7 +176,7 @@ describe('an order is refused', () => {
     expect(await orderCart(client)).toMatchObject({ status: 403, code: 'notVerifiedYet' })
   })
 
-  it('to a role that does not buy', async () => {
+  it('to a role that may not buy', async () => {
     const { client, user } = await cartWith(1)
     await setRole(user.id, 'requester')
     expect(await orderCart(client)).toMatchObject({ status: 403, code: 'roleRefused' })
@@ -205,7 +205,7 @@ describe('an order is refused', () => {
     expect(await orderCart(client)).toMatchObject({ status: 409, code: 'noPaymentMethod' })
   })
 
-  it('when there is not enough, with the line and what there is', async () => {
+  it('when there is not enough, naming the line and what is available', async () => {
     const { client } = await signUpRetailer(application)
     await addLine(client, { fabricId: 'glenmoor-01-oat', fabricQuantity: 1 })
     const id = await addLine(client, { fabricId: 'glenmoor-06-rowan', fabricQuantity: 21 })
@@ -219,7 +219,7 @@ describe('an order is refused', () => {
     expect(await reservedMetres(application, 'glenmoor-01-oat')).toBe(0)
   })
 
-  it('when a piece that was wanted whole has left the stock', async () => {
+  it('when a piece that was wanted whole is no longer in stock', async () => {
     const { client } = await signUpRetailer(application)
     const [piece] = await piecesOf(application, 'corsara-02-moss')
     const whole = { fabricId: 'corsara-02-moss', orderType: 'piece' as const, pieceId: piece!.id }
@@ -232,7 +232,7 @@ describe('an order is refused', () => {
     await succeed(orderCart(client))
   })
 
-  it('when it is not to be had in one piece', async () => {
+  it('when it is not available in one piece', async () => {
     const { client } = await signUpRetailer(application)
     await addLine(client, { fabricId: 'glenmoor-06-rowan', fabricQuantity: 15, onePiece: true })
     expect(await orderCart(client)).toMatchObject({
@@ -252,7 +252,7 @@ describe('an order is refused', () => {
 })
 
 describe('one idempotency key', () => {
-  it('makes one order, one charge and the same bytes, asked ten times at once and later again', async () => {
+  it('makes one order, one charge and the same bytes for ten concurrent requests and later ones', async () => {
     const { client, token } = await signUpRetailer(application)
     await addLine(client, { fabricId: LOCH, fabricQuantity: 2 })
     const body = { cartVersion: (await readCart(client)).version }
@@ -266,7 +266,7 @@ describe('one idempotency key', () => {
     expect(await chargesOf(data.orders[0]!.id)).toHaveLength(1)
   })
 
-  it('is refused with another body, and is another one to another retailer', async () => {
+  it('is refused with another body, and is separate for another retailer', async () => {
     const { client, token } = await signUpRetailer(application)
     await addLine(client, { fabricId: LOCH, fabricQuantity: 1 })
     const key = newKey()
@@ -279,7 +279,7 @@ describe('one idempotency key', () => {
     expect(await orderCart(stranger, { key })).toMatchObject({ success: true })
   })
 
-  it('is not spent by a refusal that wrote nothing', async () => {
+  it('is not used up by a refusal that wrote nothing', async () => {
     const { client } = await signUpRetailer(application, { card: null })
     await addLine(client, { fabricId: LOCH, fabricQuantity: 1 })
     const key = newKey()
@@ -290,7 +290,7 @@ describe('one idempotency key', () => {
 })
 
 describe('a declined card', () => {
-  it('cancels the order, frees the stock, keeps the cart, and another card orders it', async () => {
+  it('cancels the order, frees the stock, keeps the cart, and another card can order it', async () => {
     const { client } = await signUpRetailer(application, { card: 'demo_declined' })
     await addLine(client, { fabricId: 'inis-300-03-bone', fabricQuantity: 5 })
     const key = newKey()

@@ -5,7 +5,7 @@ import type { placeOrder as placeOrderCall } from '@selvedge/contract/orders/ord
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { GatewayUnavailable } from '../platform/payments/gateway.ts'
 import type { Member } from '../platform/sessions.ts'
-import type { StoredAnswer } from './answer.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 import { beginOrder } from './begin-order.ts'
 import { chargeOrder } from './charge.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -16,9 +16,10 @@ export type OrderBody = BodyOf<typeof placeOrderCall>
 type Placing = { deps: OrderDeps; caller: Member; idempotencyKey: string; body: OrderBody }
 
 /**
- * Places the member's cart as one order with one charge, however often it is asked with the same key, and whatever
- * breaks in between: first the order and its stock are written, then the gateway is asked outside any transaction,
- * then the order is settled. Each step looks at what is there before it acts, so a retry goes on where it stopped.
+ * Places the member's cart as one order with one charge, however often it is called with the same key and
+ * wherever it fails. The order and its reservations are written first, then the gateway is called outside any
+ * transaction, then the order is settled. Each step checks what exists before it acts, so a retry continues
+ * where the last attempt stopped.
  */
 export async function placeOrder({ deps, caller, idempotencyKey, body }: Placing): Promise<StoredAnswer> {
   const request = { key: idempotencyKey, bodyHash: hashOf(body), body }

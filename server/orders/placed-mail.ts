@@ -13,7 +13,7 @@ import type { selectBuyer } from './mailing.queries.ts'
 type Options = { order: OrderDetail; buyer: Awaited<ReturnType<typeof selectBuyer>>; url: string }
 type Reading = { order: OrderDetail; words: OrderWords; reader: MailReader }
 
-/** The buyer's confirmation: each supplier's part as it is cut, and what it costs. */
+/** The buyer's confirmation: each supplier's part with its cuts, and the prices. */
 export function placedMail({ order, buyer, url }: Options): Mail {
   const { email, locale, measurement_type, business_measurement_type } = buyer
   const reader = { locale, measurementType: measurement_type ?? business_measurement_type ?? 'metric' }

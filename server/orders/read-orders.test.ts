@@ -33,7 +33,7 @@ describe('the list of orders', () => {
 })
 
 describe('one order', () => {
-  it('of another retailer, or none, is not there', async () => {
+  it('of another retailer, or of none, is not found', async () => {
     const { client } = await signUpRetailer(application)
     const { client: other } = await signUpRetailer(application)
     await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
@@ -45,7 +45,7 @@ describe('one order', () => {
 })
 
 describe('what waits', () => {
-  it('is the verification, the card, the cart and lines that cannot be had', async () => {
+  it('is the verification, the card, the cart and lines that are not available', async () => {
     const { client, user } = await signUpRetailer(application, { card: null })
     const retailer = application.db.selectFrom('users').select('retailer_id').where('id', '=', user.id)
     await application.db

@@ -39,7 +39,7 @@ export async function listOrders({ db, retailerId, page }: Listing): Promise<Dat
 
 type Getting = { db: Kysely<DB>; retailerId: string; number: string }
 
-/** Everything known of one order; undefined when it is not this retailer's. */
+/** All parts of one order; undefined when it is not this retailer's. */
 export async function readOrder({ db, retailerId, number }: Getting): Promise<OrderParts | undefined> {
   const order = await selectOrder(db, retailerId, number)
   if (!order) return undefined

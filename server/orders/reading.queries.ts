@@ -16,7 +16,7 @@ const ordersOf = (db: Kysely<DB>, retailerId: string) =>
     .select(['users.first_name', 'users.last_name', 'users.email'])
     .where('orders.retailer_id', '=', retailerId)
 
-/** All orders of a retailer, and those of them that are not finished. */
+/** The number of orders of a retailer, in all and unfinished. */
 export const countOrders = (
   db: Kysely<DB>,
   retailerId: string,
@@ -48,7 +48,7 @@ export const selectOrder = (
 ): Promise<OrderRow | undefined> =>
   ordersOf(db, retailerId).where('orders.number', '=', number).executeTakeFirst()
 
-/** The lines of some orders in their order, with cloth, shipment and supplier. */
+/** The lines of some orders, in order, with cloth, shipment and supplier. */
 export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
   if (orderIds.length === 0) return []
   return db
@@ -75,7 +75,7 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
     .execute()
 }
 
-/** What is held or taken from which piece; what was released is no longer shown. */
+/** What is reserved or taken from which piece; released reservations are omitted. */
 export const selectAllocations = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('reservations')
@@ -100,7 +100,7 @@ export const selectEvents = (db: Kysely<DB>, orderId: string) =>
 export const selectRetailerSince = (db: Kysely<DB>, retailerId: string) =>
   db.selectFrom('retailers').select('created_at').where('id', '=', retailerId).executeTakeFirstOrThrow()
 
-/** Orders whose own number or purchase order number contains this, whatever its case. */
+/** Orders whose number or purchase order number contains this, ignoring case. */
 export const selectOrdersNumbered = (
   db: Kysely<DB>,
   retailerId: string,

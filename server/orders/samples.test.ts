@@ -38,7 +38,7 @@ const offer = (fabricId: string, isAvailable: boolean) =>
     .where('slug', '=', fabricId)
     .execute()
 
-describe('samples of a month', () => {
+describe('the monthly sample limit', () => {
   const tooMany = {
     status: 422,
     fields: [
@@ -48,7 +48,7 @@ describe('samples of a month', () => {
       },
     ],
   }
-  it('are counted by supplier, in the cart and in orders', async () => {
+  it('counts samples by supplier, in the cart and in orders', async () => {
     const { client } = await signUpRetailer(application)
     await addLine(client, LOCH)
     await succeed(orderCart(client))
@@ -61,7 +61,7 @@ describe('samples of a month', () => {
     expect(await client(addToCart, { body: LOCH })).toMatchObject(tooMany)
   })
 
-  it('begin anew with the month', async () => {
+  it('resets with the month', async () => {
     application.clock.now = new Date('2026-11-30T23:59:59Z')
     const { client } = await signUpRetailer(application)
     for (let count = 0; count < MONTHLY; count += 1) await addLine(client, LOCH)
@@ -72,14 +72,14 @@ describe('samples of a month', () => {
     await succeed(orderCart(client))
   })
 
-  it('are not used up by an order that was declined', async () => {
+  it('does not count a declined order', async () => {
     const { client } = await signUpRetailer(application, { card: 'demo_declined' })
     for (let count = 0; count < MONTHLY; count += 1) await addLine(client, PRICED)
     expect(await orderCart(client)).toMatchObject({ code: 'cardDeclined' })
     expect(await orderCart(client)).toMatchObject({ code: 'cardDeclined' })
   })
 
-  it('are held again when the order is placed, though two members of one business order at once', async () => {
+  it('is checked again when the order is placed, even when two members order concurrently', async () => {
     const one = await signUpRetailer(application)
     const other = await colleagueOf(one)
     for (const { client } of [one, one, other, other]) await addLine(client, LOCH)
@@ -93,7 +93,7 @@ describe('samples of a month', () => {
     })
   })
 
-  /** Another member of the same business, as an accepted invitation would make one. */
+  /** Another member of the same business, as if by an accepted invitation. */
   async function colleagueOf({ user }: Buyer): Promise<Buyer> {
     const colleague = await signUpRetailer(application)
     const business = application.db.selectFrom('users').select('retailer_id').where('id', '=', user.id)
@@ -106,8 +106,8 @@ describe('samples of a month', () => {
   }
 })
 
-describe('a sample that is no longer to be had', () => {
-  it('is refused where it is asked for, shown in the cart and refused when ordered', async () => {
+describe('a sample that is no longer available', () => {
+  it('is refused when added, shown in the cart and refused when ordered', async () => {
     const { client } = await signUpRetailer(application)
     const id = await addLine(client, { ...LOCH, fabricId: 'glenmoor-06-rowan' })
     await offer('glenmoor-06-rowan', false)
@@ -146,14 +146,14 @@ describe('an order that costs nothing', () => {
     ])
   })
 
-  it('keeps the card out of it where there is one', async () => {
+  it('does not use the card where there is one', async () => {
     const { client } = await signUpRetailer(application)
     await addLine(client, LOCH)
     const { data } = await succeed(orderCart(client))
     expect((await readOrder(client, data.id)).card).toBeNull()
   })
 
-  it('is placed by the job when the server died in between', async () => {
+  it('is placed by the job when the server crashed before', async () => {
     const { client, token } = await signUpRetailer(application, { card: null })
     await addLine(client, LOCH)
     const { deps } = application

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import { noteStockChange } from '../catalogue-changes/note-change.ts'
+import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { noteOrdered } from '../favorites/note-ordered.ts'
-import { freeOffers, spendOffers } from '../special-pricing/take-offers.ts'
-import { placedAnswer, refusedAnswer, type StoredAnswer } from './answer.ts'
+import { freeOffers, spendOffers } from '../special-pricing/hold-offers.ts'
+import { placedAnswer, refusedAnswer, type StoredAnswer } from './stored-answer.ts'
 import type { Outcome } from './charge.ts'
 import { readAnswer, storeAnswer } from './idempotency.queries.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -24,13 +24,13 @@ type Settling = {
   deps: OrderDeps
   orderId: string
   charge: Outcome
-  /** False when a job found the outcome: the buyer is then told of a failure by mail. */
+  /** False when a job found the outcome: the buyer is then mailed about a failure. */
   isBuyerWaiting: boolean
 }
 
 /**
- * Ends a pending order by what became of its charge: placed, or cancelled with its stock freed. Of several that come at
- * once the first acts; all return the answer it stored.
+ * Ends a pending order by the outcome of its charge: placed, or cancelled with its stock freed. Of several
+ * concurrent calls the first acts; all return the answer it stored.
  */
 export async function settleOrder({
   deps,
@@ -52,20 +52,20 @@ export async function settleOrder({
       settledAt: deps.clock(),
     })
     if (!isBuyerWaiting) await writeFailedMail(trx, deps, order)
-    await noteStockChange(trx, deps.clock(), freed)
+    await recordStockChange(trx, deps.clock(), freed)
     return declined.answer
   })
 }
 
 /**
- * Gives up an order whose time ran out: cancelled, its stock freed, its payment to be voided. From here on no charge
- * can place it. Returns false when it was settled meanwhile.
+ * Abandons an order whose time has run out: cancelled, its stock freed, its payment to be voided. No charge
+ * can place it afterwards. Returns false when it was settled meanwhile.
  */
 export async function abandonOrder(deps: OrderDeps, orderId: string): Promise<boolean> {
   return inTransaction(deps.db, async trx => {
     const order = await lockOrder(trx, orderId)
     if (order.state !== 'paymentPending') return false
-    // The gateway's key is closed, so the same key never orders: a new one does.
+    // The gateway has closed this key, so it can never order again; the buyer needs a new one.
     const answer = refusedAnswer(new ApiError('paymentTimedOut'))
     const freed = await cancelPending(trx, deps, order, {
       answer,
@@ -74,7 +74,7 @@ export async function abandonOrder(deps: OrderDeps, orderId: string): Promise<bo
       settledAt: null,
     })
     await writeFailedMail(trx, deps, order)
-    await noteStockChange(trx, deps.clock(), freed)
+    await recordStockChange(trx, deps.clock(), freed)
     return true
   })
 }
@@ -106,7 +106,7 @@ type Ending = {
   settledAt: Date | null
 }
 
-/** Answers the cloths of which stock was freed. */
+/** Returns the cloths whose stock was freed. */
 async function cancelPending(
   trx: Transaction<DB>,
   deps: OrderDeps,

@@ -4,12 +4,12 @@ import type { OrderDeps } from './order-deps.ts'
 import { abandonOrder, settleOrder } from './settle-order.ts'
 import { confirmVoid, selectUnsettled, type PaymentRow } from './settlement.queries.ts'
 
-const LOOK_AGAIN_SECONDS = 60
+const RECHECK_SECONDS = 60
 
 /**
- * Finds out what became of a payment whose answer never came, and ends its order accordingly: as the gateway's
- * charge says or, once the reserved time is over, cancelled with any charge voided for good. Throws
- * GatewayUnavailable to be run again.
+ * Finds the outcome of a payment whose answer never came, and ends its order: by the gateway's charge or,
+ * once the reservation has timed out, cancelled with any charge voided. Throws GatewayUnavailable, so that
+ * the job is retried.
  */
 export async function settlePayment(deps: OrderDeps, orderId: string): Promise<void> {
   const payment = await selectUnsettled(deps.db, orderId)
@@ -18,14 +18,14 @@ export async function settlePayment(deps: OrderDeps, orderId: string): Promise<v
     const charge = await chargeIfKnown(deps, orderId, payment)
     if (charge) return void (await settleOrder({ deps, orderId, charge, isBuyerWaiting: false }))
     const msLeft = payment.reserved_until!.getTime() - deps.clock().getTime()
-    if (msLeft > 0) return lookAgain(deps, orderId, msLeft)
+    if (msLeft > 0) return recheck(deps, orderId, msLeft)
     if (!(await abandonOrder(deps, orderId))) return
   }
   await deps.payments.voidCharge(orderId)
   await confirmVoid(deps.db, orderId, deps.clock())
 }
 
-/** Undefined when there is no charge, and when the gateway does not say. */
+/** Undefined when there is no charge, or the gateway does not answer. */
 async function chargeIfKnown(
   { payments }: OrderDeps,
   orderId: string,
@@ -39,7 +39,7 @@ async function chargeIfKnown(
   }
 }
 
-const lookAgain = (deps: OrderDeps, orderId: string, msLeft: number): Promise<void> => {
-  const afterSeconds = Math.min(LOOK_AGAIN_SECONDS, Math.ceil(msLeft / 1000) + 1)
+const recheck = (deps: OrderDeps, orderId: string, msLeft: number): Promise<void> => {
+  const afterSeconds = Math.min(RECHECK_SECONDS, Math.ceil(msLeft / 1000) + 1)
   return deps.jobs.enqueue(deps.db, 'settlePayment', { orderId }, { afterSeconds })
 }

@@ -17,7 +17,7 @@ export const selectPayment = (db: Kysely<DB>, orderId: string) =>
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-/** The order, held until the end of the transaction: whoever settles it comes here first. */
+/** Locks the order until the end of the transaction; everything that settles it takes this lock first. */
 export const lockOrder = (trx: Kysely<DB>, orderId: string) =>
   trx
     .selectFrom('orders')
@@ -28,7 +28,10 @@ export const lockOrder = (trx: Kysely<DB>, orderId: string) =>
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
-/** Moves a locked order along a legal edge and writes it in its history. Another move is a bug and throws. */
+/**
+ * Moves a locked order along an allowed transition and records it in its history. Throws for any other, which
+ * is a bug.
+ */
 export async function moveOrder(
   trx: Kysely<DB>,
   order: LockedOrder,
@@ -45,7 +48,9 @@ export async function moveOrder(
   await insertEvent(trx, { orderId: order.id, state: to, userId, at })
 }
 
-/** Moves all lines of an order that are in one state; a move that the table does not allow throws. */
+/**
+ * Moves all lines of an order that are in one state; throws for a transition that the table does not allow.
+ */
 export async function moveLines(
   trx: Kysely<DB>,
   orderId: string,
@@ -61,7 +66,7 @@ export async function moveLines(
     .execute()
 }
 
-/** Only a payment that is still pending takes an outcome; `settledAt` stays empty while a void is to be confirmed. */
+/** Only a pending payment takes an outcome; `settledAt` stays null until a void is confirmed. */
 export const closePayment = (
   trx: Kysely<DB>,
   orderId: string,
@@ -86,7 +91,7 @@ export const confirmVoid = (db: Kysely<DB>, orderId: string, at: Date) =>
     .where('state', '=', 'abandoned')
     .execute()
 
-/** The lines that were ordered, and no others, leave the cart. */
+/** Deletes from the cart exactly the lines that were ordered. */
 export const deleteOrderedItems = (trx: Kysely<DB>, orderId: string) =>
   trx
     .deleteFrom('cart_items')

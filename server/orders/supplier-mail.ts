@@ -14,14 +14,17 @@ type Options = {
   order: OrderDetail
   shipment: Shipment
   supplier: { country: string; order_email: string }
-  /** The supplier's own number of the cloth of a line, by the line's id. */
+  /** The supplier's own SKU of each line, by line id. */
   skus: ReadonlyMap<string, string>
 }
 
-/** A supplier's part of an order: what to cut of which piece, for whom and where to. Our prices are not its business. */
+/**
+ * A supplier's part of an order: what to cut from which piece, for whom and where to send it. Without our
+ * prices, which are confidential.
+ */
 export function supplierMail({ order, shipment, supplier, skus }: Options): Mail {
   const locale = supplierLocale(supplier.country)
-  // Cloth is cut in metres, whoever ordered it.
+  // Mills cut in metres, whatever units the buyer uses.
   const reader: MailReader = { locale, measurementType: 'metric' }
   const words = mailWords[locale].order
   const facts = [

@@ -73,7 +73,7 @@ const stateOf = async (client: Parameters<typeof readOrder>[0], number: string) 
 
 describe('a gateway that does not answer', () => {
   it.each(['beforeCharge', 'afterCharge'] as const)(
-    '%s: the order waits, and the same key ends it',
+    '%s: the order waits, and the same key completes it',
     async fault => {
       const { client, again, number } = await pendingOrder(fault)
       expect(await stateOf(client, number)).toBe('paymentPending')
@@ -90,7 +90,7 @@ describe('a gateway that does not answer', () => {
     expect(await orderCart(client, again)).toMatchObject({ success: true, data: { id: number } })
   })
 
-  it('keeps another key, and changes of the lines, waiting until it is known', async () => {
+  it('blocks another key, and changes of the lines, until the outcome is known', async () => {
     const { client, itemId, again } = await pendingOrder('beforeCharge')
     expect(await orderCart(client)).toMatchObject({ status: 409, code: 'orderInProgress' })
     const params = { id: itemId }
@@ -101,7 +101,7 @@ describe('a gateway that does not answer', () => {
     await succeed(orderCart(client, again))
   })
 
-  it('leaves in the cart what was added while it worked', async () => {
+  it('leaves lines in the cart that were added meanwhile', async () => {
     const { client } = await signUpRetailer(application)
     await addLine(client, { fabricId: LOCH, fabricQuantity: 1 })
     gateway.meanwhile = async () =>
@@ -112,7 +112,7 @@ describe('a gateway that does not answer', () => {
 })
 
 describe('an order whose time runs out', () => {
-  it('is left alone while its time runs', async () => {
+  it('is left alone until then', async () => {
     const { client, again, number } = await pendingOrder('beforeCharge')
     await settle(number)
     expect(await stateOf(client, number)).toBe('paymentPending')
@@ -152,7 +152,7 @@ describe('an order whose time runs out', () => {
     expect(await stateOf(client, number)).toBe('placed')
   })
 
-  it('frees its stock though the gateway is down, and refunds once it is back', async () => {
+  it('frees its stock while the gateway is down, and refunds once it is back', async () => {
     const { client, number } = await pendingOrder('afterCharge')
     outOfTime()
     gateway.fault = 'everything'
@@ -163,7 +163,7 @@ describe('an order whose time runs out', () => {
     expect((await chargeOf(number))?.refunded_at).toBeInstanceOf(Date)
   })
 
-  it('is not placed by a charge that comes too late', async () => {
+  it('is not placed by a late charge', async () => {
     const { client } = await signUpRetailer(application)
     await addLine(client, { fabricId: LOCH, fabricQuantity: 2 })
     gateway.meanwhile = async () => {
@@ -175,7 +175,7 @@ describe('an order whose time runs out', () => {
     expect((await readCart(client)).lineCount).toBe(1)
   })
 
-  it('ends one way, however many come to end it', async () => {
+  it('ends one way, however many callers try to end it', async () => {
     const { client, again, number } = await pendingOrder('afterCharge')
     outOfTime()
     await Promise.all([
@@ -190,7 +190,7 @@ describe('an order whose time runs out', () => {
 })
 
 describe('the slow card', () => {
-  it('is charged once though its answer does not come in time', async () => {
+  it('is charged once although its answer times out', async () => {
     const { client } = await signUpRetailer(application, { card: 'demo_slow' })
     await addLine(client, { fabricId: LOCH, fabricQuantity: 1 })
     const again = { key: newKey(), cartVersion: (await readCart(client)).version }
@@ -212,9 +212,9 @@ describe('what waits', () => {
   })
 })
 
-// Last: from here on the handlers run beside the tests.
+// Last, because from here on the handlers run concurrently with the tests.
 describe('the queue', () => {
-  it('takes up an order left unsettled as soon as the handlers run', async () => {
+  it('handles an order left unsettled as soon as the handlers run', async () => {
     const { client, number } = await pendingOrder('afterCharge')
     await registerOrderJobs(application.deps)
     await vi.waitFor(async () => expect(await stateOf(client, number)).toBe('placed'), {

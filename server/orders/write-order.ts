@@ -21,13 +21,13 @@ type Writing = {
   caller: Member
   cart: LoadedCart
   body: OrderBody
-  /** Null where nothing is to be charged. */
+  /** Null when there is nothing to charge. */
   paymentMethod: PaymentMethod | null
   now: Date
   reservedUntil: Date
 }
 
-/** Writes the whole order as it will be charged, its stock reserved and its payment pending. Returns its id. */
+/** Writes the whole order as it will be charged, with stock reserved and payment pending. Returns its id. */
 export async function writeOrder(writing: Writing): Promise<string> {
   const { trx, caller, cart, paymentMethod, now } = writing
   const orderId = newId()

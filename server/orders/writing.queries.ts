@@ -35,7 +35,7 @@ export const insertEvent = (
     })
     .execute()
 
-/** Writes reservations and takes their lengths from pieces that this transaction has locked. */
+/** Inserts reservations and adds their lengths to pieces that this transaction has locked. */
 export async function reserve(trx: Kysely<DB>, rows: Insertable<DB['reservations']>[]): Promise<void> {
   if (rows.length === 0) return
   await trx.insertInto('reservations').values(rows).execute()
@@ -46,8 +46,8 @@ export async function reserve(trx: Kysely<DB>, rows: Insertable<DB['reservations
 }
 
 /**
- * Frees all that an order has reserved and answers the cloths it was of. Pieces are locked in the order of their ids, as
- * everywhere.
+ * Releases all reservations of an order and returns the cloths concerned. Pieces are locked in order of id,
+ * as everywhere.
  */
 export async function release(trx: Kysely<DB>, orderId: string, now: Date): Promise<ReadonlySet<string>> {
   const lineIds = trx.selectFrom('order_lines').select('id').where('order_id', '=', orderId)
@@ -68,7 +68,7 @@ export async function release(trx: Kysely<DB>, orderId: string, now: Date): Prom
   return changes.length === 0 ? new Set() : changeReserved(trx, changes)
 }
 
-/** Moves what is reserved of each piece and answers the cloths they are of. */
+/** Changes the reserved length of each piece and returns the cloths concerned. */
 async function changeReserved(
   trx: Kysely<DB>,
   changes: { piece_id: string; length_um: number }[],

@@ -17,7 +17,7 @@ export function placeRoutes({ db, clock, log, places }: Deps): Implementation[] 
     ask: (from: NonNullable<Deps['places']>) => Promise<T>,
   ): Promise<T> {
     if (!places) throw new ApiError('notFound')
-    await lookups.take(userId)
+    await lookups.consume(userId)
     return ask(places).catch((error: unknown) => {
       if (!(error instanceof PlacesUnavailable)) throw error
       log.warn({ provider: places.provider, err: error }, 'address lookup failed')

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const tooMany = (seconds: number) => ({ code: 'tooManyRequests', details: { seconds } })
 const takes = async (limit: RateLimit, key: string, times: number) => {
   const left: number[] = []
-  for (let n = 0; n < times; n += 1) left.push(await limit.take(key))
+  for (let n = 0; n < times; n += 1) left.push(await limit.consume(key))
   return left
 }
 
@@ -26,39 +26,39 @@ describe('a limit', () => {
     const limit = limitOf()
     expect(await takes(limit, 'nora', 3)).toEqual([2, 1, 0])
     nowMs += 10_500
-    await expect(limit.take('nora')).rejects.toMatchObject(tooMany(50))
-    expect(await limit.take('tom')).toBe(2)
+    await expect(limit.consume('nora')).rejects.toMatchObject(tooMany(50))
+    expect(await limit.consume('tom')).toBe(2)
   })
   it('starts afresh when its window is over; a refused try does not extend it', async () => {
     const limit = limitOf()
     await takes(limit, 'nora', 3)
     nowMs += 59_999
-    await expect(limit.take('nora')).rejects.toMatchObject(tooMany(1))
+    await expect(limit.consume('nora')).rejects.toMatchObject(tooMany(1))
     nowMs += 1
     expect(await takes(limit, 'nora', 3)).toEqual([2, 1, 0])
-    await expect(limit.take('nora')).rejects.toMatchObject(tooMany(60))
+    await expect(limit.consume('nora')).rejects.toMatchObject(tooMany(60))
   })
   it('can be reset for a key, and can give back one try', async () => {
     const limit = limitOf()
     await takes(limit, 'nora', 3)
-    await limit.giveBack('nora')
-    expect(await limit.take('nora')).toBe(0)
-    await limit.forget('nora')
+    await limit.refund('nora')
+    expect(await limit.consume('nora')).toBe(0)
+    await limit.reset('nora')
     expect(await takes(limit, 'nora', 3)).toEqual([2, 1, 0])
-    await limit.giveBack('nobody')
-    for (let n = 0; n < 5; n += 1) await limit.giveBack('nora')
-    expect(await limit.take('nora')).toBe(2)
+    await limit.refund('nobody')
+    for (let n = 0; n < 5; n += 1) await limit.refund('nora')
+    expect(await limit.consume('nora')).toBe(2)
   })
   it('is independent of another limit with the same key', async () => {
     await takes(limitOf(), 'nora', 3)
-    expect(await limitOf({ name: 'other' }).take('nora')).toBe(2)
+    expect(await limitOf({ name: 'other' }).consume('nora')).toBe(2)
   })
   it('is shared by all nodes, and exact', async () => {
     const other = connect(database.url, { max: 10 })
     try {
       const nodes = [limitOf(), limitOf({ db: other.kysely })]
       const answers = await Promise.allSettled(
-        Array.from({ length: 50 }, (_, n) => nodes[n % 2]!.take('nora')),
+        Array.from({ length: 50 }, (_, n) => nodes[n % 2]!.consume('nora')),
       )
       expect(
         answers
@@ -74,12 +74,12 @@ describe('a limit', () => {
   })
   it('stores no key in readable form, and deletes them soon after their window', async () => {
     const limit = limitOf()
-    for (const key of ['nora@example.com', 'tom@example.com', 'ada@example.com']) await limit.take(key)
+    for (const key of ['nora@example.com', 'tom@example.com', 'ada@example.com']) await limit.consume(key)
     const kept = () => database.kysely.selectFrom('attempts').selectAll().execute()
     expect((await kept()).map(({ key }) => key.length)).toEqual([32, 32, 32])
     expect((await kept()).map(({ key }) => key.toString('latin1')).join()).not.toContain('example')
     nowMs += 60_000
-    await limit.take('bea@example.com')
+    await limit.consume('bea@example.com')
     expect(await kept()).toHaveLength(1)
   })
 })
@@ -96,11 +96,11 @@ describe('a limit of client addresses', () => {
       null,
       null,
     ])
-      await limit.take(address)
-    await expect(limit.take('2001:db8::2')).rejects.toMatchObject(tooMany(60))
-    await limit.giveBack('2001:db8::3')
-    await limit.take('2001:db8::2')
-    await limit.take('203.0.113.7')
-    await expect(limit.take('203.0.113.7')).rejects.toMatchObject(tooMany(60))
+      await limit.consume(address)
+    await expect(limit.consume('2001:db8::2')).rejects.toMatchObject(tooMany(60))
+    await limit.refund('2001:db8::3')
+    await limit.consume('2001:db8::2')
+    await limit.consume('203.0.113.7')
+    await expect(limit.consume('203.0.113.7')).rejects.toMatchObject(tooMany(60))
   })
 })

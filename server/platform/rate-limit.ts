@@ -12,11 +12,11 @@ export type RateLimit = {
    * Counts one try of a key and returns how many more there may be. Throws `tooManyRequests`, with the seconds to wait,
    * when there were too many; being refused makes the time no longer.
    */
-  take: (key: string) => Promise<number>
+  consume: (key: string) => Promise<number>
   /** Takes back one try that came to nothing. */
-  giveBack: (key: string) => Promise<void>
+  refund: (key: string) => Promise<void>
   /** Forgets all tries of a key. */
-  forget: (key: string) => Promise<void>
+  reset: (key: string) => Promise<void>
 }
 type Options = Allowance & {
   db: Kysely<DB>
@@ -34,7 +34,7 @@ const FORGOTTEN_AT_ONCE = 20
 export function createRateLimit({ db, clock, name, most, windowMs }: Options): RateLimit {
   const hash = (key: string) => createHash('sha256').update(`${name}\0${key}`).digest()
   return {
-    async take(key) {
+    async consume(key) {
       const now = clock()
       const tries = await countTry(db, {
         key: hash(key),
@@ -46,10 +46,10 @@ export function createRateLimit({ db, clock, name, most, windowMs }: Options): R
       if (tries === 1) await dropEnded(db, now)
       return most - tries
     },
-    async giveBack(key) {
+    async refund(key) {
       await sql`update attempts set tries = greatest(tries - 1, 0) where key = ${hash(key)}`.execute(db)
     },
-    async forget(key) {
+    async reset(key) {
       await db.deleteFrom('attempts').where('key', '=', hash(key)).execute()
     },
   }
@@ -93,19 +93,19 @@ async function dropEnded(db: Kysely<DB>, now: Date): Promise<void> {
 }
 
 export type AddressLimit = {
-  take: (clientAddress: string | null) => Promise<void>
-  giveBack: (clientAddress: string | null) => Promise<void>
+  consume: (clientAddress: string | null) => Promise<void>
+  refund: (clientAddress: string | null) => Promise<void>
 }
 
 /** A limit per client address, IPv6 by the /64. What is called inside this process comes from none and is not counted. */
 export function createAddressLimit(options: Options): AddressLimit {
   const limit = createRateLimit(options)
   return {
-    async take(address) {
-      if (address !== null) await limit.take(networkOf(address))
+    async consume(address) {
+      if (address !== null) await limit.consume(networkOf(address))
     },
-    async giveBack(address) {
-      if (address !== null) await limit.giveBack(networkOf(address))
+    async refund(address) {
+      if (address !== null) await limit.refund(networkOf(address))
     },
   }
 }

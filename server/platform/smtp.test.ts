@@ -6,9 +6,9 @@ import { plainSettings, SENDER, SHORT } from '@selvedge/tests/support/mail-queue
 import {
   answer,
   startMailServer,
-  startRudeServer,
+  startScriptedServer,
   type MailServerProcess,
-  type Manners,
+  type MailServerBehaviour,
 } from '@selvedge/tests/support/mail-server.ts'
 import { MailRefused } from './mail-server.ts'
 import type { KeptMail } from './mail.ts'
@@ -36,13 +36,13 @@ const servers: { close: () => Promise<void> }[] = []
 afterEach(async () => {
   while (servers.length > 0) await servers.pop()!.close()
 })
-async function serve(manners: Manners = {}): Promise<MailServerProcess> {
+async function serve(manners: MailServerBehaviour = {}): Promise<MailServerProcess> {
   const server = await startMailServer(manners)
   servers.push(server)
   return server
 }
-async function serveRudely(...speaking: Parameters<typeof startRudeServer>) {
-  const server = await startRudeServer(...speaking)
+async function serveRudely(...speaking: Parameters<typeof startScriptedServer>) {
+  const server = await startScriptedServer(...speaking)
   servers.push(server)
   return server
 }

@@ -3,7 +3,7 @@ import type { RatesPerEuro } from '@selvedge/contract/pricing/cross-rate.ts'
 import { currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-/** A currency's rate of one day: units for one euro. */
+/** A currency's rate on one day: units per euro. */
 export type ExchangeRate = {
   currency: Currency
   /** 'YYYY-MM-DD'. */
@@ -26,16 +26,16 @@ export async function findExchangeRates(db: Kysely<DB>): Promise<ExchangeRate[]>
 export const ratesPerEuro = (rates: readonly ExchangeRate[]): RatesPerEuro =>
   Object.fromEntries(rates.map(({ currency, perEuro }) => [currency, perEuro]))
 
-/** The newest rates alone, as prices need them. */
+/** Only the newest rates, as pricing needs them. */
 export const findRatesPerEuro = async (db: Kysely<DB>): Promise<RatesPerEuro> =>
   ratesPerEuro(await findExchangeRates(db))
 
-/** Lets imports of rates take turns until the transaction ends; whoever reads rates does not wait. */
-export async function takeTurnAtRates(trx: Transaction<DB>): Promise<void> {
+/** Serialises imports of rates until the transaction ends; readers are not blocked. */
+export async function lockRates(trx: Transaction<DB>): Promise<void> {
   await sql`lock table exchange_rates in share row exclusive mode`.execute(trx)
 }
 
-/** The newest day on which any of these currencies has a rate; null where none has. */
+/** The newest day on which any of these currencies has a rate; null when none has. */
 export async function findNewestDay(
   trx: Transaction<DB>,
   currencies: readonly Currency[],
@@ -48,7 +48,7 @@ export async function findNewestDay(
   return day
 }
 
-/** Drops what is held of these currencies for days after one; answers how many rates that were. */
+/** Deletes the rates of these currencies after a day; returns how many. */
 export async function deleteRatesAfter(
   trx: Transaction<DB>,
   currencies: readonly Currency[],

@@ -9,7 +9,7 @@ import { xmlOfDay } from './testing/ecb-files.ts'
 
 const MOSS = 'corsara-02-moss'
 
-describe('exchange rates taken in while the server runs', () => {
+describe('exchange rates imported while the server runs', () => {
   let application: TestApplication
   beforeAll(async () => {
     application = await createTestApplication()
@@ -22,7 +22,7 @@ describe('exchange rates taken in while the server runs', () => {
       clock: () => new Date('2026-11-20T09:00Z'),
     })
 
-  it('are there for everyone to read, with the day of each and whose they are', async () => {
+  it('are public, with the day and source of each', async () => {
     const read = async () => (await succeed(application.client()(getExchangeRates))).data
     expect(await read()).toEqual({
       base: 'EUR',
@@ -41,7 +41,7 @@ describe('exchange rates taken in while the server runs', () => {
     })
   })
 
-  it('change every price that is converted, by themselves, and no order that was placed', async () => {
+  it('change every converted price without a restart, and no placed order', async () => {
     const { client } = await signUpRetailer(application, {
       suppliers: [{ id: 'corvo-tessuti', accountNumber: 'C-1' }],
     })

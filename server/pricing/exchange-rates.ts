@@ -1,2 +1,2 @@
-/** What other domains use of exchange rates. */
+/** The parts of exchange rates that other domains use. */
 export { findExchangeRates, ratesPerEuro, type ExchangeRate } from './exchange-rates.queries.ts'

@@ -19,7 +19,7 @@ describe('importEcbRates', () => {
 
   beforeEach(() => db().deleteFrom('exchange_rates').execute())
 
-  it('keeps what is in use here, says what is missing and what is passed over', async () => {
+  it('imports the currencies in use here, and reports missing and ignored ones', async () => {
     const before = await version()
     expect(await run(xmlOfDay('2026-11-19', { ...all, CNY: '7.6' }))).toEqual({
       outcome: 'kept',
@@ -50,7 +50,7 @@ describe('importEcbRates', () => {
     ])
   })
 
-  it('taken in again changes nothing, and a day put right counts', async () => {
+  it('changes nothing when repeated, and accepts corrections of a day', async () => {
     await run(xmlOfDay('2026-11-19', all))
     const before = await version()
     expect(await run(xmlOfDay('2026-11-19', all))).toMatchObject({ outcome: 'kept', written: 0 })
@@ -60,7 +60,7 @@ describe('importEcbRates', () => {
     expect(await version()).toBe(before + 1)
   })
 
-  it('puts the rates of the bank in place of the operator’s own of the same day', async () => {
+  it('replaces the operator’s own rates of the same day with the bank’s', async () => {
     await importExchangeRates({
       db: db(),
       rates: [{ currency: 'GBP', onDate: '2026-11-19', perEuro: '0.87' }],
@@ -69,7 +69,7 @@ describe('importEcbRates', () => {
     expect((await findExchangeRates(db()))[0]).toMatchObject({ source: 'ecb' })
   })
 
-  it('changes nothing by an older file, unless it is forced', async () => {
+  it('ignores an older file unless it is forced', async () => {
     await run(xmlOfDay('2026-11-19', all))
     const before = await version()
     const older = xmlOfDay('2026-11-18', { GBP: '0.9', SEK: '12' })
@@ -91,7 +91,7 @@ describe('importEcbRates', () => {
     expect(await version()).toBe(before + 1)
   })
 
-  it('keeps every day of a file of many, and prices follow the newest', async () => {
+  it('imports every day of a file of many, and prices follow the newest', async () => {
     const day = (onDate: string, rate: string) =>
       `<Cube time="${onDate}"><Cube currency="GBP" rate="${rate}"/></Cube>`
     const history = envelope(`<Cube>${day('2026-11-18', '0.86')}${day('2026-11-19', '0.87')}</Cube>`)
@@ -107,7 +107,7 @@ describe('importEcbRates', () => {
     ['a rate that is none', xmlOfDay('2026-11-20', { ...all, CHF: 'NaN' }), /CHF is "NaN"/],
     ['a day that has not come', xmlOfDay('2026-11-22', all), /not come yet/],
     ['no currency in use here', xmlOfDay('2026-11-20', { JPY: '163.35' }), /no rate of a currency in use/],
-  ])('takes nothing of a file with %s', async (_, text, why) => {
+  ])('imports nothing of a file with %s', async (_, text, why) => {
     await run(xmlOfDay('2026-11-19', all))
     const before = [await findExchangeRates(db()), await version()]
     await expect(run(text)).rejects.toThrow(why)
@@ -115,7 +115,7 @@ describe('importEcbRates', () => {
     expect([await findExchangeRates(db()), await version()]).toEqual(before)
   })
 
-  it('lets the newest of two files that come at once count, whichever is first', async () => {
+  it('uses the newer of two concurrent files, whichever is first', async () => {
     const outcomes = await Promise.all([
       run(xmlOfDay('2026-11-19', { GBP: '0.87' })),
       run(xmlOfDay('2026-11-18', { GBP: '0.86' })),

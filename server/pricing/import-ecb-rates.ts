@@ -2,66 +2,69 @@ import type { Kysely } from 'kysely'
 import { currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
-import { noteClothsChange } from '../catalogue-changes/note-change.ts'
+import { recordClothsChange } from '../catalogue-changes/record-change.ts'
 import { UnreadableRates, type EcbDay } from './ecb/ecb-day.ts'
 import { readEcbFile } from './ecb/read-ecb-file.ts'
-import { deleteRatesAfter, findNewestDay, takeTurnAtRates } from './exchange-rates.queries.ts'
-import { keepRates } from './import-exchange-rates.ts'
+import { deleteRatesAfter, findNewestDay, lockRates } from './exchange-rates.queries.ts'
+import { upsertRates } from './import-exchange-rates.ts'
 
 export type ImportEcbOptions = {
   db: Kysely<DB>
   /** The file as the European Central Bank publishes it, XML or CSV. */
   bytes: Uint8Array
-  /** Takes an older file all the same: what is held of later days is dropped. */
+  /** Imports a file even when it is older than the stored rates; later days are deleted. */
   force?: boolean
   clock?: Clock
 }
 
 export type EcbImport = {
-  /** The newest day of the file, and how many days it holds. */
+  /** The newest day of the file, and the number of days in it. */
   onDate: string
   days: number
-  /** What the newest day says of our currencies, in their order. */
+  /** The newest day's rates of our currencies, in their order. */
   rates: { currency: Currency; perEuro: string }[]
   /** Currencies of ours that the newest day lacks. */
   missing: Currency[]
-  /** Currencies of the newest day that nobody trades in here. */
+  /** Currencies of the newest day that are not in use here. */
   ignored: string[]
 } & (
   | { outcome: 'kept'; written: number; dropped: number }
-  /** The file is older than what is held, and nothing was changed. */
+  /** The file is older than the stored rates, and nothing was changed. */
   | { outcome: 'older'; heldOn: string }
 )
 
 const quotedCurrencies = currencies.filter(currency => currency !== 'EUR')
 
 /**
- * Takes in a file of reference rates: every day of it is kept, and prices follow the newest. All or nothing. Throws
- * UnreadableRates for a file that is none, or whose day has not come yet.
+ * Imports a file of reference rates: every day is stored, and prices follow the newest. All or nothing.
+ * Throws UnreadableRates for an invalid file, or one dated in the future.
  */
 export async function importEcbRates(options: ImportEcbOptions): Promise<EcbImport> {
   const { db, bytes, force = false, clock = systemClock } = options
   const days = readEcbFile(bytes)
   const newest = newestOf(days, clock())
-  const told = tell(newest, days.length)
+  const summary = summarise(newest, days.length)
   const rates = days.flatMap(ratesOf)
-  const quoted = told.rates.map(rate => rate.currency)
+  const quoted = summary.rates.map(rate => rate.currency)
   if (quoted.length === 0) throw new UnreadableRates(`${newest.onDate} has no rate of a currency in use here`)
   return db.transaction().execute(async trx => {
-    await takeTurnAtRates(trx)
+    await lockRates(trx)
     const heldOn = await findNewestDay(trx, quoted)
     const isOlder = heldOn !== null && heldOn > newest.onDate
-    if (isOlder && !force) return { ...told, outcome: 'older', heldOn }
+    if (isOlder && !force) return { ...summary, outcome: 'older', heldOn }
     const dropped = isOlder ? await deleteRatesAfter(trx, quoted, newest.onDate) : 0
-    const written = await keepRates(trx, rates, 'ecb')
-    if (written + dropped > 0) await noteClothsChange(trx, clock(), new Set())
-    return { ...told, outcome: 'kept', written, dropped }
+    const written = await upsertRates(trx, rates, 'ecb')
+    if (written + dropped > 0) await recordClothsChange(trx, clock(), new Set())
+    return { ...summary, outcome: 'kept', written, dropped }
   })
 }
 
 const HOURS_AHEAD_MS = 14 * 3_600_000
 
-/** The day that counts. Somewhere on earth it has begun, else it is a mistake that would outlast every later file. */
+/**
+ * The newest day. A date that has not begun anywhere on earth is an error that would outlast every later
+ * file.
+ */
 function newestOf(days: readonly EcbDay[], now: Date): EcbDay {
   const newest = days[0]!
   const lastDay = new Date(now.getTime() + HOURS_AHEAD_MS).toISOString().slice(0, 10)
@@ -76,7 +79,7 @@ const ratesOf = ({ onDate, perEuro }: EcbDay) =>
     return rate === undefined ? [] : [{ currency, onDate, perEuro: rate }]
   })
 
-function tell(newest: EcbDay, days: number) {
+function summarise(newest: EcbDay, days: number) {
   const rates = ratesOf(newest).map(({ currency, perEuro }) => ({ currency, perEuro }))
   const ours = new Set<string>(quotedCurrencies)
   return {

@@ -9,7 +9,7 @@ describe('importExchangeRates', () => {
   const database = testDatabase()
   const run = (rates: unknown[]) => importExchangeRates({ db: database.kysely, rates })
 
-  it('keeps every digit, and the newest day counts', async () => {
+  it('keeps every digit, and uses the newest day', async () => {
     expect(await run([rate('GBP', '0.861537'), rate('SEK', '11.02')])).toEqual({ written: 2 })
     expect(await run([rate('GBP', '0.861537'), rate('SEK', '11.02')])).toEqual({ written: 0 })
     expect(await run([rate('GBP', '0.9', '2026-11-18'), rate('SEK', '11.03', '2026-11-20')])).toEqual({
@@ -18,7 +18,7 @@ describe('importExchangeRates', () => {
     expect(await findRatesPerEuro(database.kysely)).toEqual({ GBP: '0.861537', SEK: '11.030000' })
   })
 
-  it('takes nothing when one row is faulty, and names each fault', async () => {
+  it('imports nothing when one row is faulty, and names each fault', async () => {
     const before = await findRatesPerEuro(database.kysely)
     const faulty = [
       rate('USD', '1.16'),

@@ -5,19 +5,19 @@ import { reasonsOf } from '@selvedge/contract/catalogue/row-reasons.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
-import { noteClothsChange } from '../catalogue-changes/note-change.ts'
+import { recordClothsChange } from '../catalogue-changes/record-change.ts'
 import type { ExchangeRate } from './exchange-rates.ts'
 
 export type ImportRatesOptions = {
   db: Kysely<DB>
-  /** `{currency, onDate, perEuro}`: units of a currency for one euro on a day. Each row is checked here. */
+  /** `{currency, onDate, perEuro}`: units per euro on a day. Each row is validated here. */
   rates: Iterable<unknown>
   clock?: Clock
 }
 
 /**
- * Keeps the operator's own exchange rates, a day's newer figure in place of its older one, and answers how many were
- * new or other than before. All or nothing: throws RatesRefused.
+ * Imports the operator's own exchange rates, replacing earlier ones of the same day; returns how many are new
+ * or changed. All or nothing: throws RatesRefused.
  */
 export async function importExchangeRates({
   db,
@@ -26,14 +26,14 @@ export async function importExchangeRates({
 }: ImportRatesOptions): Promise<{ written: number }> {
   const read = readRates(rates)
   return db.transaction().execute(async trx => {
-    const written = await keepRates(trx, read, 'operator')
-    if (written > 0) await noteClothsChange(trx, clock(), new Set())
+    const written = await upsertRates(trx, read, 'operator')
+    if (written > 0) await recordClothsChange(trx, clock(), new Set())
     return { written }
   })
 }
 
-/** Writes rates that were checked; answers how many were new or other than before. */
-export async function keepRates(
+/** Upserts validated rates; returns how many are new or changed. */
+export async function upsertRates(
   trx: Transaction<DB>,
   rates: readonly ExchangeRateRow[],
   source: ExchangeRate['source'],

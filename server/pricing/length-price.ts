@@ -1,7 +1,7 @@
 import { unitPriceMinor, type Currency } from '@selvedge/contract/pricing/money.ts'
 import type { PriceViewer } from './price-viewer.ts'
 
-/** What a supplier lists for a cloth, in its own currency. */
+/** A supplier's list prices for a cloth, in its own currency. */
 export type Listed = {
   cut_price_minor: number
   piece_price_minor: number
@@ -11,8 +11,8 @@ export type Listed = {
 }
 
 /**
- * What a viewer pays a metre for a length in one cut, and whether that is the price of whole pieces, which holds from a
- * piece's length on. Throws `unavailable` where no rate is known.
+ * A viewer's price a metre for a length in one cut, and whether it is the piece price, which applies from a
+ * piece's length on. Throws `unavailable` when a rate is missing.
  */
 export function lengthPrice(row: Listed, micrometres: number, viewer: PriceViewer) {
   const isPiecePrice = micrometres >= row.piece_length_um

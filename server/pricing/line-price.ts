@@ -5,9 +5,9 @@ import { lengthPrice, type Listed } from './length-price.ts'
 import { specialFor, type OwnSpecial } from './own-specials.ts'
 import type { PriceViewer } from './price-viewer.ts'
 
-/** What a line costs, in the account currency's minor unit. */
+/** The cost of a line, in the account currency's minor unit. */
 export type LinePrice = {
-  /** False while the supplier's currency has no rate into the account's: then every amount is zero. */
+  /** False when there is no rate from the supplier's currency to the account's: then every amount is zero. */
   isPriced: boolean
   unitPriceMinor: number
   priceSource: (typeof priceSources)[number]
@@ -17,7 +17,7 @@ export type LinePrice = {
   cutFeeMinor: number
 }
 
-/** A line of a cart: its cloth as it is listed, and its supplier's fees. */
+/** A cart line: its cloth's list prices, and its supplier's fees. */
 type ListedLine = Listed & {
   order_type: 'cut' | 'piece' | 'sample'
   cut_fee_minor: number
@@ -30,7 +30,7 @@ type Priced = {
   /** 0 for a sample. */
   cutMicrometres: number
   viewer: PriceViewer
-  /** What is under way for a special price of the cloth. */
+  /** The business's special price for the cloth. */
   special: OwnSpecial | undefined
 }
 

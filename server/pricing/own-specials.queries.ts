@@ -3,7 +3,7 @@ import { liveSpecialPriceStates } from '@selvedge/contract/special-pricing/speci
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
 /**
- * Live requests of a business for some cloths, also those whose offer is over, with who is paying for an order that
+ * Live requests of a business for some cloths, including expired offers, with the member whose unpaid order
  * holds the offer.
  */
 export async function selectOwn(db: Kysely<DB>, retailerId: string, colourwayIds: readonly string[]) {

@@ -11,7 +11,7 @@ import type { PriceViewer } from './price-viewer.ts'
 import { selectOwn } from './own-specials.queries.ts'
 import { utcDay } from './utc-day.ts'
 
-/** How a business stands with a cloth today. */
+/** A business's special price request for a cloth, as of today. */
 export type OwnSpecial = {
   requestId: string
   number: string
@@ -25,7 +25,7 @@ type Offered = {
   offer_valid_until: string | null
   offer_minimum_um: number | null
 }
-/** The offer that stands in a row; null until there was one. */
+/** The current offer of a row; null before the first. */
 export const offerOf = (row: Offered): SpecialOffer | null =>
   row.offer_price_minor === null
     ? null
@@ -36,7 +36,7 @@ export const offerOf = (row: Offered): SpecialOffer | null =>
       }
 
 type Kept = Offered & { state: SpecialPriceState; order_id: string | null }
-/** What an order that is being paid holds does not run out meanwhile. */
+/** An offer held by an order that is being paid does not expire meanwhile. */
 export const stateOf = (row: Kept, now: Date): SpecialPriceState =>
   row.order_id === null ? specialPriceStateOn(row.state, offerOf(row), utcDay(now)) : row.state
 
@@ -47,7 +47,10 @@ type Looking = {
   now: Date
 }
 
-/** What is under way for some cloths, by colourway; without what a colleague's order is taking just now. */
+/**
+ * Special price requests for some cloths, by colourway, without those that a colleague's order currently
+ * holds.
+ */
 export async function ownSpecials({
   db,
   caller,
@@ -70,7 +73,7 @@ export async function ownSpecials({
   )
 }
 
-/** The special of a line for whoever looks: verified, and charged in the currency that it was offered in. */
+/** The special price a viewer may use: verified, and charged in the currency of the offer. */
 export const specialFor = (
   special: OwnSpecial | undefined,
   viewer: Pick<PriceViewer, 'basis' | 'currency'>,

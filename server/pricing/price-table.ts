@@ -5,7 +5,7 @@ import type { PriceViewer } from './price-viewer.ts'
 
 type Tabled = Omit<Listed, 'piece_length_um'> & { rrp_minor: number }
 
-/** Retail to everyone, list to members, theirs to members of a verified retailer. */
+/** Retail prices for everyone, list prices for members, their own for members of a verified retailer. */
 export function priceTable(row: Tabled, viewer: PriceViewer): PriceTable {
   const rate = viewer.rate(row.supplier_currency)
   const tierBasisPoints = viewer.tierBasisPoints(row.supplier_id)

@@ -4,7 +4,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 
 export type RetailerPricing = { currency: Currency; tiers: Map<string, number> }
 
-/** The retailer's account currency, and its tier in basis points at each supplier where its account is open. */
+/** The retailer's account currency, and its tier in basis points at each supplier with an open account. */
 export async function findRetailerPricing(db: Kysely<DB>, retailerId: string): Promise<RetailerPricing> {
   const rows = await db
     .selectFrom('retailers')

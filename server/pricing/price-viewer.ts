@@ -9,14 +9,22 @@ import type { Member } from '../platform/sessions.ts'
 import { findRatesPerEuro } from './exchange-rates.queries.ts'
 import { findRetailerPricing, type RetailerPricing } from './price-viewer.queries.ts'
 
-/** Whose eyes see a price. Visitors see RRP; members list; members of a verified retailer their own. */
+/**
+ * Determines which prices a caller sees. Visitors see RRP, members list prices, members of a verified
+ * retailer their own.
+ */
 export type PriceViewer = {
   basis: (typeof priceBases)[number]
   /** The account currency; pounds for visitors. */
   currency: Currency
-  /** Percent off list in basis points at a supplier, by its private id; 0 unless verified with an open account. */
+  /**
+   * Discount off list in basis points at a supplier, by its private id; 0 unless verified with an open
+   * account.
+   */
   tierBasisPoints(supplierId: string): number
-  /** Account currency for one unit of `from`, eight decimals. Throws `unavailable` where no rate is known. */
+  /**
+   * Account currency for one unit of `from`, to eight decimals. Throws `unavailable` when a rate is missing.
+   */
   rate(from: Currency): string
   canPrice(from: Currency): boolean
 }
@@ -28,11 +36,11 @@ type Caller = Pick<Member, 'retailerId' | 'verification'>
 export type PriceViewerOptions = {
   db: Kysely<DB>
   caller: Caller | undefined
-  /** Rates already in memory; read from the database when left out. */
+  /** Rates already in memory; read from the database when omitted. */
   rates?: RatesPerEuro
 }
 
-/** How prices are shown to a caller, and charged. Reads inside a transaction when given one as `db`. */
+/** The price viewer of a caller, for showing and charging. Pass a transaction as `db` to read within it. */
 export async function priceViewer({ db, caller, rates }: PriceViewerOptions): Promise<PriceViewer> {
   const known = rates ?? (await findRatesPerEuro(db))
   if (!caller) return viewerOf('rrp', VISITOR_CURRENCY, known, new Map())
@@ -83,7 +91,7 @@ export type Priced = {
   supplier: { id: string; currency: Currency }
 }
 
-/** The one price a metre that this viewer is shown, in the viewer's currency. */
+/** The price a metre that this viewer is shown, in the viewer's currency. */
 export function shownPrice({ cutPriceMinor, rrpMinor, supplier }: Priced, viewer: PriceViewer): Price {
   const isRrp = viewer.basis === 'rrp'
   const perMetreMinor = unitPriceMinor({

@@ -1,7 +1,7 @@
 import type { PublishedRate } from '@selvedge/contract/pricing/exchange-rates.ts'
 import type { ExchangeRate } from './exchange-rates.queries.ts'
 
-/** Zeros that the database keeps behind a decimal are left out. */
+/** Drops the trailing zeros that the database adds to decimals. */
 export const presentRate = ({ currency, onDate, perEuro, source }: ExchangeRate): PublishedRate => ({
   currency,
   onDate,

@@ -3,7 +3,7 @@ import { implement, type Implementation } from '../http/implement.ts'
 import type { ExchangeRate } from './exchange-rates.queries.ts'
 import { presentRate } from './pricing.present.ts'
 
-/** `rates` are those by which prices are shown now. */
+/** `rates` returns the rates currently used for prices. */
 export function pricingRoutes({ rates }: { rates: () => readonly ExchangeRate[] }): Implementation[] {
   return [
     implement(getExchangeRates, async () => ({

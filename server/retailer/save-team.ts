@@ -20,7 +20,7 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'env' | 'clock'> & {
  */
 export async function saveTeam(options: Options): Promise<void> {
   const { db, env, clock, caller, teamMember } = options
-  if (teamMember) await options.invitations.take(caller.retailerId)
+  if (teamMember) await options.invitations.consume(caller.retailerId)
   await saveProfileStep({
     db,
     caller,

@@ -6,7 +6,7 @@ import type { StockedColourway } from './query/search-fabrics.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Listed on this day, a cloth is new until so many days later. Days are UTC, counted from 1970. */
+/** A cloth counts as new for this many days after its listing. Days are UTC, counted from 1970. */
 export const isNew = (listedDay: number, now: Date): boolean =>
   now.getTime() - listedDay * DAY_MS <= NEW_FOR_DAYS * DAY_MS
 
@@ -53,7 +53,9 @@ export function presentCard(
   }
 }
 
-/** Cards of those that have a price in the viewer's currency; without an exchange rate a cloth is not shown. */
+/**
+ * Cards of the cloths that have a price in the viewer's currency; those without an exchange rate are omitted.
+ */
 export const presentCards = (stocked: StockedColourway[], viewer: PriceViewer, now: Date): FabricCard[] =>
   stocked
     .filter(({ colourway }) => viewer.canPrice(colourway.design.supplier.currency))

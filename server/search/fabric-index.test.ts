@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { testDatabase } from '@selvedge/db/testing/test-database.ts'
 import { colourwayRow, fixtureRates, fixtureRows } from '@selvedge/tests/support/catalogue-fixture.ts'
-import { noteCatalogueChange, noteStockChange } from '../catalogue-changes/note-change.ts'
+import { recordCatalogueChange, recordStockChange } from '../catalogue-changes/record-change.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { importExchangeRates } from '../pricing/import-exchange-rates.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
@@ -38,12 +38,12 @@ describe('fabricIndex', () => {
     for (const index of open.splice(0)) await index.close()
   })
 
-  it('answers nothing before it is started', () => {
+  it('refuses to answer before it is started', () => {
     const index = createFabricIndex({ db: database.kysely, log: createLog('silent'), clock })
     expect(() => index.catalogue()).toThrow('has not been started')
   })
 
-  it('reads stock alone again when stock alone moved', async () => {
+  it('reloads only stock when only stock changed', async () => {
     const index = await started()
     const before = index.catalogue()
     const { id, colourway_id } = await database.kysely
@@ -54,13 +54,13 @@ describe('fabricIndex', () => {
       .where('piece_number', '=', '41187')
       .executeTakeFirstOrThrow()
     await database.kysely.updateTable('pieces').set({ reserved_um: 400_000 }).where('id', '=', id).execute()
-    await noteStockChange(database.kysely, clock(), new Set([colourway_id]))
+    await recordStockChange(database.kysely, clock(), new Set([colourway_id]))
     await index.refresh()
     expect(freeOf(index)).toBe(40_200_000)
     expect(index.catalogue()).toBe(before)
   })
 
-  it('reads the catalogue again when an import changed it', async () => {
+  it('reloads the catalogue when an import changed it', async () => {
     const index = await started()
     const before = index.catalogue()
     await take([
@@ -78,7 +78,7 @@ describe('fabricIndex', () => {
     expect(found.fabrics.map(one => one.colourway.id)).toEqual(['new-cloth'])
   })
 
-  it('finds a barcode that an import gave, after a start from the file too, and no more once it is another', async () => {
+  it('finds a barcode from an import, also after a start from the file, until it changes', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-index-'))
     const file = path.join(folder, 'index')
     const viewer = await priceViewer({ db: database.kysely, caller: undefined })
@@ -99,14 +99,14 @@ describe('fabricIndex', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('starts from what it kept, and from the database once that is of another state', async () => {
+  it('starts from its file, and from the database once the state differs', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-index-'))
     const file = path.join(folder, 'index')
     const first = await started(file)
     const names = first.catalogue().colourways.map(one => one.colourName)
     await first.close()
     const kept = await stat(file)
-    // The row as it was saved is what a start goes by as long as the catalogue's state is the same.
+    // The file is used only while the catalogue's state is the same.
     await database.kysely
       .updateTable('colourways')
       .set({ colour_name: 'Unseen' })
@@ -116,7 +116,7 @@ describe('fabricIndex', () => {
     expect(second.catalogue().colourways.map(one => one.colourName)).toEqual(names)
     await second.close()
     expect((await stat(file)).mtimeMs).toBe(kept.mtimeMs)
-    await database.kysely.transaction().execute(trx => noteCatalogueChange(trx, clock()))
+    await database.kysely.transaction().execute(trx => recordCatalogueChange(trx, clock()))
     const third = await started(file)
     expect(third.byIds([LOCH])[0]!.colourway.colourName).toBe('Unseen')
     await third.close()
@@ -125,11 +125,11 @@ describe('fabricIndex', () => {
       .set({ colour_name: 'Loch' })
       .where('slug', '=', LOCH)
       .execute()
-    await database.kysely.transaction().execute(trx => noteCatalogueChange(trx, clock()))
+    await database.kysely.transaction().execute(trx => recordCatalogueChange(trx, clock()))
     await rm(folder, { recursive: true })
   })
 
-  it('takes in the cloths that an import changed, and makes nothing anew for prices and lead times', async () => {
+  it('applies the changed cloths of an import, and rebuilds nothing for prices and lead times', async () => {
     const index = await started()
     const before = index.catalogue()
     const ink = fixtureRows.find(row => row.slug === 'corsara-05-ink')!
@@ -144,7 +144,7 @@ describe('fabricIndex', () => {
     await take([ink])
   })
 
-  it('starts from what it kept and takes in what was changed since', async () => {
+  it('starts from its file and applies the changes since', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-index-'))
     const file = path.join(folder, 'index')
     await (await started(file)).close()
@@ -164,21 +164,21 @@ describe('fabricIndex', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('reads everything where it is not told what changed', async () => {
+  it('reloads everything when the changes are not recorded', async () => {
     const index = await started()
     const before = index.catalogue()
-    // As a database does that was restored: the changes between are not those of this one.
+    // Like a restored database, whose recorded changes have a gap.
     await database.kysely.deleteFrom('catalogue_changes').execute()
-    await noteStockChange(database.kysely, clock(), new Set())
+    await recordStockChange(database.kysely, clock(), new Set())
     await index.refresh()
     expect(index.catalogue()).not.toBe(before)
     const again = index.catalogue()
-    await noteStockChange(database.kysely, clock(), new Set())
+    await recordStockChange(database.kysely, clock(), new Set())
     await index.refresh()
     expect(index.catalogue()).toBe(again)
   })
 
-  it('sees a change by itself, without being asked to look', async () => {
+  it('notices a change by polling', async () => {
     const index = await started()
     await take([{ ...fixtureRows.find(row => row.slug === 'corsara-05-ink')!, cutPriceMinor: 12_345 }])
     await expect
@@ -189,7 +189,7 @@ describe('fabricIndex', () => {
       .toBe(12_345)
   })
 
-  it('prices anew when an exchange rate changes', async () => {
+  it('reprices when an exchange rate changes', async () => {
     const index = await started()
     const priceOf = async () => {
       const viewer = await priceViewer({
@@ -209,7 +209,7 @@ describe('fabricIndex', () => {
     expect(await priceOf()).toBe(4)
   })
 
-  it('leaves out, in one order, ids that do not exist', async () => {
+  it('omits ids that do not exist and keeps the given order', async () => {
     const index = await started()
     const ids = index.byIds(['glenmoor-01-oat', 'nothing', LOCH]).map(one => one.colourway.id)
     expect(ids).toEqual(['glenmoor-01-oat', LOCH])

@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log.ts'
 import type { IndexedCatalogue } from './index/indexed-catalogue.ts'
 import { loadNewer, type Loaded } from './refresh/load-catalogue.ts'
-import { keepCatalogue } from './index/saved/kept-catalogue.ts'
+import { saveCatalogue } from './index/saved/saved-catalogue.ts'
 import { findFabrics, type FoundFabrics } from './query/find-fabrics.ts'
 import { nearCloths, type NearCloth } from './query/near-cloths.ts'
 import type { StockedColourway } from './query/search-fabrics.ts'
@@ -16,22 +16,22 @@ import { suggestFabrics, type SuggestedFabrics, type SuggestionsAsked } from './
 export type { NearCloth } from './query/near-cloths.ts'
 export type { StockedColourway } from './query/search-fabrics.ts'
 
-/** The catalogue in memory: what lists, counts and searches are answered from without asking the database. */
+/** The catalogue in memory; lists, counts and searches are answered from it without a database query. */
 export type FabricIndex = {
-  /** Loads everything, then looks several times a second whether anything changed, on this node or another. */
+  /** Loads everything, then polls several times a second for changes by any node. */
   start(): Promise<void>
-  /** Resolves when everything that was committed before the call is to be seen. */
+  /** Resolves when everything committed before the call is visible. */
   refresh(): Promise<void>
   close(): Promise<void>
   catalogue(): IndexedCatalogue
-  /** Rises with each change of catalogue or stock that is loaded. */
+  /** Rises with each loaded change of catalogue or stock. */
   version(): number
   /** Throws `invalidInput` for a supplier or book that is not in the catalogue. */
   search(filters: FabricFilters, viewer: PriceViewer, reader?: ApiReader): FoundFabrics
   suggest(asked: SuggestionsAsked): SuggestedFabrics
-  /** Cloths that can take the place of one, nearest first. */
+  /** Similar cloths that can replace one, nearest first. */
   alternatives(id: string, viewer: PriceViewer): NearCloth[]
-  /** The colourways of these public ids that exist, in the order given. */
+  /** The existing colourways among these public ids, in the order given. */
   byIds(ids: readonly string[]): StockedColourway[]
 }
 
@@ -39,13 +39,13 @@ export type FabricIndexOptions = {
   db: Kysely<DB>
   log: Logger
   clock: Clock
-  /** Where the catalogue is kept for the next start; nowhere when left out. */
+  /** File that caches the catalogue for the next start; none when omitted. */
   file?: string
 }
 
-/** Often enough that what is asked for a second later is seen, however long taking it in takes. */
+/** A change is visible within a second, including the time to apply it. */
 const POLL_MS = 250
-/** Changes that a start would have to take in before the file is written again; far fewer than are told one by one. */
+/** The file is rewritten after this many changes, so that a start has few to apply. */
 const UNSAVED_CHANGES = 2000
 
 export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions): FabricIndex {
@@ -60,7 +60,7 @@ export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions):
     return state
   }
 
-  /** One after the other, so that a refresh never answers with what an earlier one read. */
+  /** Refreshes run one after another, so that none returns the result of an earlier read. */
   function refresh(): Promise<void> {
     const next = last.then(async () => {
       if (isClosed) return
@@ -75,13 +75,13 @@ export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions):
     return next
   }
 
-  /** Has it written to the file where that has another catalogue, or is many changes behind. */
+  /** Writes the file when its catalogue differs or is many changes behind. */
   function saved(newer: Loaded, into: string): Loaded {
     const { catalogue, version, kept } = newer
     const isNear = kept && version.number - kept.version.number < UNSAVED_CHANGES
     const isSame = kept?.version.catalogueState === version.catalogueState
     if (kept?.catalogue === catalogue && (isNear || isSame)) return newer
-    saving = saving.then(() => keepCatalogue(catalogue, { file: into, state: version.catalogueState, log }))
+    saving = saving.then(() => saveCatalogue(catalogue, { file: into, state: version.catalogueState, log }))
     return { ...newer, kept: { catalogue, version } }
   }
 
@@ -91,7 +91,7 @@ export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions):
     timer.unref()
   }
 
-  /** A database that is away for a while leaves readers with what was loaded last. */
+  /** While the database is unavailable, readers get what was loaded last. */
   async function poll(): Promise<void> {
     await refresh().catch((error: unknown) => log.warn({ err: error }, 'fabric index not refreshed'))
     pollLater()

@@ -5,15 +5,15 @@ import { bytesOf } from './index/saved/parts.ts'
 import { packIndex } from './index/saved/pack.ts'
 import { searchFabrics } from './query/search-fabrics.ts'
 import { stockColumns } from './index/stock-columns.ts'
-import { changedCloths, type Stocked } from './refresh/take-in-changes.ts'
+import { applyClothChanges, type Stocked } from './refresh/apply-changes.ts'
 import { rowsOf, type AllRows } from './testing/changed-rows.ts'
 import { generatedGtin, generatedRows, viewers } from './testing/generated-catalogue.ts'
 import { indexCatalogue } from './testing/index-rows.ts'
 import { edits, makeEdit } from './testing/random-edits.ts'
-import { searchByLooking } from './testing/search-by-looking.ts'
-import { runNow } from './index/work.ts'
+import { searchByScanning } from './testing/search-by-scanning.ts'
+import { runToCompletion } from './index/sliced-work.ts'
 
-/** Many more where there is time for them. */
+/** Many more in a soak run. */
 const RUNS = process.env['SOAK'] === 'true' ? 600 : 30
 
 const generated = (seed: number): AllRows => {
@@ -27,12 +27,12 @@ const generated = (seed: number): AllRows => {
 }
 const indexed = ({ rows, stock, exchangeRates }: AllRows): Stocked => {
   const catalogue = indexCatalogue(structuredClone(rows), exchangeRates)
-  return { catalogue, stock: runNow(stockColumns(catalogue, stock)) }
+  return { catalogue, stock: runToCompletion(stockColumns(catalogue, stock)) }
 }
 
-/** All that an index is made of, as bytes; of names kept once, which have no order, what each cloth is called. */
+/** The whole index as bytes; dictionaries, whose order is arbitrary, are expanded by row. */
 function bytesOfIndex({ catalogue: { base, derived, colourways, bands, facets }, stock }: Stocked) {
-  const parts = [...runNow(packIndex(base, derived))].filter(
+  const parts = [...runToCompletion(packIndex(base, derived))].filter(
     ([name]) => !/^colour(Names|Numbers)\./.test(name),
   )
   return {
@@ -57,7 +57,7 @@ const searches = [
   { book: ['halden/border'], sort: 'newest' },
 ].map(search => FabricFilters.parse(search))
 
-/** The ids and counts that each search answers, of each kind of reader. */
+/** The ids and counts of each search, for each kind of reader. */
 const answersOf = (stocked: Stocked) =>
   viewers.flatMap(viewer =>
     searches.map(filters => {
@@ -67,7 +67,7 @@ const answersOf = (stocked: Stocked) =>
   )
 
 describe('an index', () => {
-  it('is the same on every node after any edits, in whatever order rows are read', () => {
+  it('is identical on every node after any edits, in whatever order rows are read', () => {
     fc.assert(
       fc.property(fc.nat(20), edits(30), fc.nat(), (seed, made, turn) => {
         const all = generated(seed)
@@ -87,20 +87,20 @@ describe('an index', () => {
     )
   })
 
-  it('that took edits in as they came is the one that was made of the rows as they are now', () => {
+  it('that applied edits one by one equals one built from the current rows', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.array(edits(5), { maxLength: 6 }), (seed, rounds) => {
         const all = generated(seed)
         let node = indexed(all)
         for (const made of rounds) {
-          // Asked before, so that there is something that was counted and sorted with what is no longer so.
+          // Search first, so that there are cached counts and orders to invalidate.
           answersOf(node)
           const noted = made.map(edit => makeEdit(all, edit))
           const ids = {
             cloths: new Set(noted.flatMap(({ cloths }) => [...cloths])),
             stock: new Set(noted.flatMap(({ stock }) => [...stock])),
           }
-          node = runNow(changedCloths(node, rowsOf(ids, all)))
+          node = runToCompletion(applyClothChanges(node, rowsOf(ids, all)))
         }
         const fresh = indexed(all)
         expect(bytesOfIndex(node)).toEqual(bytesOfIndex(fresh))
@@ -108,7 +108,7 @@ describe('an index', () => {
         const viewer = viewers[seed % viewers.length]!
         for (const filters of searches) {
           const { fabrics, total } = searchFabrics({ ...node, filters, viewer })
-          const looked = searchByLooking({ ...node, filters, viewer })
+          const looked = searchByScanning({ ...node, filters, viewer })
           expect([total, ...fabrics.map(one => one.colourway.id)]).toEqual([looked.total, ...looked.fabrics])
         }
       }),

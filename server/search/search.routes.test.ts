@@ -21,7 +21,7 @@ describe('the search', () => {
   afterAll(() => application.close())
 
   describe('a phrase', () => {
-    it('becomes filters, each with the part that said it', async () => {
+    it('becomes filters, each with the part of the phrase it came from', async () => {
       const found = await list(visitor, { q: 'white linen 300 cm under 80 railroaded 10000 rubs' })
       expect(ids(found)).toEqual(['inis-300-03-bone'])
       expect(found.understood.map(({ text, filters }) => [text, filters])).toEqual([
@@ -37,7 +37,7 @@ describe('the search', () => {
       expect(others.total).toBe(4)
     })
 
-    it('finds the same as its filters asked for one by one', async () => {
+    it('finds the same as its filters sent one by one', async () => {
       const said = await list(visitor, { q: 'blue wool 20 m in one piece' })
       const asked = await list(visitor, { colour: ['blue'], fibre: ['wool'], inStockMetres: 20 })
       expect(ids(said)).toEqual(ids(asked))
@@ -51,32 +51,32 @@ describe('the search', () => {
       expect((await list(visitor, { q: 'weißes Leinen' })).understood).toEqual([])
     })
 
-    it('stays understood where nothing is like it, and says what would be nearest', async () => {
+    it('stays understood when nothing matches, and names the nearest search', async () => {
       const found = await list(visitor, { q: 'white linen 300 cm under 1' })
       expect(found.total).toBe(0)
       expect(found.understood.map(({ text }) => text)).toEqual(['white', 'linen', '300 cm', 'under 1'])
       expect(found.nearest).toMatchObject({ dropped: ['price'], total: 1 })
     })
 
-    it('in quotes stays words', async () => {
+    it('in quotes is searched as words', async () => {
       const { understood, total } = await list(visitor, { q: '"moss"' })
       expect(understood).toEqual([])
       expect(total).toBe(2)
     })
 
-    it('that is a number is looked for as one', async () => {
+    it('that is a number is searched as one', async () => {
       const found = await list(visitor, { q: 'inis 300 14 delft' })
       expect(ids(found)[0]).toBe('inis-300-14-delft')
     })
 
-    it('with typing errors finds what was meant, and says so', async () => {
+    it('with typing errors is corrected, and the correction is reported', async () => {
       const found = await list(visitor, { q: 'Glenmor' })
       expect(found.didYouMean).toBe('glenmoor')
       expect(found.total).toBe(4)
       expect((await list(visitor, { q: 'glenmoor' })).didYouMean).toBeNull()
     })
 
-    it('corrects no word that was understood, also where the phrase finds nothing', async () => {
+    it('corrects no word that was understood, even when the phrase finds nothing', async () => {
       for (const q of ['white linen under 1 eur', 'pink silks', 'pink wool', 'glenmoor loch'])
         expect((await list(visitor, { q })).didYouMean, q).toBeNull()
       const half = await list(visitor, { q: 'glenmor over 10,000 rubs' })
@@ -84,7 +84,7 @@ describe('the search', () => {
     })
   })
 
-  it('never ends with nothing: the one filter whose going gives most is named', async () => {
+  it('without results names the one filter whose removal gives most', async () => {
     const found = await list(visitor, { q: 'corsara', fibre: ['linen'], rubsMin: 20_000 })
     expect(found.total).toBe(0)
     expect(found.nearest).toMatchObject({ dropped: ['fibre'], q: 'corsara', filters: { rubsMin: 20_000 } })
@@ -93,7 +93,7 @@ describe('the search', () => {
     expect((await list(visitor, { fibre: ['linen'] })).nearest).toBeNull()
   })
 
-  it('finds a barcode however it is typed, and nothing by a part of one', async () => {
+  it('finds a barcode however it is typed, but not by a part of it', async () => {
     for (const q of ['9506000134352', '09506000134352', ' 9 506000 134352', '9-506000-134352']) {
       const found = await list(visitor, { q })
       expect([ids(found), found.exact, found.notUnderstood, found.meant.q]).toEqual([
@@ -109,12 +109,12 @@ describe('the search', () => {
     expect((await list(visitor, { q: '9506000134352', colour: ['red'] })).exact).toBeNull()
   })
 
-  it('names the one cloth whose article number a phrase is', async () => {
+  it('names the one cloth whose article number equals the phrase', async () => {
     expect((await list(visitor, { q: 'GLENMOOR-04-LOCH' })).exact).toBe('glenmoor-04-loch')
     expect((await list(visitor, { q: 'glenmoor' })).exact).toBeNull()
   })
 
-  it('never takes double rubs for Martindale cycles', async () => {
+  it('never treats double rubs as Martindale cycles', async () => {
     const found = await list(visitor, { q: 'wool 900000 double rubs' })
     expect(found.understood.map(part => part.filters)).toEqual([
       { fibre: ['wool'] },
@@ -150,7 +150,7 @@ describe('the search', () => {
     expect((await list(visitor, { country: ['GB'] })).total).toBe(12)
   })
 
-  it('offers what is nearest in place of a cloth no longer woven, and says what differs', async () => {
+  it('offers similar cloths in place of a discontinued one, and says how they differ', async () => {
     const gone = (await succeed(visitor(getFabric, { params: { id: 'glenmoor-13-moss' } }))).data
     expect(gone.alternatives.map(one => one.fabric.id)).toEqual(['corsara-02-moss'])
     expect(gone.alternatives[0]!.differs).toEqual([
@@ -196,7 +196,7 @@ describe('the search', () => {
       ])
     })
 
-    it('put an exact number first and typing errors right', async () => {
+    it('put an exact number first and correct typing errors', async () => {
       const [first] = (await suggested(visitor, 'glenmoor 04 loch')).suggestions
       expect(first).toMatchObject({ kind: 'colourway', id: 'glenmoor-04-loch', reason: 'number' })
       const mistyped = await suggested(visitor, 'corsarra')
@@ -209,13 +209,13 @@ describe('the search', () => {
         expect((await suggested(visitor, q)).didYouMean, q).toBeNull()
     })
 
-    it('say what the phrase would filter by', async () => {
+    it('include the filters that the phrase stands for', async () => {
       const { query } = await suggested(visitor, 'white linen')
       expect(query).toEqual({ filters: { colour: ['white'], fibre: ['linen'] }, rest: '', total: 1 })
       expect((await suggested(visitor, 'glenmoor')).query).toBeNull()
     })
 
-    it('name pages in the reader’s language, and only those that open', async () => {
+    it('name pages in the reader’s language, and only accessible ones', async () => {
       const german = application.client(undefined, { locale: 'de' })
       const pages = async (client: Client, q: string) =>
         (await suggested(client, q)).suggestions
@@ -242,7 +242,7 @@ describe('the search', () => {
       expect(await orders(visitor)).toEqual([])
     })
 
-    it('tell no price', async () => {
+    it('reveal no price', async () => {
       const body = JSON.stringify(await suggested(visitor, 'glenmoor'))
       expect(body).not.toMatch(/minor|price/i)
     })

@@ -13,7 +13,7 @@ import { suggestPages } from './query/suggest-pages.ts'
 type FoundOrder = { number: string; poNumber: string }
 export type SearchDeps = Pick<Deps, 'db' | 'clock'> & {
   index: FabricIndex
-  /** A retailer's own orders by what was typed of their number. Given, because orders stand above the search. */
+  /** Finds a retailer's own orders by number. Injected, because orders are a higher layer than search. */
   findOrders: (asked: {
     db: Kysely<DB>
     retailerId: string
@@ -45,7 +45,7 @@ export function searchRoutes({ db, index, clock, findOrders }: SearchDeps): Impl
       const fabrics = index.suggest({ q, most, viewer: await viewerFor(caller), reader })
       const orders = caller ? await findOrders({ db, retailerId: caller.retailerId, q, most }) : []
       const pages = suggestPages(q, most, { locale: reader.locale, isMember: caller !== undefined })
-      const told: Suggestion[] = orders.map(({ number, poNumber }) => ({
+      const orderSuggestions: Suggestion[] = orders.map(({ number, poNumber }) => ({
         kind: 'order',
         id: number,
         name: number,
@@ -53,7 +53,7 @@ export function searchRoutes({ db, index, clock, findOrders }: SearchDeps): Impl
         reason: 'number',
         picture: null,
       }))
-      return { data: { ...fabrics, suggestions: [...told, ...fabrics.suggestions, ...pages] } }
+      return { data: { ...fabrics, suggestions: [...orderSuggestions, ...fabrics.suggestions, ...pages] } }
     }),
   ]
 }

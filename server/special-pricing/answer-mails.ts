@@ -31,11 +31,11 @@ type Options = {
   addressee: Addressee
   publicOrigin: string
   message: string
-  /** Null where nothing could be offered. */
+  /** Null for a rejection. */
   offer: SpecialOffer | null
 }
 
-/** To who asked: what the house offers, or that it cannot. */
+/** To the member who asked: the offer, or that none can be made. */
 export function answerMail({ row, addressee, publicOrigin, message, offer }: Options): Mail {
   const { email, locale, measurement_type, business_measurement_type } = addressee
   const reader = { locale, measurementType: measurement_type ?? business_measurement_type ?? 'metric' }

@@ -20,16 +20,17 @@ export type Answer = { to: 'accepted' } | { to: 'withdrawn' } | Revision
 type Answering = Pick<Deps, 'db' | 'clock'> & {
   caller: Member
   number: string
-  /** Of the request as the caller saw it. */
+  /** The version of the request that the caller saw. */
   version: number
   answer: Answer
 }
 
 /**
- * The business's word on one of its requests: of two at once the first counts. The same word again by who said it
- * changes nothing. Throws `notFound`, `notVerifiedYet`, `specialPriceChanged` where something has happened since the
- * caller looked, `specialPriceNotOpen` for a move that the table does not allow or whose offer is over, and
- * `orderInProgress` while an order takes the offer.
+ * A business's answer to an offer on one of its requests. Of two concurrent answers the first counts; the
+ * same answer repeated by the same member changes nothing. Throws `notFound`, `notVerifiedYet`,
+ * `specialPriceChanged` when the request has changed since the caller saw it, `specialPriceNotOpen` for a
+ * move that the table does not allow or an expired offer, and `orderInProgress` while an order holds the
+ * offer.
  */
 export const answerOffer = (answering: Answering): Promise<void> =>
   inTransaction(answering.db, async trx => {
@@ -38,14 +39,14 @@ export const answerOffer = (answering: Answering): Promise<void> =>
     const request = await lockRequest(trx, { number, retailerId: caller.retailerId })
     if (!request) throw new ApiError('notFound')
     if (answer.to !== 'withdrawn' && caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
-    if (await isSaidAlready(trx, request, answering)) return
+    if (await isRepeatedAnswer(trx, request, answering)) return
     if (request.version !== version) throw new ApiError('specialPriceChanged')
     const move = { request, userId: caller.userId, now: answering.clock() }
-    await moveRequest(trx, { ...move, to: answer.to, ...saidIn(answer, request) })
+    await moveRequest(trx, { ...move, to: answer.to, ...revisionIn(answer, request) })
   })
 
-/** What a revision asks for; less than the cloth costs anyway. */
-function saidIn(answer: Answer, request: LockedRequest) {
+/** The price a revision asks for, which must be below the current price. */
+function revisionIn(answer: Answer, request: LockedRequest) {
   if (answer.to !== 'revised') return {}
   const targetPriceMinor = pricePerMetreMinor(answer.targetPrice)
   if (targetPriceMinor >= request.current_price_minor)
@@ -53,7 +54,7 @@ function saidIn(answer: Answer, request: LockedRequest) {
   return { targetPriceMinor, message: answer.message }
 }
 
-async function isSaidAlready(
+async function isRepeatedAnswer(
   trx: Transaction<DB>,
   request: LockedRequest,
   { caller, version, answer }: Answering,

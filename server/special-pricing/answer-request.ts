@@ -13,7 +13,7 @@ import { answerMail } from './answer-mails.ts'
 import { moveRequest } from './move-request.ts'
 import { lockRequest, selectAddressee, selectRequest, type LockedRequest } from './special-price.queries.ts'
 
-/** Minor units a metre in the request's currency; without a minimum from the length that was asked for. */
+/** Price in minor units a metre in the request's currency; the minimum defaults to the requested length. */
 export type HouseAnswer =
   | { kind: 'offer'; perMetreMinor: number; validUntil: string; minimumMicrometres?: number; message: string }
   | { kind: 'reject'; message: string }
@@ -25,13 +25,14 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
 }
 
 /**
- * The operator's word on a request, told by mail to who asked, in the same transaction. What cannot be offered, or is not
- * open for an answer, changes and mails nothing; so does the same word said twice.
+ * The operator's answer to a request, mailed to the member who asked in the same transaction. An invalid
+ * offer, or a request that is not open for an answer, changes and mails nothing; neither does the same answer
+ * repeated.
  */
 export const answerRequest = (options: Options): Promise<HouseOutcome> =>
-  inTransaction(options.db, trx => answerInTurn(trx, options))
+  inTransaction(options.db, trx => answerWhileLocked(trx, options))
 
-async function answerInTurn(trx: Transaction<DB>, options: Options): Promise<HouseOutcome> {
+async function answerWhileLocked(trx: Transaction<DB>, options: Options): Promise<HouseOutcome> {
   const { jobs, clock, publicOrigin, number, answer } = options
   const now = clock()
   const request = await lockRequest(trx, { number })

@@ -18,7 +18,7 @@ import { utcDay } from '../pricing/utc-day.ts'
 import { askedMails, type AskedLine } from './asked-mail.ts'
 import { faultsOf, pricedWish, type PricedWish } from './priced-wish.ts'
 import {
-  expireOver,
+  expireOffers,
   insertEvent,
   insertRequest,
   lockBusiness,
@@ -31,21 +31,24 @@ type Live = Awaited<ReturnType<typeof selectLive>>[number]
 type Asking = Pick<Deps, 'db' | 'jobs' | 'clock'> & { caller: Member; body: Body }
 
 /**
- * Asks for all or for none, and returns the numbers of the requests in the order of the wishes. A wish in the same words as
- * a request of the caller's that nobody has answered is that request. Each supplier is told by mail of what is new.
- * Throws `notVerifiedYet`, `notFound`, `invalidInput` that names every wish at fault.
+ * Creates all requests or none, and returns their numbers in the order of the wishes. A wish identical to a
+ * request of the caller's that is still unanswered returns that request. Suppliers are mailed only about new
+ * ones. Throws `notVerifiedYet`, `notFound`, `invalidInput` naming every faulty wish.
  */
 export async function askSpecialPrices(asking: Asking): Promise<string[]> {
   if (asking.caller.verification !== 'verified') throw new ApiError('notVerifiedYet')
-  return inTransaction(asking.db, trx => askInTurn(trx, asking))
+  return inTransaction(asking.db, trx => askWhileLocked(trx, asking))
 }
 
-async function askInTurn(trx: Transaction<DB>, { jobs, clock, caller, body }: Asking): Promise<string[]> {
+async function askWhileLocked(
+  trx: Transaction<DB>,
+  { jobs, clock, caller, body }: Asking,
+): Promise<string[]> {
   const now = clock()
   const { retailerId } = caller
   const { business_name } = await lockBusiness(trx, retailerId)
   await lockMember(trx, caller, 'askSpecialPrices')
-  await writeDownExpired(trx, retailerId, now)
+  await recordExpired(trx, retailerId, now)
   const live = await selectLive(trx, retailerId)
   const viewer = await priceViewer({ db: trx, caller })
   const wishes = await checkedWishes(trx, { caller, body, live, viewer })
@@ -65,15 +68,15 @@ async function askInTurn(trx: Transaction<DB>, { jobs, clock, caller, body }: As
   return numbers
 }
 
-async function writeDownExpired(trx: Transaction<DB>, retailerId: string, now: Date): Promise<void> {
-  for (const { id } of await expireOver(trx, { retailerId, day: utcDay(now), now }))
+async function recordExpired(trx: Transaction<DB>, retailerId: string, now: Date): Promise<void> {
+  for (const { id } of await expireOffers(trx, { retailerId, day: utcDay(now), now }))
     await insertEvent(trx, { request_id: id, state: 'expired', user_id: null, at: now })
 }
 
 type Checked = PricedWish & { number: string | undefined }
 type Checking = { caller: Member; body: Body; live: readonly Live[]; viewer: PriceViewer }
 
-/** Every wish with the request that it repeats, if it does. Throws with the faults of all of them. */
+/** Every wish with the existing request that it repeats, if any. Throws with the faults of all of them. */
 async function checkedWishes(
   trx: Transaction<DB>,
   { caller, body, live, viewer }: Checking,
@@ -98,7 +101,7 @@ async function checkedWishes(
   return checked
 }
 
-/** A form that was sent twice asks once. */
+/** A form that is submitted twice creates one request. */
 const isRepeated = (
   live: Live,
   { priced, caller, body }: { priced: PricedWish; caller: Member; body: Body },

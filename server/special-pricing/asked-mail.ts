@@ -18,8 +18,8 @@ type Asked = {
 }
 
 /**
- * To each supplier what is asked for of its own cloths, at its address for orders and in its country's language. What the
- * business pays us, and would like to, is not the supplier's business.
+ * One mail to each supplier about its own cloths, to its address for orders and in its country's language.
+ * Without prices: what the business pays us, or would like to, is confidential.
  */
 export const askedMails = ({ lines, ...asked }: Asked): Mail[] =>
   [...Map.groupBy(lines, line => line.cloth.supplier_id).values()].map(own =>

@@ -48,7 +48,7 @@ const retailerOf = (email: string) =>
     .executeTakeFirstOrThrow()
 
 describe('asking', () => {
-  it('keeps what the cloth costs this business at this length, and says so in the words of the specification', async () => {
+  it('keeps the current price at this length, and shows it in the specified words', async () => {
     const { client } = await retailer()
     const asked = await succeed(ask(client, [wish(LOCH)], { message: 'A small hotel' }))
     expect(asked.message).toBe('Special pricing request sent successfully!')
@@ -66,7 +66,7 @@ describe('asking', () => {
     })
   })
 
-  it('takes yards for what they are: a length cut on the grid, a price that reads the same again', async () => {
+  it('accepts yards: a length cut on the grid, a price that round-trips', async () => {
     const { client } = await retailer()
     const item = {
       fabricId: LOCH,
@@ -91,7 +91,7 @@ describe('asking', () => {
     })
   })
 
-  it('asks for several in one move, or for none', async () => {
+  it('asks for several at once, or for none', async () => {
     const { client } = await retailer()
     const refused = await ask(client, [
       wish(LOCH),
@@ -112,7 +112,7 @@ describe('asking', () => {
     expect((await listed(client)).total).toBe(3)
   })
 
-  it('sent twice in the same words is asked once, and mailed once', async () => {
+  it('creates one request and one mail when sent twice', async () => {
     const { client } = await retailer()
     const before = await suppliersMails()
     const [first, again] = [
@@ -124,7 +124,7 @@ describe('asking', () => {
     expect((await suppliersMails()) - before).toBe(1)
   })
 
-  it('of one cloth has one request at a time in a business, whoever asks', async () => {
+  it('allows one live request per cloth in a business, whoever asks', async () => {
     const owner = await retailer()
     const colleague = await addColleague(application, owner.client, 'requester')
     const id = await askFor(owner.client, { fabricId: LOCH })
@@ -186,7 +186,7 @@ describe('asking', () => {
     expect(await ask(owner.client, [wish(LOCH)])).toMatchObject({ status: 403, code: 'notVerifiedYet' })
   })
 
-  it('may be done so often an hour', async () => {
+  it('is limited to so many an hour', async () => {
     const { token } = await retailer()
     const client = application.client(token, { address: '203.0.113.60' })
     for (let count = 0; count < 60; count += 1) await ask(client, [wish(LOCH)])

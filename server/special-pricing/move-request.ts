@@ -8,7 +8,10 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { stateOf } from '../pricing/own-specials.ts'
 import { insertEvent, updateRequest, type LockedRequest } from './special-price.queries.ts'
 
-/** Whether a locked request may go there today: along the table of moves, and not while an order takes its offer. */
+/**
+ * The refusal, if a locked request may not move to this state today: by the table of moves, and because an
+ * order holds the offer.
+ */
 export function refusedMove(
   request: LockedRequest,
   to: SpecialPriceState,
@@ -22,7 +25,7 @@ type Said = { message?: string; targetPriceMinor?: number; offer?: Offer }
 type Offer = { perMetreMinor: number; validUntil: string; minimumMicrometres: number }
 type Moving = Said & { request: LockedRequest; to: SpecialPriceState; userId: string | null; now: Date }
 
-/** Moves a locked request and writes down what was said. A move that is not allowed throws the refusal. */
+/** Moves a locked request and records the message. Throws the refusal of a move that is not allowed. */
 export async function moveRequest(trx: Transaction<DB>, moving: Moving): Promise<void> {
   const { request, to, userId, now, message = '', targetPriceMinor, offer } = moving
   const refusal = refusedMove(request, to, now)

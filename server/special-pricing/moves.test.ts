@@ -36,7 +36,7 @@ const withdraw = (client: Client, id: string, version: number) =>
   client(withdrawSpecialPrice, { params: { id }, body: { version } })
 const listed = async (client: Client) => (await succeed(client(listSpecialPrices, { query: {} }))).data
 
-/** The days of a test go by, and come back after it. */
+/** Runs with the clock moved forward by some days, then resets it. */
 async function later(days: number, work: () => Promise<void>): Promise<void> {
   const { now } = application.clock
   application.clock.now = new Date(now.getTime() + days * DAY_MS)
@@ -48,7 +48,7 @@ async function later(days: number, work: () => Promise<void>): Promise<void> {
 }
 
 describe('the way of a request', () => {
-  it('goes to and fro between business and house, and remembers what was said', async () => {
+  it('goes back and forth between business and house, and keeps the messages', async () => {
     const { client } = await retailer()
     const id = await askFor(client, { fabricId: LOCH, message: 'Twelve rooms' })
     expect(await offer(application, id, { priceMinor: 6000, message: 'For March' })).toBe('answered')
@@ -82,7 +82,7 @@ describe('the way of a request', () => {
       (await withdraw(client, id, version)).success,
   }
   type Move = keyof typeof moves
-  /** The shortest way into each state that people bring about. */
+  /** The shortest path into each state that people bring about. */
   const waysTo: Record<string, Move[]> = {
     submitted: [],
     countered: ['countered'],
@@ -92,7 +92,7 @@ describe('the way of a request', () => {
     withdrawn: ['withdrawn'],
   }
   const cases = Object.keys(waysTo).flatMap(from => Object.keys(moves).map(to => [from, to as Move] as const))
-  it.each(cases)('from %s to %s goes as the table says', async (from, to) => {
+  it.each(cases)('from %s to %s follows the table', async (from, to) => {
     const { client } = await retailer()
     const id = await askFor(client, { fabricId: LOCH })
     for (const step of waysTo[from]!) {
@@ -106,14 +106,14 @@ describe('the way of a request', () => {
     if (!isAllowed) expect(after).toEqual(before)
   })
 
-  it('knows no move out of what is over, and into every state but the first a way', () => {
+  it('leaves no final state, and reaches every state but the first', () => {
     const reached = new Set(specialPriceStates.flatMap(state => specialPriceMoves[state]))
     expect([...reached].toSorted()).toEqual(
       specialPriceStates.filter(state => state !== 'submitted').toSorted(),
     )
   })
 
-  it('refuses an answer to what has changed since it was seen, and takes the same word twice for once', async () => {
+  it('refuses an answer to a request that has changed since it was seen, and accepts a repeated answer once', async () => {
     const { client } = await retailer()
     const id = await askFor(client, { fabricId: LOCH })
     await offer(application, id)
@@ -124,7 +124,7 @@ describe('the way of a request', () => {
     expect(await withdraw(client, id, 2)).toMatchObject({ code: 'specialPriceChanged' })
   })
 
-  it('is over with the last day of its offer, and the cloth can be asked for anew', async () => {
+  it('expires after the last day of its offer, and the cloth can be asked for again', async () => {
     const first = await retailer()
     const id = await askFor(first.client, { fabricId: LOCH })
     await offer(application, id, { days: 3 })
@@ -141,7 +141,7 @@ describe('the way of a request', () => {
     })
   })
 
-  it('stands open offers before everything else, and belongs to the whole team', async () => {
+  it('lists open offers first, and belongs to the whole team', async () => {
     const { client } = await retailer()
     const viewer = await addColleague(application, client, 'viewer')
     const [offered] = [await askFor(client, { fabricId: LOCH }), await askFor(client, { fabricId: OAT })]
@@ -154,7 +154,7 @@ describe('the way of a request', () => {
 })
 
 describe('the house', () => {
-  it('offers less than is paid now, from today for a year at most', async () => {
+  it('offers less than the current price, valid from today for a year at most', async () => {
     const { client } = await retailer()
     const id = await askFor(client, { fabricId: LOCH })
     expect(await offer(application, id, { priceMinor: 6190 })).toBe('notLower')
@@ -164,7 +164,7 @@ describe('the house', () => {
     expect((await readSpecial(client, id)).history).toHaveLength(1)
   })
 
-  it('of two answers at once gives one', async () => {
+  it('accepts one of two concurrent answers', async () => {
     const { client, email } = await retailer()
     const id = await askFor(client, { fabricId: LOCH })
     const answers = await Promise.all([
@@ -177,7 +177,7 @@ describe('the house', () => {
     )
   })
 
-  it('hears one of the words that a business says at once', async () => {
+  it('accepts one of a business’s concurrent answers', async () => {
     const { client } = await retailer()
     const id = await askFor(client, { fabricId: LOCH })
     await offer(application, id)
@@ -186,7 +186,7 @@ describe('the house', () => {
       withdraw(client, id, 2).then(({ success }) => success),
       revise(client, id, 2).then(({ success }) => success),
     ])
-    // What was accepted can still be given back, by who has seen that; here nobody has.
+    // A business may still return an accepted offer after seeing it accepted; nobody has seen it here.
     expect(answers.filter(Boolean)).toHaveLength(1)
     expect((await readSpecial(client, id)).version).toBe(3)
   })

@@ -12,7 +12,7 @@ import { lengthPrice } from '../pricing/length-price.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
 import { selectCloth, selectClothOfLine, type WishedCloth } from './special-price.queries.ts'
 
-/** What is asked for one cloth: lengths as they are cut, prices in minor units a metre of the account currency. */
+/** A wish for one cloth: lengths as cut, prices in minor units a metre of the account currency. */
 export type PricedWish = {
   cloth: WishedCloth
   lengthMicrometres: number
@@ -22,8 +22,8 @@ export type PricedWish = {
 type Wishing = { db: Kysely<DB>; caller: CartMember; viewer: PriceViewer; wish: SpecialPriceWish }
 
 /**
- * A wish with the cloth it is about and what that costs now. Throws `notFound` for a line or cloth that is not there for
- * this member, `notOnSale`, and `invalidInput` that names a field of the wish.
+ * A wish with its cloth and the current price. Throws `notFound` for a line or cloth that does not exist for
+ * this member, `notOnSale`, and `invalidInput` naming a field of the wish.
  */
 export async function pricedWish(wishing: Wishing): Promise<PricedWish> {
   const { db, caller, viewer, wish } = wishing
@@ -61,7 +61,7 @@ const cutOf = (cloth: WishedCloth, micrometres: number): number =>
     orderIncrementMicrometres: cloth.order_increment_um,
   })
 
-/** What is wrong with one wish of several, by its place among them; what is wrong with all of them is thrown on. */
+/** The faults of one wish, prefixed with its index; errors that concern the whole request are rethrown. */
 export async function faultsOf(index: number, work: () => Promise<void>): Promise<FieldFault[]> {
   try {
     await work()

@@ -19,7 +19,7 @@ import {
 
 type Reading = { db: Kysely<DB>; retailerId: string; now: Date }
 
-/** A page of what a business has asked for. */
+/** A page of a business's requests. */
 export async function readRequests({
   db,
   retailerId,
@@ -55,5 +55,5 @@ export async function readRequest({
   return presentRequest(row, await selectEvents(db, [row.id]), now)
 }
 
-/** Offers that wait for a business, the oldest first. */
+/** Offers that a business has not answered, oldest first. */
 export const openOffers = ({ db, retailerId, now }: Reading) => selectOpenOffers(db, retailerId, utcDay(now))

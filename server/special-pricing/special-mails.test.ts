@@ -44,7 +44,7 @@ it('tell each supplier of its own cloths, without any price', async () => {
   expect(halden.text_body).not.toMatch(/Delft|£|50\.00|61\.90/)
 })
 
-it('tell who asked of an offer and of a rejection, in their language', async () => {
+it('tell the member who asked of an offer and of a rejection, in their language', async () => {
   const { client, email, user } = await retailer()
   const german = application.db.updateTable('users').set({ locale: 'de' }).where('id', '=', user.id)
   await german.execute()
@@ -63,7 +63,7 @@ it('tell who asked of an offer and of a rejection, in their language', async () 
   expect(mails[1]!.text_body).toContain('Zu wenig')
 })
 
-it('go to the owner where who asked has left', async () => {
+it('go to the owner when the member who asked has left', async () => {
   const owner = await retailer()
   const colleague = await addColleague(application, owner.client, 'buyer')
   const id = await askFor(colleague.client, { fabricId: LOCH })

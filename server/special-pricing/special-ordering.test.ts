@@ -32,7 +32,7 @@ const retailer = () => signUpRetailer(application, { suppliers: halden })
 const onlyLine = async (client: Client) => linesOf(await readCart(client))[0]!
 
 describe('a line of the cart', () => {
-  it('costs what was accepted, from the minimum on, and says by which request', async () => {
+  it('uses the accepted price from the minimum length on, and names the request', async () => {
     const { client } = await retailer()
     const id = await addLine(client, { fabricId: LOCH, fabricQuantity: 1.9 })
     const number = await acceptedSpecial(application, client, small)
@@ -57,7 +57,7 @@ describe('a line of the cart', () => {
     })
   })
 
-  it('never becomes dearer by it, and a sample stays what it is', async () => {
+  it('never becomes dearer by it, and does not apply it to samples', async () => {
     const { client } = await retailer()
     await acceptedSpecial(application, client, { ...small, offered: { priceMinor: 6500, minimumMetres: 2 } })
     await addLine(client, { fabricId: LOCH, fabricQuantity: 25 })
@@ -84,7 +84,7 @@ describe('a line of the cart', () => {
     expect((await readCart(client)).version).toBe(version)
   })
 
-  it('of another business, or of one that is not verified, knows nothing of it', async () => {
+  it('of another business, or of an unverified one, does not use it', async () => {
     const [one, other] = [await retailer(), await retailer()]
     await acceptedSpecial(application, one.client, small)
     for (const { client } of [one, other]) await addLine(client, { fabricId: LOCH, fabricQuantity: 3 })
@@ -102,7 +102,7 @@ describe('a line of the cart', () => {
   })
 })
 
-it('the page of a cloth is told how its reader stands with it, and nobody else’s', async () => {
+it('the page of a cloth shows its reader’s own special price and nobody else’s', async () => {
   const { client } = await retailer()
   const number = await acceptedSpecial(application, client, small)
   const seenBy = async (reader: Client) =>
@@ -129,7 +129,7 @@ it('an offer waits on the counter until it is answered', async () => {
 })
 
 describe('an order', () => {
-  it('prints the special as the unit price, spends it, and the next one costs what it did', async () => {
+  it('uses the special as the unit price and spends it; the next order costs the normal price', async () => {
     const { client } = await retailer()
     const number = await acceptedSpecial(application, client, small)
     await addLine(client, { fabricId: LOCH, fabricQuantity: 2 })
@@ -144,7 +144,7 @@ describe('an order', () => {
     await askFor(client, small)
   })
 
-  it('serves all its lines of the cloth that are long enough by the one offer', async () => {
+  it('uses one offer for all its lines of the cloth that are long enough', async () => {
     const { client } = await retailer()
     const number = await acceptedSpecial(application, client, small)
     for (const fabricQuantity of [1.5, 2, 3]) await addLine(client, { fabricId: LOCH, fabricQuantity })
@@ -153,7 +153,7 @@ describe('an order', () => {
     expect(lines.map(line => line.specialPriceId)).toEqual([null, number, number])
   })
 
-  it('is told, not placed dearer, when the offer ended while its buyer looked', async () => {
+  it('is refused, not placed at a higher price, when the offer expired after its buyer looked', async () => {
     const { client, email } = await retailer()
     const number = await acceptedSpecial(application, client, {
       ...small,
@@ -175,7 +175,7 @@ describe('an order', () => {
     application.clock.now = now
   })
 
-  it('is told when the offer was given back while its buyer looked', async () => {
+  it('is refused when the offer was returned after its buyer looked', async () => {
     const { client } = await retailer()
     const id = await acceptedSpecial(application, client, small)
     await addLine(client, { fabricId: LOCH, fabricQuantity: 2 })
@@ -184,7 +184,7 @@ describe('an order', () => {
     expect(await orderCart(client, { cartVersion: version })).toMatchObject({ code: 'cartChanged' })
   })
 
-  it('that is declined gives the offer back as it was', async () => {
+  it('that is declined releases the offer', async () => {
     const { client } = await retailer()
     await succeed(client(addCard, { body: { paymentMethod: 'demo_declined' } }))
     const number = await acceptedSpecial(application, client, small)
@@ -197,7 +197,7 @@ describe('an order', () => {
     expect(await readSpecial(client, number)).toMatchObject({ state: 'ordered' })
   })
 
-  it('of a colleague takes the offer of the team', async () => {
+  it('placed by a colleague uses the team’s offer', async () => {
     const { client } = await retailer()
     const colleague = await addColleague(application, client, 'buyer')
     const number = await acceptedSpecial(application, client, small)

@@ -30,7 +30,7 @@ export const presentRequest = (
   currentPriceMinor: row.current_price_minor,
   targetPriceMinor: row.target_price_minor,
   offer: offerOf(row),
-  // While it is only held for an order that is being paid, it is not ordered yet.
+  // An order that only holds the offer while it is being paid is not shown yet.
   orderId: row.state === 'ordered' ? row.order_number : null,
   history: events.map(presentEvent),
 })

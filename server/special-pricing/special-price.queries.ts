@@ -12,7 +12,7 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 export type WishedCloth = NonNullable<Awaited<ReturnType<typeof selectCloth>>>
 
-/** Requests of one business take turns while they are made. */
+/** Serialises the creation of requests of one business. */
 export const lockBusiness = (trx: Kysely<DB>, retailerId: string) =>
   trx
     .selectFrom('retailers')
@@ -37,7 +37,7 @@ const cloths = (db: Kysely<DB>) =>
 export const selectCloth = (db: Kysely<DB>, slug: string) =>
   cloths(db).where('colourways.slug', '=', slug).executeTakeFirst()
 
-/** The cloth of a member's own line, and how much of it the line asks for. */
+/** The cloth of a member's own line, and the length of the line. */
 export const selectClothOfLine = (
   db: Kysely<DB>,
   { retailerId, userId, cartItemId }: { retailerId: string; userId: string; cartItemId: string },
@@ -69,7 +69,7 @@ export const insertEvent = (
     .values({ ...event, id: newId(event.at.getTime()) })
     .execute()
 
-/** Live requests of a business: one a cloth at most. */
+/** Live requests of a business: at most one per cloth. */
 export const selectLive = (db: Kysely<DB>, retailerId: string) =>
   db
     .selectFrom('special_price_requests')
@@ -78,7 +78,7 @@ export const selectLive = (db: Kysely<DB>, retailerId: string) =>
     .where('state', 'in', liveSpecialPriceStates)
     .execute()
 
-/** Of a business where one is named; of any for the operator. Locked until the transaction ends. */
+/** Locks a request until the transaction ends; one of `retailerId` where given, any for the operator. */
 export async function lockRequest(
   trx: Kysely<DB>,
   { number, retailerId }: { number: string; retailerId?: string },
@@ -96,8 +96,8 @@ export const updateRequest = (trx: Kysely<DB>, id: string, change: Updateable<Re
     .where('id', '=', id)
     .execute()
 
-/** Writes down, of a business, which offers time has taken since. */
-export const expireOver = (
+/** Marks the offers of a business that have expired. */
+export const expireOffers = (
   trx: Kysely<DB>,
   { retailerId, day, now }: { retailerId: string; day: string; now: Date },
 ) =>
@@ -111,7 +111,10 @@ export const expireOver = (
     .returning('id')
     .execute()
 
-/** Takes accepted offers for an order that is being paid; those that somebody else took meanwhile are left out. */
+/**
+ * Holds accepted offers for an order that is being paid, and returns those it could hold; another order may
+ * have taken some.
+ */
 export const holdFor = (trx: Kysely<DB>, orderId: string, ids: readonly string[]) =>
   trx
     .updateTable('special_price_requests')
@@ -122,8 +125,11 @@ export const holdFor = (trx: Kysely<DB>, orderId: string, ids: readonly string[]
     .returning('id')
     .execute()
 
-/** What an order that is placed has taken is ordered; what one that came to nothing held is free again. */
-export const letGo = (
+/**
+ * Releases the offers that an order holds: to `ordered` when it was placed, back to `accepted` when it was
+ * not.
+ */
+export const releaseOffers = (
   trx: Kysely<DB>,
   orderId: string,
   to: { state: 'ordered'; at: Date } | { state: 'accepted' },
@@ -140,7 +146,7 @@ export const letGo = (
     .returning('id')
     .execute()
 
-/** Who made the last move of a request. */
+/** The member who made the last move of a request. */
 export const selectLastMover = (trx: Kysely<DB>, requestId: string) =>
   trx
     .selectFrom('special_price_events')
@@ -170,7 +176,7 @@ const requests = (db: Kysely<DB>) =>
     .select(['suppliers.name as supplier_name', 'retailers.business_name'])
     .select(['users.first_name', 'users.last_name', 'orders.number as order_number'])
 
-/** What waits for the business's answer first, then the newest. */
+/** Requests that wait for the business's answer first, then newest first. */
 export const selectRequestPage = (
   db: Kysely<DB>,
   { retailerId, page, day }: { retailerId: string; page: number; day: string },
@@ -201,7 +207,7 @@ export const countRequests = (db: Kysely<DB>, retailerId: string) =>
     .where('retailer_id', '=', retailerId)
     .executeTakeFirstOrThrow()
 
-/** Offers that a business has not answered, the oldest first. */
+/** Offers that a business has not answered, oldest first. */
 export const selectOpenOffers = (db: Kysely<DB>, retailerId: string, day: string) =>
   requests(db)
     .where('request.retailer_id', '=', retailerId)
@@ -210,7 +216,7 @@ export const selectOpenOffers = (db: Kysely<DB>, retailerId: string, day: string
     .orderBy('request.changed_at')
     .execute()
 
-/** What waits for the operator, the longest waiting first. */
+/** Requests that wait for the operator, longest waiting first. */
 export const selectWaiting = (db: Kysely<DB>) =>
   requests(db)
     .where('request.state', 'in', ['submitted', 'revised'])
@@ -230,7 +236,7 @@ export async function selectEvents(db: Kysely<DB>, requestIds: readonly string[]
     .execute()
 }
 
-/** Whom an answer is mailed to: who asked or, where they have left the business, its owner. */
+/** The recipient of an answer: the member who asked or, if they have left the business, its owner. */
 export const selectAddressee = (trx: Kysely<DB>, { asked_by, retailer_id }: LockedRequest) =>
   trx
     .selectFrom('users')

@@ -8,7 +8,7 @@ import { readRequest, readRequests } from './read-requests.ts'
 
 type Answered = { caller: Member; params: { id: string }; body: { version: number } }
 
-/** What a business asks to pay less for, and how it answers what it is offered. */
+/** A business's requests for special prices, and its answers to offers. */
 export function specialPriceRoutes({ db, jobs, clock }: Deps): Implementation[] {
   const read = async (caller: Member, number: string) => ({
     data: await readRequest({ db, retailerId: caller.retailerId, number, now: clock() }),

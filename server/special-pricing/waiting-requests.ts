@@ -4,7 +4,7 @@ import { selectEvents, selectWaiting, type RequestRow } from './special-price.qu
 
 export type WaitingRequest = { row: RequestRow; message: string }
 
-/** What waits for the operator's answer, the longest waiting first, each with what the business said last. */
+/** Requests that wait for the operator, longest waiting first, each with the business's last message. */
 export async function waitingRequests(db: Kysely<DB>): Promise<WaitingRequest[]> {
   const rows = await selectWaiting(db)
   const events = await selectEvents(

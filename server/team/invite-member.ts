@@ -20,7 +20,7 @@ export async function inviteMember({
   ...options
 }: Sending & { invitee: Invitee }): Promise<Invitation> {
   const { db, caller, invitations } = options
-  await invitations.take(caller.retailerId)
+  await invitations.consume(caller.retailerId)
   await redactExpiredLinks(db, options.clock())
   const id = await inTransaction(db, trx =>
     writeInvitation({ ...options, trx, inviter: caller, invitee, emailField: 'email' }),
@@ -31,7 +31,7 @@ export async function inviteMember({
 /** Resends an open invitation with a new link. Throws `notFound` and what `writeInvitation` throws. */
 export async function resendInvitation({ id, ...options }: Sending & { id: string }): Promise<Invitation> {
   const { db, caller, invitations } = options
-  await invitations.take(caller.retailerId)
+  await invitations.consume(caller.retailerId)
   await inTransaction(db, async trx => {
     await lockMember(trx, caller)
     const row = await lockOpenInvitation(trx, { retailerId: caller.retailerId, id })

@@ -83,7 +83,7 @@ function acceptanceRoutes(deps: Deps): Implementation[] {
       return { data: presentShown(row) }
     }),
     implement(contract.acceptInvitation, async ({ caller, body, browser, reader: { locale } }) => {
-      await acceptances.take(browser.clientAddress)
+      await acceptances.consume(browser.clientAddress)
       return signInResponse(db, await acceptInvitation({ ...deps, caller, typed: body, browser, locale }))
     }),
   ]

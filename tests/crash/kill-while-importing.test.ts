@@ -11,7 +11,7 @@ import {
   sendImportFile,
 } from '@selvedge/contract/intake/imports.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
-import { takeIn } from '../intake/take-in.ts'
+import { importList } from '../intake/import-list.ts'
 import { supplierRow } from '../support/catalogue-fixture.ts'
 import { succeed } from '../support/factories.ts'
 import { supplierList } from '../support/supplier-list.ts'
@@ -40,7 +40,8 @@ beforeAll(async () => {
     clock: () => new Date(),
     report: () => undefined,
   })
-  for (const supplier of [CALM, CRASHED]) await takeIn({ db: site.db, supplier, text: textOf(0), choices })
+  for (const supplier of [CALM, CRASHED])
+    await importList({ db: site.db, supplier, text: textOf(0), choices })
 }, TIMEOUT_MS)
 afterAll(() => site.close(), TIMEOUT_MS)
 
@@ -86,7 +87,7 @@ async function survive(kill: () => Promise<void>): Promise<void> {
   edition += 1
   const before = await shelfOf(CRASHED)
   const started = performance.now()
-  await takeIn({ db: site.db, supplier: CALM, text: textOf(edition), choices })
+  await importList({ db: site.db, supplier: CALM, text: textOf(edition), choices })
   const after = await shelfOf(CALM)
   usualMs ||= performance.now() - started
   const id = await begin()

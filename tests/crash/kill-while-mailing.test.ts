@@ -2,8 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
 import { newEmail, PASSWORD, succeed } from '../support/factories.ts'
-import { hurry, keptMailTo } from '../support/mail-queue.ts'
-import { answer, startMailServer, type MailServerProcess, type Manners } from '../support/mail-server.ts'
+import { makeRetriesDue, keptMailTo } from '../support/mail-queue.ts'
+import {
+  answer,
+  startMailServer,
+  type MailServerProcess,
+  type MailServerBehaviour,
+} from '../support/mail-server.ts'
 import { freePort } from '../support/running-server.ts'
 import { createCrashSite, type CrashSite } from './crash-site.ts'
 
@@ -17,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => site.close(), TIMEOUT_MS)
 
 let server: MailServerProcess | undefined
-const serve = async (manners: Manners = {}) => (server = await startMailServer({ ...manners, port }))
+const serve = async (behaviour: MailServerBehaviour = {}) =>
+  (server = await startMailServer({ ...behaviour, port }))
 const closeServer = async () => {
   await server?.close()
   server = undefined
@@ -34,7 +40,7 @@ const until = <T>(look: () => Promise<T> | T): Promise<T> =>
   vi.waitFor(look, { timeout: 60_000, interval: 100 })
 
 /** Marks the dead process's jobs as due immediately, instead of waiting for the heartbeat. */
-async function missTheDead(): Promise<void> {
+async function makeInterruptedJobsDue(): Promise<void> {
   await sql`
     update pgboss.job set heartbeat_on = now() - interval '5 minutes'
     where name = 'sendMail' and state = 'active'`.execute(site.db)
@@ -44,7 +50,7 @@ async function missTheDead(): Promise<void> {
     )
     expect(rows).toEqual([])
   })
-  await hurry(site)
+  await makeRetriesDue(site)
 }
 const isSent = (email: string) =>
   until(async () => {
@@ -61,7 +67,7 @@ describe('kill -9 of the server', () => {
       await site.killServer()
       expect(await keptMailTo(site, email)).toMatchObject({ sent_at: null })
       const { received } = await serve()
-      await missTheDead()
+      await makeInterruptedJobsDue()
       await isSent(email)
       expect(received).toHaveLength(1)
       const token = /token=([\w-]{43})/.exec(received[0]!.text)?.[1] ?? ''
@@ -88,7 +94,7 @@ describe('kill -9 of the server', () => {
       killed.resolve()
       await closeServer()
       const { received } = await serve()
-      await missTheDead()
+      await makeInterruptedJobsDue()
       await isSent(email)
       expect(received).toHaveLength(1)
     },
@@ -112,7 +118,7 @@ describe('kill -9 of the server', () => {
       await taken.promise
       await site.killServer()
       killed.resolve()
-      await missTheDead()
+      await makeInterruptedJobsDue()
       const { id } = await isSent(email)
       expect(received.map(({ headers }) => headers.get('message-id'))).toEqual([
         `<${id}@selvedge.test>`,

@@ -5,13 +5,13 @@ import {
   isWhole,
   openAddress,
   routePatterns,
-  sightsOf,
+  pageVisitsOf,
   type Address,
-  type Sight,
+  type PageVisit,
 } from './addresses.ts'
 import { rulesBroken } from './axe.ts'
 import { ORIGIN } from './journey.ts'
-import { languages, speak, wordsLeftOver, type Language, type Told } from './languages.ts'
+import { languages, setLanguage, untranslatedTexts, type Language, type ReceivedWords } from './languages.ts'
 import { readPrepared, test } from './visitors.ts'
 
 const widths = [390, 960, 1440]
@@ -21,46 +21,49 @@ type View = { theme: string; width: number }
 const views: View[] = themes.flatMap(theme => widths.map(width => ({ theme, width })))
 
 const addresses = addressesOf(readPrepared())
-const sights = sightsOf(addresses)
+const visits = pageVisitsOf(addresses)
 
-/** In the sample each page is looked at in one view and one language, the next page in the next, and then stretched. */
-const viewsOf = ({ index }: Sight): View[] => (isWhole ? views : [views[index % views.length]!])
-const languagesOf = ({ index }: Sight): Language[] =>
+/**
+ * In the sample each page is checked in one view and one language, rotating from page to page, then in the
+ * pseudo-language.
+ */
+const viewsOf = ({ index }: PageVisit): View[] => (isWhole ? views : [views[index % views.length]!])
+const languagesOf = ({ index }: PageVisit): Language[] =>
   isWhole ? languages : [locales[Math.floor(index / 2) % locales.length]!]
 
-test('every route is looked at', () => {
+test('every route is covered', () => {
   expect(Object.keys(addresses).toSorted()).toEqual(routePatterns().toSorted())
 })
 
-test('every address is looked at, each view and each language has pages, and every visitor sees some', () => {
+test('every address is covered, each view and each language has pages, and every visitor sees some', () => {
   const everything = Object.values(addresses).flat()
-  expect(new Set(sights.map(({ address }) => address))).toEqual(new Set(everything))
-  expect(new Set(sights.flatMap(viewsOf))).toEqual(new Set(views))
-  expect(new Set([PSEUDO_LOCALE, ...sights.flatMap(languagesOf)])).toEqual(new Set(languages))
-  expect(new Set(sights.map(({ visitor }) => visitor))).toEqual(
+  expect(new Set(visits.map(({ address }) => address))).toEqual(new Set(everything))
+  expect(new Set(visits.flatMap(viewsOf))).toEqual(new Set(views))
+  expect(new Set([PSEUDO_LOCALE, ...visits.flatMap(languagesOf)])).toEqual(new Set(languages))
+  expect(new Set(visits.map(({ visitor }) => visitor))).toEqual(
     new Set(everything.flatMap(address => address.visitors)),
   )
 })
 
-for (const sight of sights)
-  for (const { theme, width } of viewsOf(sight)) {
-    const { pattern, address, visitor, index } = sight
+for (const visit of visits)
+  for (const { theme, width } of viewsOf(visit)) {
+    const { pattern, address, visitor, index } = visit
     test.describe(`${index} /${pattern} ${address.state}, ${visitor}, ${theme}`, () => {
       test.use({ visitor, viewport: { width, height: heightAt(width) } })
       test.beforeEach(({ context }) => context.addCookies([{ name: 'theme', value: theme, url: ORIGIN }]))
 
       test(`${width} px wide`, async ({ page, context }) => {
-        const told: Told = new Set()
-        for (const language of languagesOf(sight))
+        const received: ReceivedWords = new Set()
+        for (const language of languagesOf(visit))
           await test.step(language, async () => {
-            await speak(context, language)
-            await read(page, address, language, told)
+            await setLanguage(context, language)
+            await read(page, address, language, received)
             expect.soft(await rulesBroken(page), `${language} ${address.path}`).toEqual([])
           })
         if (isWhole) return
-        await test.step('with the longest words, in every width', async () => {
-          await speak(context, PSEUDO_LOCALE)
-          await read(page, address, PSEUDO_LOCALE, told)
+        await test.step('with the longest words, at every width', async () => {
+          await setLanguage(context, PSEUDO_LOCALE)
+          await read(page, address, PSEUDO_LOCALE, received)
           for (const other of widths) {
             await page.setViewportSize({ width: other, height: heightAt(other) })
             expect.soft(await overflowOf(page), `${other} px ${address.path}`).toBe(0)
@@ -70,12 +73,20 @@ for (const sight of sights)
     })
   }
 
-/** What is not there has words of its own, and what a retailer's customer is shown names nobody. */
-const hasOwnTitle = (answer: Response | null, { path }: Address): boolean =>
+/** Titles without our name: of missing pages, and of those shared with a retailer's customer. */
+const isUnbranded = (answer: Response | null, { path }: Address): boolean =>
   answer?.status() === 404 || path.startsWith('/share/')
 
-/** No scrolling sideways, one first heading, no id twice, a title of its own, and every word in the reader's language. */
-async function read(page: Page, address: Address, language: Language, told: Told): Promise<void> {
+/**
+ * No horizontal scrolling, exactly one h1, unique ids, a title, and every word in the reader's
+ * language.
+ */
+async function read(
+  page: Page,
+  address: Address,
+  language: Language,
+  received: ReceivedWords,
+): Promise<void> {
   const answer = await openAddress(page, address)
   const where = `${language} ${address.path}`
   await expect(page.locator('h1'), where).toHaveCount(1)
@@ -88,8 +99,8 @@ async function read(page: Page, address: Address, language: Language, told: Told
   })
   expect.soft(measured, where).toEqual({ lang: language, repeated: [] })
   expect.soft(await overflowOf(page), where).toBe(0)
-  expect.soft(await page.title(), where).toMatch(hasOwnTitle(answer, address) ? /\S/ : /Selvedge|Šéļṽéđğé/)
-  expect.soft(await wordsLeftOver(page, language, told), where).toEqual([])
+  expect.soft(await page.title(), where).toMatch(isUnbranded(answer, address) ? /\S/ : /Selvedge|Šéļṽéđğé/)
+  expect.soft(await untranslatedTexts(page, language, received), where).toEqual([])
 }
 
 const overflowOf = (page: Page): Promise<number> =>

@@ -6,7 +6,7 @@ import { freePort, removeData, startServer, type RunningServer } from '../suppor
 import { rulesBroken } from './axe.ts'
 import { newEmail, PASSWORD, untilMounted } from './journey.ts'
 
-// A server of its own: only one with a provider has the field.
+// A server of its own, because the field exists only with a provider configured.
 test.describe.configure({ mode: 'serial' })
 
 let peer: PlacesPeer
@@ -38,7 +38,7 @@ const house = (housenumber: string, more = {}) => ({
   },
 })
 
-/** The first step of a newcomer's profile. */
+/** The first profile step of a new account. */
 async function openProfile(page: Page): Promise<void> {
   const client = createClient({ baseUrl: `${server.origin}/api`, fetch: request => fetch(request) })
   const email = newEmail()
@@ -57,7 +57,9 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Find the addr
 const suggestions = (page: Page) =>
   page.getByRole('listbox', { name: 'Find the address' }).getByRole('option')
 
-test('a few letters and two keys fill an address in; the browser asks nobody but us', async ({ page }) => {
+test('a few letters and two keys complete an address; the browser contacts only our origin', async ({
+  page,
+}) => {
   peer.answers.set('/api', { features: [house('14'), house('16')] })
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).origin))
@@ -83,7 +85,7 @@ test('a few letters and two keys fill an address in; the browser asks nobody but
   await expect(page.getByRole('heading', { name: 'Suppliers you buy from' })).toBeVisible()
 })
 
-test('it looks in the country that is chosen, whose fields then stand there', async ({ page }) => {
+test('searches in the chosen country, and shows its fields', async ({ page }) => {
   const austin = {
     countrycode: 'US',
     street: 'Congress Ave',
@@ -103,7 +105,7 @@ test('it looks in the country that is chosen, whose fields then stand there', as
   await expect(page.getByLabel('Postcode')).toHaveCount(0)
 })
 
-test('when nobody answers it says so quietly, and the fields are typed', async ({ page }) => {
+test('an unanswered search is reported quietly, and the fields can be typed', async ({ page }) => {
   peer.behaviour = 'garbage'
   await openProfile(page)
   await search(page).fill('walcot')

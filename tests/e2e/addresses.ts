@@ -10,13 +10,15 @@ export type Address = {
   path: string
   visitors: Visitor[]
   state: State
-  /** What sets it apart from the same address in the same state. */
+  /** Distinguishes it from the same address in the same state. */
   called?: string
-  /** What brings the page into its state once it is open; works without scripts, too. */
+  /** Brings the opened page into its state; works without scripts, too. */
   act?: (page: Page) => Promise<void>
 }
 
-/** Opens an address, brings it into its state, and goes back to its head: a bar that stays in view covers nothing there. */
+/**
+ * Opens an address, brings it into its state, and scrolls to the top, where the sticky bar covers nothing.
+ */
 export async function openAddress(page: Page, { path, act }: Address): Promise<Response | null> {
   const answer = await page.goto(ORIGIN + path)
   await untilMounted(page)
@@ -25,7 +27,7 @@ export async function openAddress(page: Page, { path, act }: Address): Promise<R
   return answer
 }
 
-/** An address for every route of the application; routes that are no pages have none. */
+/** Addresses for every route of the application; routes that are not pages have none. */
 export function addressesOf(prepared: Prepared): Record<string, Address[]> {
   const { orderId, invitation, favorites, guarded, fabric, supplier, book, bookFabric } = prepared
   return {
@@ -151,13 +153,13 @@ const at = (path: string, seenBy = everybody, state: State = 'full'): Address =>
   state,
 })
 
-/** Sends the page's own form as it stands and waits for the answer. */
+/** Submits the page's own form unchanged and waits for the response. */
 async function sendForm(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').last().click()
   await page.locator('main [role=alert]').first().waitFor()
 }
 
-/** Does the first step of signing in; the second asks for a code. */
+/** Completes the first step of signing in; the second asks for a code. */
 async function signInUpToCode(page: Page, email: string): Promise<void> {
   const form = page.locator('main form').filter({ has: page.locator('[name=email]') })
   await form.locator('[name=email]').fill(email)
@@ -166,7 +168,7 @@ async function signInUpToCode(page: Page, email: string): Promise<void> {
   await page.locator('main [name=code]').waitFor()
 }
 
-/** Has the secret shown that an app of codes is to know; it is not confirmed. */
+/** Shows the secret for an authenticator app, without confirming it. */
 async function beginCodes(page: Page): Promise<void> {
   const form = page.locator('main form').filter({ has: page.locator('[value=codeBegin]') })
   await form.locator('button[type=submit]').click()
@@ -181,14 +183,19 @@ export const routePatterns = (entries: readonly RouteConfigEntry[] = routes, par
     return file ? [pattern] : []
   })
 
-/** `npm run matrix` looks at every page as each of its visitors, in every view and language; `npm test` at a sample. */
+/**
+ * `npm run matrix` checks every page as each of its visitors, in every view and language; `npm test` a
+ * sample.
+ */
 export const isWhole = process.env['MATRIX'] === 'whole'
 
-/** A page as one of its visitors sees it. */
-export type Sight = { pattern: string; address: Address; visitor: Visitor; index: number }
+/** A page as seen by one of its visitors. */
+export type PageVisit = { pattern: string; address: Address; visitor: Visitor; index: number }
 
-/** Every page as each of its visitors sees it; in the sample as the one of them who has seen the fewest so far. */
-export function sightsOf(table: Record<string, Address[]>): Sight[] {
+/**
+ * Every page as each of its visitors sees it; in the sample only as the visitor with the fewest pages so far.
+ */
+export function pageVisitsOf(table: Record<string, Address[]>): PageVisit[] {
   const pages = Object.entries(table).flatMap(([pattern, found]) =>
     found.map(address => ({ pattern, address })),
   )
@@ -202,5 +209,5 @@ export function sightsOf(table: Record<string, Address[]>): Sight[] {
   }
   return pages
     .flatMap(page => next(page.address.visitors).map(visitor => ({ ...page, visitor })))
-    .map((sight, index) => ({ ...sight, index }))
+    .map((visit, index) => ({ ...visit, index }))
 }

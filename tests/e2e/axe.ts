@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * What of a page, or of a part of it, breaks a rule of WCAG 2.2 AA. Without frames to look into it need not open a page of its
- * own for that. Of cards and rows that are all alike it judges the first twelve.
+ * Violations of WCAG 2.2 AA in a page or a part of it. Without frames to inspect it need not open a page of
+ * its own. Of identical cards and rows it checks the first twelve.
  */
 export async function rulesBroken(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

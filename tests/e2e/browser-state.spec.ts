@@ -14,7 +14,7 @@ const units = (page: Page, name: 'Metres' | 'Yards') =>
 test.describe('browser storage', () => {
   test.use({ visitor: 'member' })
 
-  test('is no readable text, and its key leaves the browser by no way', async ({ page }) => {
+  test('is encrypted, and its key cannot leave the browser', async ({ page }) => {
     await openPage(page, paths.dashboard)
     await expect.poll(() => entry(page, 'auth')).toMatch(/^selvedge1\.p\./)
     const [, , , sealed] = (await entry(page, 'auth'))!.split('.')
@@ -22,7 +22,7 @@ test.describe('browser storage', () => {
     expect(await page.evaluate(exportKey)).toBe('InvalidAccessError')
   })
 
-  test('that holds nonsense is dropped, and the page works', async ({ page }) => {
+  test('with invalid content is dropped, and the page works', async ({ page }) => {
     const { problems } = watch(page)
     await page.addInitScript(() => {
       for (const name of ['auth', 'measurementType']) {
@@ -36,7 +36,7 @@ test.describe('browser storage', () => {
   })
 })
 
-/** Why the key that is kept cannot be exported. */
+/** Why the stored key cannot be exported. */
 async function exportKey(): Promise<string> {
   const ask = <T>(request: IDBRequest<T>) =>
     new Promise<T>(resolve => request.addEventListener('success', () => resolve(request.result)))
@@ -48,7 +48,7 @@ async function exportKey(): Promise<string> {
   )
 }
 
-/** Presses the switch and waits until the choice is kept, which is when the 500 ms begin. */
+/** Presses the switch and waits until the choice is saved, when the 500 ms begin. */
 async function chooseYards(page: Page): Promise<void> {
   const before = await entry(page, 'measurementType')
   await units(page, 'Yards').click()
@@ -57,7 +57,7 @@ async function chooseYards(page: Page): Promise<void> {
 }
 
 test.describe('a change of units', () => {
-  /** Two tabs of one browser, whose time stands still; answers the second. */
+  /** Two tabs of one browser with their clocks stopped; returns the second. */
   async function openTwoStill(page: Page, context: BrowserContext, path: string): Promise<Page> {
     await context.clock.install()
     await openPage(page, paths.fabrics)
@@ -67,7 +67,7 @@ test.describe('a change of units', () => {
     return other
   }
 
-  test('shows at once and reloads the page after 500 ms', async ({ page }) => {
+  test('is visible at once and reloads the page after 500 ms', async ({ page }) => {
     await page.clock.install()
     await openPage(page, paths.fabrics)
     await stopTime(page)
@@ -89,7 +89,7 @@ test.describe('a change of units', () => {
     await expect(units(other, 'Yards')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('waits for a half-filled form, here and in other tabs, and has the next page loaded whole', async ({
+  test('waits for a partly filled form, here and in other tabs, and makes the next navigation load a full page', async ({
     page,
     context,
   }) => {
@@ -108,7 +108,7 @@ test.describe('a change of units', () => {
     await expectNewDocument(other)
   })
 
-  test('by the first step of the profile is saved without a reload', async ({ page, context }) => {
+  test('in the first step of the profile is saved without a reload', async ({ page, context }) => {
     await page.clock.install()
     await signIn(context, await openMember({ steps: 0 }))
     await openPage(page, paths.completeProfile)
@@ -120,7 +120,7 @@ test.describe('a change of units', () => {
     expect(await entry(page, 'measurementType')).not.toBe(before)
   })
 
-  test('comes back from the storage when the browser has lost the cookie', async ({ page, context }) => {
+  test('is restored from storage when the browser has lost the cookie', async ({ page, context }) => {
     await openPage(page, paths.fabrics)
     await units(page, 'Yards').click()
     await expectNewDocument(page)
@@ -131,7 +131,7 @@ test.describe('a change of units', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('is a form like any other', async ({ page }) => {
+    test('is an ordinary form', async ({ page }) => {
       await page.goto(`${ORIGIN}${paths.fabrics}?q=wool`)
       await units(page, 'Yards').click()
       await expect(page).toHaveURL(`${ORIGIN}${paths.fabrics}?q=wool`)
@@ -141,7 +141,7 @@ test.describe('a change of units', () => {
 })
 
 test.describe('signing out', () => {
-  /** What a browser may hold of a member, next to what is the browser's own. */
+  /** What a browser may store about a member, next to the browser's own data. */
   const fill = (page: Page) =>
     page.evaluate(() => {
       localStorage.setItem('currency', 'EUR')
@@ -171,7 +171,7 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL(ORIGIN + paths.signin)
   }
 
-  test('empties the browser of the member and takes every tab along', async ({ page, context }) => {
+  test('removes the member’s data from the browser, in every tab', async ({ page, context }) => {
     const other = await openTwoTabs(page, context)
     await other.getByLabel('Search fabrics', { exact: true }).first().fill('half a word')
     await signOut(page)
@@ -181,14 +181,14 @@ test.describe('signing out', () => {
     for (const name of ['accessToken', 'profileCompleted', 'currency']) expect(names).not.toContain(name)
   })
 
-  test('reaches other tabs through the storage where they cannot talk', async ({ page, context }) => {
+  test('reaches other tabs through storage when they have no BroadcastChannel', async ({ page, context }) => {
     await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
     const other = await openTwoTabs(page, context)
     await signOut(page)
     await expect(other).toHaveURL(ORIGIN + paths.signin)
   })
 
-  test('happens in the browser, too, when the session has ended elsewhere', async ({ page, context }) => {
+  test('happens in the browser, too, when the session was ended elsewhere', async ({ page, context }) => {
     const other = await openTwoTabs(page, context)
     await context.clearCookies({ name: 'accessToken' })
     await page.goto(ORIGIN + paths.suppliers)

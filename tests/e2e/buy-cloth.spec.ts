@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { completeProfile, newEmail, orderFromApi, ORIGIN, PASSWORD, signUpByMail, watch } from './journey.ts'
 
-// Kept whole, each step with its picture, to be opened with `playwright show-trace`.
+// Always keep the trace, with a picture of each step, for `playwright show-trace`.
 test.use({ trace: 'on' })
 
 test('a curtain shop signs up, finds a cloth, orders it in metres and sees the order', async ({
@@ -16,7 +16,7 @@ test('a curtain shop signs up, finds a cloth, orders it in metres and sees the o
   await expect(page).toHaveURL(/pattern=herringbone/)
   await page.getByRole('checkbox', { name: /^Halden & Rowe/ }).click()
   await expect(page).toHaveURL(/supplier=halden-and-rowe/)
-  // The address changes before the list does: only a cloth of this supplier has the price of its account.
+  // The URL changes before the list does: only a cloth of this supplier has the price of its account.
   const ofSupplier = page.getByRole('article').filter({ hasText: 'Halden & Rowe' })
   await ofSupplier.first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/fabrics\//)
@@ -50,7 +50,7 @@ test('a curtain shop signs up, finds a cloth, orders it in metres and sees the o
   expect(seen.problems).toEqual([])
 })
 
-test('an upholsterer orders 5 yd: 4.572 m asked for, 4.6 m cut and priced, shown as 5 yd up to 4.6 m', async ({
+test('an upholsterer orders 5 yd: 4.572 m requested, 4.6 m cut and priced, shown as 5 yd rounded up to 4.6 m', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a declined card keeps cart and input; a paying one then places one order', async ({
+    test('a declined card keeps cart and input; a valid one then places one order', async ({
       page,
       context,
     }) => {
@@ -46,7 +46,7 @@ for (const scripts of [true, false]) {
       expect(await placedBy(member)).toHaveLength(1)
     })
 
-    test('a card that does not answer keeps its key; asking again is the same order', async ({
+    test('a card that times out keeps its idempotency key; trying again places the same order', async ({
       page,
       context,
     }) => {
@@ -66,7 +66,10 @@ for (const scripts of [true, false]) {
       expect((await orderFromApi(context, orderIdOf(page))).card).toMatchObject({ last4: '7702' })
     })
 
-    test('a second tab with the same cart is told, and there is one order', async ({ page, context }) => {
+    test('a second tab with the same cart gets a notice, and there is one order', async ({
+      page,
+      context,
+    }) => {
       const member = await openMember()
       await fillCart(member, [threeMetres])
       await keepCard(member, 'demo_visa')
@@ -92,7 +95,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByText('The order is placed.')).toBeVisible()
       await page.goBack()
       await expect(page.getByRole('heading', { name: 'Cart and checkout' })).toBeVisible()
-      // A browser may show the page as it was; the order behind it is the same.
+      // A browser may restore the page from its cache; the order is the same.
       if (await place(page).isVisible()) await place(page).click()
       await expect(page.getByText(/The order is placed\.|Nothing in the cart/)).toBeVisible()
       expect(await ordersOf(member)).toHaveLength(1)
@@ -100,7 +103,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('two tabs that place at the same moment make one order', async ({ page, context }) => {
+test('two tabs that place concurrently make one order', async ({ page, context }) => {
   const member = await openMember()
   await fillCart(member, [threeMetres])
   await keepCard(member, 'demo_visa')
@@ -113,7 +116,7 @@ test('two tabs that place at the same moment make one order', async ({ page, con
   await expect.poll(async () => (await ordersOf(member)).map(({ state }) => state)).toEqual(['placed'])
 })
 
-test('a length changed step by step is sent once, and is what is ordered', async ({ page, context }) => {
+test('a length changed step by step is sent once, and that length is ordered', async ({ page, context }) => {
   const member = await openMember()
   await fillCart(member, [threeMetres])
   await keepCard(member, 'demo_visa')
@@ -124,7 +127,7 @@ test('a length changed step by step is sent once, and is what is ordered', async
   const length = page.getByLabel(/^Length of/)
   const shown = Number(await length.inputValue())
   expect(shown).toBeGreaterThan(3)
-  // The press that leaves the field sends the length; while the sum changes, the order waits for another press.
+  // Leaving the field by this click saves the length; while the total changes, the button ignores clicks.
   await expect(async () => {
     await place(page).click({ timeout: 1000 })
     await expect(page.getByText('The order is placed.')).toBeVisible({ timeout: 3000 })
@@ -133,7 +136,7 @@ test('a length changed step by step is sent once, and is what is ordered', async
   expect(order.shipments[0]?.lines[0]?.cutMicrometres).toBe(Math.round(shown * 1_000_000))
 })
 
-test('what is no length is named beside its field and in a summary that leads there', async ({
+test('an invalid length is named beside its field and in a summary with a link to it', async ({
   page,
   context,
 }) => {
@@ -152,7 +155,7 @@ test('what is no length is named beside its field and in a summary that leads th
   await expect(length).toBeFocused()
 })
 
-test('a removed line says so and comes back whole', async ({ page, context }) => {
+test('a removed line is reported and can be restored completely', async ({ page, context }) => {
   const member = await openMember()
   await fillCart(member, [threeMetres, { orderType: 'sample' }])
   await signIn(context, member)

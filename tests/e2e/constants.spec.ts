@@ -4,14 +4,14 @@ import { ORIGIN, untilMounted } from './journey.ts'
 import { fillCart, openMember, signIn } from './member.ts'
 import { test } from './visitors.ts'
 
-/** A computed style, as the browser spells it. */
+/** A computed style as the browser serialises it. */
 const styleOf = (place: Locator, property: string): Promise<string> =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
 const seconds = (time: string): number =>
   time.endsWith('ms') ? Number.parseFloat(time) / 1000 : Number.parseFloat(time)
 
-/** What a token of the theme comes to. */
+/** The computed value of a theme colour. */
 const colourOf = (page: Page, token: string): Promise<string> =>
   page.evaluate(name => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -25,7 +25,7 @@ const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 test.describe('the theme', () => {
-  // What is seen here is seen with scripts blocked, before anything could flash.
+  // Scripts run here; the tests below check the theme with scripts blocked.
   test.use({ javaScriptEnabled: true })
   const palettes = {
     light: {
@@ -55,12 +55,12 @@ test.describe('with scripts blocked', () => {
     await page.goto(ORIGIN)
     await expect(page.locator('html')).toHaveCSS('background-color', paper.light)
   })
-  test('the chosen theme comes with the page', async ({ page, context }) => {
+  test('the chosen theme is in the server-rendered page', async ({ page, context }) => {
     await context.addCookies([{ name: 'theme', value: 'dark', url: ORIGIN }])
     await page.goto(ORIGIN)
     await expect(page.locator('html')).toHaveCSS('background-color', paper.dark)
   })
-  test('the device’s choice is followed where that was chosen', async ({ page, context }) => {
+  test('the device’s theme is followed when chosen', async ({ page, context }) => {
     await context.addCookies([{ name: 'theme', value: 'system', url: ORIGIN }])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -77,7 +77,7 @@ test('the app bar has no elevation', async ({ page }) => {
   expect(await styleOf(bar, 'position')).toBe('sticky')
 })
 
-test.describe('below 1280 px the page is mobile', () => {
+test.describe('below 1280 px the layout is mobile', () => {
   const menu = (page: Page) => page.getByRole('button', { name: 'Open the menu' })
 
   test('and its navigation drawer is temporary', async ({ page }) => {
@@ -95,7 +95,7 @@ test.describe('below 1280 px the page is mobile', () => {
     await expect(page).toHaveURL(ORIGIN + paths.fabrics)
     await expect(drawer).toBeHidden()
   })
-  test('from there on the bar holds the navigation', async ({ page }) => {
+  test('from 1280 px on the bar holds the navigation', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(ORIGIN)
     await expect(menu(page)).toBeHidden()
@@ -113,7 +113,7 @@ test.describe('below 1280 px the page is mobile', () => {
   })
 })
 
-/** The smallest width from which a media query of the style sheets holds. */
+/** The smallest width at which a media query of the style sheets applies. */
 test('breakpoints are 600, 960, 1280, 1920 and 2560', async ({ page }) => {
   await page.goto(ORIGIN + paths.fabrics)
   const widths = await page.evaluate(() => {
@@ -162,7 +162,7 @@ test.describe('in a member’s bar', () => {
 })
 
 test.describe('the loading bar', () => {
-  test('is 3 px high, comes after 200 ms and fills in 2000 ms', async ({ page }) => {
+  test('is 3 px high, appears after 200 ms and fills in 2000 ms', async ({ page }) => {
     await page.goto(ORIGIN)
     await untilMounted(page)
     let answer = () => {}
@@ -219,7 +219,7 @@ test.describe('the search', () => {
     await page.keyboard.press('Control+k')
     await expect(search).toBeFocused()
   })
-  test('opens where it lies folded', async ({ page }) => {
+  test('expands where it is collapsed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(ORIGIN + paths.suppliers)
     await untilMounted(page)
@@ -231,7 +231,7 @@ test.describe('the search', () => {
     await page.keyboard.press('Meta+k')
     await expect(search).toBeFocused()
   })
-  test('is the counter’s own on the home page', async ({ page }) => {
+  test('is the counter’s own field on the home page', async ({ page }) => {
     await page.goto(ORIGIN)
     await untilMounted(page)
     await page.keyboard.press('/')

@@ -23,7 +23,7 @@ async function nameInBar(page: Page, opener: string | RegExp, name: string) {
   await page.getByRole('button', { name: 'Serve', exact: true }).click()
 }
 
-test('a customer is named in the bar, labels the line, and goes after an hour by the browser’s own clock', async ({
+test('a customer is named in the bar, labels the line, and expires after an hour by the browser’s clock', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('a customer is named in the bar, labels the line, and goes after an hour by
   expect(seen.problems).toEqual([])
 })
 
-test('a sidemark that was typed stays when another customer is named', async ({ page, context }) => {
+test('a typed sidemark stays when another customer is named', async ({ page, context }) => {
   const member = await openMember()
   await serve(member, 'Mrs Ellis')
   await signIn(context, member)
@@ -98,13 +98,16 @@ test('by keyboard: changed with Enter, a blank name changes nothing, cleared by 
 for (const visitor of ['signedOut', 'newcomer'] as const)
   test.describe(`the visitor ${visitor}`, () => {
     test.use({ visitor })
-    test('is not offered to name a customer', async ({ page }) => {
+    test('cannot name a customer', async ({ page }) => {
       await page.goto(ORIGIN + (visitor === 'newcomer' ? paths.completeProfile : '/'))
       await expect(ticket(page, /^Serving/)).toHaveCount(0)
     })
   })
 
-test('on a narrow screen every part of the ticket can be hit with a thumb', async ({ page, context }) => {
+test('on a narrow screen every control of the ticket is a large enough touch target', async ({
+  page,
+  context,
+}) => {
   const member = await openMember()
   await serve(member, 'Mrs Ellis')
   await signIn(context, member)

@@ -7,7 +7,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a page that is not there says so, shows what is near and leads back', async ({ page }) => {
+    test('a missing page says so, suggests similar addresses and links back', async ({ page }) => {
       await page.goto(`${ORIGIN}${paths.suppliers}`)
       const answer = await page.goto(`${ORIGIN}/fabrics/no-such-velvet`, {
         referer: `${ORIGIN}${paths.suppliers}`,
@@ -35,7 +35,7 @@ test('speaks the reader’s language', async ({ page }) => {
 
 test.describe('on the dashboard', () => {
   test.use({ visitor: 'member' })
-  test('an order that is not there leaves the dashboard standing', async ({ page }) => {
+  test('a missing order leaves the dashboard standing', async ({ page }) => {
     const answer = await page.goto(`${ORIGIN}${paths.order('SV-99999')}`)
     expect(answer?.status()).toBe(404)
     const business = page.getByRole('navigation', { name: 'Business' })
@@ -44,7 +44,9 @@ test.describe('on the dashboard', () => {
   })
 })
 
-test('a form of nobody knows where gets the server’s error page with its own status', async ({ request }) => {
+test('a form posted to an unknown address gets the server’s error page with its own status', async ({
+  request,
+}) => {
   const answer = await request.post(`${ORIGIN}${paths.signin}`, {
     form: { email: 'nora@example.com' },
   })
@@ -54,15 +56,12 @@ test('a form of nobody knows where gets the server’s error page with its own s
   expect(text).toContain('>403<')
 })
 
-test('without a line a page says that nobody was reached, and comes by itself when there is one', async ({
-  page,
-  context,
-}) => {
+test('while offline a page says so, and loads by itself once online', async ({ page, context }) => {
   await page.goto(`${ORIGIN}${paths.suppliers}`)
   await untilMounted(page)
   await page.getByRole('banner').getByRole('link', { name: 'Fabrics' }).click()
   await expect(page).toHaveURL(`${ORIGIN}${paths.fabrics}`)
-  // The last part of the list to come.
+  // The part of the list that renders last.
   await expect(page.getByRole('button', { name: 'From a photo' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Suppliers' }).click()

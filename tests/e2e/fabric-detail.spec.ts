@@ -14,7 +14,7 @@ async function aTartan(): Promise<string> {
   return found.data.fabrics[0]!.id
 }
 
-test('a window that is measured while typing fills the order, and its address keeps it', async ({
+test('a window that is measured while typing fills the order, and the URL keeps it', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('a window that is measured while typing fills the order, and its address ke
   expect(seen.problems).toEqual([])
 })
 
-test('the pages of a book are turned by the arrow keys, and Back turns them back', async ({ page }) => {
+test('the arrow keys turn the pages of a book, and Back turns them back', async ({ page }) => {
   const seen = watch(page)
   const supplier = await client(getSupplier, { params: { supplier: 'halden-and-rowe' } })
   if (!supplier.success) throw new Error(supplier.message)
@@ -63,7 +63,7 @@ test('the pages of a book are turned by the arrow keys, and Back turns them back
   expect(seen.problems).toEqual([])
 })
 
-test('a quick look lies over the list, and ticked cloths lie side by side', async ({ page }) => {
+test('a quick look opens over the list, and ticked cloths are compared side by side', async ({ page }) => {
   const seen = watch(page)
   await page.goto(`${ORIGIN}${paths.fabrics}?pattern=tartan`)
   await untilMounted(page)

@@ -22,7 +22,7 @@ async function openFabrics(page: Page): Promise<void> {
   await untilMounted(page)
 }
 
-/** Presses the hearts of so many cloths and waits until they are kept. */
+/** Presses this many hearts and waits until they are saved. */
 async function keep(page: Page, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     await hearts(page).nth(index).click()
@@ -45,7 +45,7 @@ async function keepList({ client }: Member) {
   return { path: ORIGIN + paths.favoritesList(list.id), fabrics, read }
 }
 
-/** A curtain worked out on a cloth's page, kept by the button below the workings. */
+/** Calculates a curtain on a cloth's page and saves it with the button below the result. */
 async function keepCurtain(page: Page, member: Member): Promise<void> {
   const { fabrics } = (
     await done(member.client(listFabrics, { query: { use: ['curtain'], inStockMetres: 15 } }))
@@ -62,7 +62,7 @@ async function keepCurtain(page: Page, member: Member): Promise<void> {
 }
 
 test.describe('signed out', () => {
-  test('the browser keeps what is hearted, shows it, and lets go of it with a way back', async ({ page }) => {
+  test('favourites are stored in the browser, shown, and can be removed and restored', async ({ page }) => {
     const seen = watch(page)
     await openFabrics(page)
     await keep(page, 2)
@@ -78,7 +78,10 @@ test.describe('signed out', () => {
     expect(seen.problems).toEqual([])
   })
 
-  test('it all comes over when two tabs are signed in at once, once', async ({ page, context }) => {
+  test('they are merged into the account once, even when two tabs sign in at once', async ({
+    page,
+    context,
+  }) => {
     const member = await openMember()
     await openFabrics(page)
     await keep(page, 3)
@@ -96,7 +99,7 @@ test.describe('signed out', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('a heart leads to signing in, and back', async ({ page }) => {
+    test('a heart redirects to sign-in, and back', async ({ page }) => {
       await page.goto(ORIGIN + paths.fabrics)
       await hearts(page).first().click()
       await expect(page).toHaveURL(`${ORIGIN}${paths.signin}?next=%2Ffabrics`)
@@ -105,13 +108,13 @@ test.describe('signed out', () => {
 })
 
 test.describe('signed in', () => {
-  test('what a calculator found goes to the list that a heart adds to', async ({ page, context }) => {
+  test('a calculator’s result is saved to the list that a heart adds to', async ({ page, context }) => {
     const member = await openMember()
     await signIn(context, member)
     await keepCurtain(page, member)
   })
 
-  test('a heart that is refused is as it was before, and says so', async ({ page, context }) => {
+  test('a refused heart reverts, and says so', async ({ page, context }) => {
     await signIn(context, await openMember())
     await openFabrics(page)
     await page.route(`**${paths.markFavorite}.data*`, route => route.abort())
@@ -123,13 +126,13 @@ test.describe('signed in', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('a calculator keeps what it found', async ({ page, context }) => {
+    test('a calculator saves its result', async ({ page, context }) => {
       const member = await openMember()
       await signIn(context, member)
       await keepCurtain(page, member)
     })
 
-    test('a heart is a form, and so is everything on a list', async ({ page, context }) => {
+    test('a heart is a form, and so is every control of a list', async ({ page, context }) => {
       const member = await openMember()
       await signIn(context, member)
       await page.goto(ORIGIN + paths.fabrics)
@@ -161,7 +164,7 @@ test.describe('signed in', () => {
     })
   })
 
-  test('a list is put in order by the keyboard alone, and by dragging', async ({ page, context }) => {
+  test('a list is sorted by keyboard only, and by dragging', async ({ page, context }) => {
     const member = await openMember()
     await signIn(context, member)
     const { path, read } = await keepList(member)
@@ -185,7 +188,7 @@ test.describe('signed in', () => {
     await expect.poll(inHall).toEqual([first, second])
   })
 
-  test('what the cart does not take says why and stays on the list', async ({ page, context }) => {
+  test('what cannot be added to the cart says why and stays on the list', async ({ page, context }) => {
     const member = await openMember()
     await signIn(context, member)
     const { path, read } = await keepList(member)
@@ -206,7 +209,7 @@ test.describe('a shared list', () => {
     return (await browser.newContext()).newPage()
   }
 
-  test('shows a stranger the cloths at retail, leads nowhere, and closes when it is taken back', async ({
+  test('shows a stranger the cloths at retail prices, has no links, and closes when it is revoked', async ({
     page,
     context,
     browser,

@@ -19,7 +19,7 @@ async function typeInBar(page: Page, text: string): Promise<void> {
 }
 
 test.describe('suggestions', () => {
-  test('are gone through with arrows, opened with Enter and closed with Escape', async ({ page }) => {
+  test('are navigated with arrows, opened with Enter and closed with Escape', async ({ page }) => {
     const seen = watch(page)
     await typeInBar(page, 'glen')
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
@@ -42,7 +42,7 @@ test.describe('suggestions', () => {
     expect(seen.problems).toEqual([])
   })
 
-  test('of an answer that was overtaken are never shown', async ({ page }) => {
+  test('of a stale response are never shown', async ({ page }) => {
     let letGo = () => {}
     const held = new Promise<void>(resolve => (letGo = resolve))
     await page.route(/\/suggest\?q=gl$/, async route => {
@@ -60,14 +60,14 @@ test.describe('suggestions', () => {
     expect(await options(page).allTextContents()).toEqual(shown)
   })
 
-  test('take up what was typed before scripts came, and search without them', async ({ page }) => {
+  test('include what was typed before scripts loaded, and search without them', async ({ page }) => {
     let letGo = () => {}
     const held = new Promise<void>(resolve => (letGo = resolve))
     await page.route('**/assets/*.js', async route => {
       await held
       await route.continue()
     })
-    // The scripts that are held back would hold up the load event.
+    // The blocked scripts would delay the load event.
     await page.goto(ORIGIN + paths.suppliers, { waitUntil: 'domcontentloaded' })
     await box(page).fill('glenmoor')
     letGo()
@@ -75,7 +75,7 @@ test.describe('suggestions', () => {
     await expect(box(page)).toHaveValue('glenmoor')
   })
 
-  test('say what was understood, and lead to it', async ({ page }) => {
+  test('show how the phrase was understood, and link to it', async ({ page }) => {
     await typeInBar(page, 'linen 300 cm')
     await expect(options(page).first()).toContainText('Linen')
     await expect(options(page).first()).toContainText('colourways')
@@ -85,13 +85,13 @@ test.describe('suggestions', () => {
   })
 })
 
-/** What a scanner does: digits with nothing between them, and Enter. */
+/** Types like a barcode scanner: digits without pauses, and Enter. */
 async function scan(page: Page, digits: string): Promise<void> {
   await page.keyboard.type(digits)
   await page.keyboard.press('Enter')
 }
 
-/** Two cloths with their barcodes, as the API tells them. */
+/** Two cloths with their barcodes, from the API. */
 async function labelled(): Promise<FabricDetail[]> {
   const client = createClient({ baseUrl: `${ORIGIN}/api`, fetch: request => fetch(request) })
   const { fabrics } = (await done(client(listFabrics, { query: { q: 'glenmoor' } }))).data
@@ -134,7 +134,7 @@ test('what was understood can be changed in the filters', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue fabrics')
 })
 
-test('more of a list comes below it, and Back comes to the same place', async ({ page }) => {
+test('more of a list is appended below it, and Back restores the position', async ({ page }) => {
   const seen = watch(page)
   await page.goto(`${ORIGIN}/fabrics?fibre=wool`)
   await untilMounted(page)
@@ -153,7 +153,7 @@ test('more of a list comes below it, and Back comes to the same place', async ({
   expect(seen.problems).toEqual([])
 })
 
-test('a photograph gives its colours, and none of it leaves the browser', async ({ page }) => {
+test('a photograph yields its colours, and none of it leaves the browser', async ({ page }) => {
   const seen = watch(page)
   const sent: string[] = []
   page.on('request', request => request.method() === 'POST' && sent.push(request.url()))

@@ -1,9 +1,9 @@
 import { removeData, startServer } from '../support/running-server.ts'
 
-/** A server that runs already is used as it is: `ORIGIN=http://localhost:3000`. */
+/** Uses a running server when given: `ORIGIN=http://localhost:3000`. */
 const running = process.env['ORIGIN']
 
-/** One real server with the demo catalogue for all tests, and one visitor of each kind signed in. */
+/** One real server with the demo catalogue for all tests, and one signed-in visitor of each kind. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (running) {
     await prepare()
@@ -11,7 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
   const server = await startServer()
   process.env['ORIGIN'] = server.origin
-  // Where the command line finds the same database.
+  // Lets the command line find the same database.
   process.env['DATA_DIR'] = server.dataDir
   await prepare()
   return async () => {
@@ -20,7 +20,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
-/** Loaded only now: what it imports reads the origin where it is loaded. */
+/** Imported dynamically, because the imported modules read the origin when they load. */
 async function prepare(): Promise<void> {
   const { prepareVisitors } = await import('./prepare-visitors.ts')
   await prepareVisitors()

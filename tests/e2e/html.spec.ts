@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, type BrowserContext, type Response } from '@playwright/test'
 import { hasJava, validate, validateWithNu, type Document } from '../support/html-checks.ts'
-import { addressesOf, sightsOf, type Address } from './addresses.ts'
+import { addressesOf, pageVisitsOf, type Address } from './addresses.ts'
 import { ORIGIN } from './journey.ts'
 import { readPrepared, stateOf, test, visitors } from './visitors.ts'
 
@@ -11,11 +11,11 @@ test.use({ javaScriptEnabled: false })
 
 test('every page is sent as valid HTML', async ({ browser }) => {
   test.setTimeout(300_000)
-  const sights = sightsOf(addressesOf(readPrepared()))
+  const visits = pageVisitsOf(addressesOf(readPrepared()))
   const documents: Document[] = []
   for (const visitor of visitors) {
     const context = await browser.newContext({ javaScriptEnabled: false, storageState: stateOf(visitor) })
-    for (const { address } of sights.filter(sight => sight.visitor === visitor))
+    for (const { address } of visits.filter(visit => visit.visitor === visitor))
       documents.push({ name: `${visitor} ${address.path}`, html: await documentOf(context, address) })
     await context.close()
   }
@@ -24,7 +24,7 @@ test('every page is sent as valid HTML', async ({ browser }) => {
   if (hasJava()) expect(await validateWithNu(folder, documents)).toEqual([])
 })
 
-/** The bytes that the server sent last, before any script could mend them. */
+/** The HTML as the server sent it last, before any script could change it. */
 async function documentOf(context: BrowserContext, { path: address, act }: Address): Promise<string> {
   if (!act) {
     const sent = await context.request.get(ORIGIN + address, { headers: { accept: 'text/html' } })

@@ -4,7 +4,7 @@ import { startIdentityProvider, type TestIdentityProvider } from '../support/ide
 import { freePort, removeData, startServer, type RunningServer } from '../support/running-server.ts'
 import { newEmail } from './journey.ts'
 
-// A server of its own: only one with a provider has the button.
+// A server of its own, because the button exists only with a provider configured.
 test.describe.configure({ mode: 'serial' })
 
 let provider: TestIdentityProvider
@@ -35,8 +35,8 @@ const withProvider = (page: Page) => page.getByRole('button', { name: 'Continue 
 const asNora = (page: Page) => page.getByRole('button', { name: 'Continue as Nora Ellwood' })
 const summary = (page: Page) => page.locator('main [role=alert]')
 
-/** What the browser refused or could not run; a journey ends with none. */
-function complaints(page: Page): string[] {
+/** Errors of the page and its console; a journey must end with none. */
+function pageErrors(page: Page): string[] {
   const heard: string[] = []
   page.on('console', message => message.type() === 'error' && heard.push(message.text()))
   page.on('pageerror', error => heard.push(String(error)))
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     for (const start of [paths.signin, paths.signup]) {
       test(`from ${start} to the provider and back, signed in`, async ({ page }) => {
-        const heard = complaints(page)
+        const heard = pageErrors(page)
         await page.goto(server.origin + start)
         await withProvider(page).click()
         await asNora(page).click()
@@ -60,7 +60,9 @@ for (const javaScriptEnabled of [true, false]) {
       })
     }
 
-    test('cancelled there, it says so here, and both ways in are open again', async ({ page }) => {
+    test('cancelling there is reported here, and both ways to sign in are available again', async ({
+      page,
+    }) => {
       await page.goto(server.origin + paths.signin)
       await withProvider(page).click()
       await page.getByRole('button', { name: 'Cancel' }).click()
@@ -77,9 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(server.origin + paths.completeProfile)
     })
 
-    test('with a provider that is lost on the way back it says so, and the next try works', async ({
-      page,
-    }) => {
+    test('a provider that fails on the way back is reported, and the next try works', async ({ page }) => {
       await page.goto(`${server.origin}${paths.signin}?next=${encodeURIComponent(paths.myAccount)}`)
       await withProvider(page).click()
       provider.behaviour = 'losesTokens'
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('whoever turns back at the provider finds the page ready for another try', async ({ page }) => {
+test('after going back from the provider the page is ready for another try', async ({ page }) => {
   await page.goto(server.origin + paths.signin)
   await withProvider(page).click()
   await expect(asNora(page)).toBeVisible()

@@ -7,12 +7,12 @@ export const PASSWORD = 'seven-bolts-of-linen'
 let count = 0
 export const newEmail = () => `journey-${process.pid}-${(count += 1)}@example.com`
 
-/** Every message of the page's console and every request that left this origin; a journey must end with none. */
+/** Collects console messages and requests to other origins; a journey must end with none. */
 export function watch(page: Page): { problems: string[] } {
   const problems: string[] = []
   page.on('console', message => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', error => {
-    // One page that fades into the next is cut short by a third.
+    // A view transition is skipped when another starts before it ends.
     if (!String(error).includes('Transition was skipped')) problems.push(String(error))
   })
   page.on('request', request => {
@@ -22,15 +22,15 @@ export function watch(page: Page): { problems: string[] } {
   return { problems }
 }
 
-/** Waits until the page's scripts have taken it over, each of its controls, also those whose scripts come last. */
+/** Waits until React has hydrated the page, including controls that hydrate late. */
 export const untilMounted = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => {
     const controls = document.querySelectorAll('main, body :is(a, button, input, select, textarea)')
-    const isTakenOver = (control: Element) => Object.keys(control).some(key => key.startsWith('__reactFiber'))
-    return 'mounted' in document.documentElement.dataset && [...controls].every(isTakenOver)
+    const isHydrated = (control: Element) => Object.keys(control).some(key => key.startsWith('__reactFiber'))
+    return 'mounted' in document.documentElement.dataset && [...controls].every(isHydrated)
   }))
 
-/** Opens an account and spends the link that came by mail. */
+/** Opens an account and follows the link that came by mail. */
 export async function signUpByMail(page: Page, email: string): Promise<void> {
   await page.goto(`${ORIGIN}/`)
   await page.getByRole('link', { name: 'Open a trade account' }).first().click()
@@ -47,7 +47,7 @@ export async function signUpByMail(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your business' })).toBeVisible()
 }
 
-/** The four steps of the profile, with an account at one supplier. */
+/** Completes the four steps of the profile, with an account at one supplier. */
 export async function completeProfile(
   page: Page,
   options: { measure: 'Metres' | 'Yards'; supplier: string },
@@ -71,7 +71,7 @@ export async function completeProfile(
   await expect(page).toHaveURL(`${ORIGIN}/dashboard`)
 }
 
-/** The order as the API tells it to this browser's member. */
+/** The order from the API, as this browser's member. */
 export async function orderFromApi(context: BrowserContext, id: string) {
   const cookie = (await context.cookies()).find(({ name }) => name === 'accessToken')
   const token = JSON.parse(decodeURIComponent(cookie?.value ?? '""')) as string

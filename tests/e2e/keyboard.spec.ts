@@ -2,10 +2,10 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { ORIGIN, orderFromApi, PASSWORD, watch } from './journey.ts'
 import { openMember } from './member.ts'
 
-/** No page has more stops than this before its first control of interest. */
+/** The most tab stops before a control of interest on any page. */
 const MOST_STOPS = 150
 
-test('from the front page to a placed order without a mouse', async ({ page, context }) => {
+test('from the home page to a placed order without a mouse', async ({ page, context }) => {
   test.setTimeout(180_000)
   const seen = watch(page)
   const { email } = await openMember()
@@ -71,7 +71,7 @@ test('from the front page to a placed order without a mouse', async ({ page, con
   expect(seen.problems).toEqual([])
 })
 
-/** Goes from stop to stop until it is there; on the way every stop shows where the focus is. */
+/** Tabs until the target has focus; on the way every stop must show a visible focus. */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -82,7 +82,7 @@ async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`${target.toString()} was not reached by ${MOST_STOPS} × ${key}`)
 }
 
-/** What has the focus looks different from before: an edge drawn by itself, by what it draws over, or by its frame. */
+/** The focused element looks different from before: by its own outline, by an overlay, or by its frame. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const hidden = await page.evaluate(() => {
     const focused = document.activeElement

@@ -4,14 +4,17 @@ import { languageNames, locales, PSEUDO_LOCALE, type Locale } from '../../web/me
 import { ORIGIN } from './journey.ts'
 
 export type Language = Locale
-/** Every language that a page can be read in, and English stretched and accented, which shows what is no message. */
+/**
+ * Every language of the pages, plus a pseudo-language, English stretched and accented, which reveals text
+ * that is not a message.
+ */
 export const languages: Language[] = [...locales, PSEUDO_LOCALE]
 
-/** From now on this browser reads in a language. */
-export const speak = (context: BrowserContext, language: Language): Promise<void> =>
+/** Sets the language of this browser. */
+export const setLanguage = (context: BrowserContext, language: Language): Promise<void> =>
   context.addCookies([{ name: 'language', value: language, url: ORIGIN }])
 
-/** What stands where a message is missing: its key. */
+/** A message key, which is shown when its message is missing. */
 const messageKey = new RegExp(String.raw`\b(?:${areaNames.join('|')})\.[a-z]\w*(?:\.\w+)*`)
 const accented = /[⟦⟧ẍáƀçđéƒğĥíĵķļɱñóþŕšţúṽŵẋýž]/
 
@@ -19,7 +22,7 @@ const datesOf = (dates: Date[], options: Intl.DateTimeFormatOptions[]) =>
   options.flatMap(option => dates.map(date => date.toLocaleDateString('en-GB', option)))
 const aWeek = Array.from({ length: 7 }, (_, day) => new Date(2026, 0, 1 + day))
 const aYear = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1))
-/** Words that are the same in every language, and those of dates where a language has none of its own. */
+/** Words that are the same in every language, and those of date formats without a translation. */
 const everywhere = new Set([
   ...Object.values(languageNames),
   ...'Selvedge m cm mm yd in ft g k kg oz lb m² yd² ISO ASTM'.split(' '),
@@ -29,17 +32,26 @@ const everywhere = new Set([
 ])
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
-/** What a browser has been told so far: names of cloth seen earlier come back on later pages. */
-export type Told = Set<string>
+/**
+ * Texts in data that the browser has received so far: names of cloth seen earlier come back on later pages.
+ */
+export type ReceivedWords = Set<string>
 
-/** Keys of missing messages; in the pseudo-language also every text with a word that neither is a message nor was told. */
-export async function wordsLeftOver(page: Page, language: Language, told: Told): Promise<string[]> {
+/**
+ * Keys of missing messages; in the pseudo-language also every text with a word that is neither in a message
+ * nor in received data.
+ */
+export async function untranslatedTexts(
+  page: Page,
+  language: Language,
+  received: ReceivedWords,
+): Promise<string[]> {
   const { texts, data } = await page.evaluate(textsAndData)
   for (const text of data)
-    for (const word of wordsOf(isCountry(text) ? (countries.of(text) ?? text) : text)) told.add(word)
+    for (const word of wordsOf(isCountry(text) ? (countries.of(text) ?? text) : text)) received.add(word)
   const keys = texts.filter(text => messageKey.test(text))
   if (language !== PSEUDO_LOCALE) return keys
-  const isOurs = (word: string) => !INITIALS.test(word) && !told.has(word) && !everywhere.has(word)
+  const isOurs = (word: string) => !INITIALS.test(word) && !received.has(word) && !everywhere.has(word)
   return [...keys, ...texts.filter(text => !accented.test(text) && wordsOf(text).some(isOurs))]
 }
 
@@ -47,7 +59,10 @@ const INITIALS = /^\p{Lu}{1,2}$/u
 const isCountry = (text: string): boolean => /^[A-Z]{2}$/.test(text)
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}²]*/gu) ?? []
 
-/** Runs in the page: every text that a reader may meet, seen or spoken, and every text that the page was made from. */
+/**
+ * Runs in the page: every text that a reader may see or hear, and every text in the data the page was
+ * rendered from.
+ */
 function textsAndData(): { texts: string[]; data: string[] } {
   const data: string[] = []
   const collect = (value: unknown): void => {

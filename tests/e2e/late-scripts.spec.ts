@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
 
-test('what is typed before scripts have come stays when they come', async ({ page }) => {
+test('text typed before scripts have loaded is kept', async ({ page }) => {
   const seen = watch(page)
   let letGo = () => {}
   const held = new Promise<void>(resolve => (letGo = resolve))
@@ -19,7 +19,7 @@ test('what is typed before scripts have come stays when they come', async ({ pag
   expect(seen.problems).toEqual([])
 })
 
-test('a heart that is pressed where scripts cannot be loaded leads to signing in', async ({ page }) => {
+test('a heart pressed when scripts cannot be loaded redirects to sign-in', async ({ page }) => {
   let fail = () => {}
   const failed = new Promise<void>(resolve => (fail = resolve))
   await page.route('**/assets/*.js', async route => {
@@ -36,7 +36,7 @@ test('a heart that is pressed where scripts cannot be loaded leads to signing in
   await expect(page).toHaveURL(/\/auth\/signin/)
 })
 
-test('a filter that is checked before scripts have come applies when they come', async ({ page }) => {
+test('a filter checked before scripts have loaded applies when they do', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>(resolve => (letGo = resolve))
   await page.route('**/assets/*.js', async route => {
@@ -52,9 +52,7 @@ test('a filter that is checked before scripts have come applies when they come',
   await expect(page.getByRole('checkbox', { name: /^Herringbone/ })).not.toBeChecked()
 })
 
-test('a heart that is pressed before scripts have come is kept in the browser when they come', async ({
-  page,
-}) => {
+test('a heart pressed before scripts have loaded is stored in the browser when they do', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>(resolve => (letGo = resolve))
   await page.route('**/assets/*.js', async route => {

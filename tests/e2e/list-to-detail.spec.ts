@@ -11,7 +11,7 @@ async function openList(page: Page): Promise<void> {
   await untilMounted(page)
 }
 
-/** Points at a card until its data is fetched, and tells where it leads. */
+/** Points at a card until its data is prefetched, and returns its link. */
 async function pointAt(page: Page, index: number): Promise<string> {
   const link = links(page).nth(index)
   const path = (await link.getAttribute('href')) ?? ''
@@ -21,7 +21,7 @@ async function pointAt(page: Page, index: number): Promise<string> {
   return path
 }
 
-test('a cloth that is pointed at is fetched once, and coming back finds the list where it was', async ({
+test('a cloth that is pointed at is fetched once, and going back restores the scroll position', async ({
   page,
 }) => {
   const seen = watch(page)
@@ -42,7 +42,7 @@ test('a cloth that is pointed at is fetched once, and coming back finds the list
   expect(seen.problems).toEqual([])
 })
 
-test('a cloth can be ordered from the list, and only what was opened is where the reader left off', async ({
+test('a cloth can be ordered from the list, and only opened cloths count as recently viewed', async ({
   page,
   context,
 }) => {
@@ -63,17 +63,17 @@ test('a cloth can be ordered from the list, and only what was opened is where th
   expect(seen.problems).toEqual([])
 })
 
-test('another way taken meanwhile is the one that counts, and a modified click stays', async ({ page }) => {
+test('a later navigation wins, and a modified click stays', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>(resolve => (release = resolve))
   await page.route('**/fabrics/*.data', async route => {
     await held
-    // The router may have given up meanwhile.
+    // The router may have aborted the request.
     await route.continue().catch(() => {})
   })
   await openList(page)
   await links(page).nth(9).click()
-  // Reaching for the next link may scroll the list.
+  // Scrolling the next link into view may move the list.
   await page.evaluate(() => addEventListener('click', () => Reflect.set(window, 'leftAt', scrollY), true))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Suppliers' }).click()
   await expect(page).toHaveURL(ORIGIN + paths.suppliers)
@@ -93,7 +93,7 @@ test('another way taken meanwhile is the one that counts, and a modified click s
   await expect(heading(page)).toHaveText('Fabrics')
 })
 
-test('a cloth that is refused once it is opened says so', async ({ page }) => {
+test('a cloth whose request fails after opening says so', async ({ page }) => {
   await page.route('**/fabrics/*.data', route => route.fulfill({ status: 500, body: 'down' }))
   await openList(page)
   await links(page).first().click()
@@ -102,7 +102,7 @@ test('a cloth that is refused once it is opened says so', async ({ page }) => {
   await expect(heading(page)).toHaveText('Fabrics')
 })
 
-test('the keyboard opens a cloth, and it may change its address at once', async ({ page }) => {
+test('the keyboard opens a cloth, and it may change its URL at once', async ({ page }) => {
   await openList(page)
   await links(page).nth(2).focus()
   await page.keyboard.press('Enter')
@@ -113,11 +113,11 @@ test('the keyboard opens a cloth, and it may change its address at once', async 
   await expect(heading(page)).toHaveText(name)
 })
 
-test('links that are only passed over fetch nothing', async ({ page }) => {
+test('links that are only passed over prefetch nothing', async ({ page }) => {
   await openList(page)
   const asked: string[] = []
   page.on('request', request => request.url().includes('.data') && asked.push(request.url()))
-  // All within one task, which is less than a rest.
+  // All within one task, which is shorter than the hover delay.
   await links(page).evaluateAll(([first, second, third]) => {
     const cross = (from: Element | undefined, to: Element | undefined) => {
       from?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: to ?? null }))

@@ -17,7 +17,7 @@ import { newEmail, ORIGIN, PASSWORD } from './journey.ts'
 
 export type Member = { client: Client; token: string; email: string }
 
-/** Each from an address of its own: so many members do not sign up from one. */
+/** Each from its own IP address, because sign-ups per address are limited. */
 const clientOf = (token?: string): Client =>
   createClient({
     baseUrl: `${ORIGIN}/api`,
@@ -26,14 +26,14 @@ const clientOf = (token?: string): Client =>
     headers: { 'x-forwarded-for': `11.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}` },
   })
 
-/** The data of an answer that has to be a success. */
+/** The data of a successful answer; throws for a refusal. */
 export async function done<T>(answer: Promise<Result<T>>): Promise<{ data: T; token: string }> {
   const result = await answer
   if (!result.success) throw new Error(`${result.code}: ${result.message} ${JSON.stringify(result.fields)}`)
   return { data: result.data, token: result.token ?? '' }
 }
 
-/** A member made through the API, whose mail is confirmed and whose first profile steps are saved. */
+/** A member created through the API, with a confirmed address and the first profile steps saved. */
 export async function openMember({ steps = 4 }: { steps?: 0 | 1 | 2 | 3 | 4 } = {}): Promise<Member> {
   const email = newEmail()
   const person = { firstName: 'Nora', lastName: 'Ellwood', email, password: PASSWORD }
@@ -44,7 +44,7 @@ export async function openMember({ steps = 4 }: { steps?: 0 | 1 | 2 | 3 | 4 } = 
   return { client, token, email }
 }
 
-/** The secret in the newest link that was mailed, as a person would open it. */
+/** The secret in the newest link that was mailed. */
 async function mailedToken(email: string): Promise<string> {
   const list = await (await fetch(`${ORIGIN}/dev/mail`)).text()
   const row = list.split('<tr').find(one => one.includes(email))
@@ -56,13 +56,13 @@ async function mailedToken(email: string): Promise<string> {
 
 export const tom = { firstName: 'Tom', lastName: 'Reeve' }
 
-/** Invites an address into the member's team and reads the token that was mailed there. */
+/** Invites an address into the member's team and returns the mailed token. */
 export async function inviteColleague({ client }: Member, email: string, role: TeamRole): Promise<string> {
   await done(client(inviteMember, { body: { ...tom, email, role } }))
   return mailedToken(email)
 }
 
-/** Somebody new in the member's team. */
+/** A new colleague in the member's team. */
 export async function addColleague(member: Member, role: TeamRole): Promise<Member> {
   const email = newEmail()
   const body = { ...tom, token: await inviteColleague(member, email, role), password: PASSWORD }
@@ -92,7 +92,7 @@ const profileSteps: ((client: Client) => Promise<unknown>)[] = [
   client => done(client(saveProfileTeam, { query: { step: '4' }, body: { teamMember: null } })),
 ]
 
-/** The cookie of a session, as Playwright keeps one. */
+/** The session cookie in Playwright's format. */
 export const sessionCookie = (token: string): Cookie => ({
   name: 'accessToken',
   value: encodeURIComponent(JSON.stringify(token)),
@@ -104,11 +104,11 @@ export const sessionCookie = (token: string): Cookie => ({
   sameSite: 'Lax',
 })
 
-/** Lets a browser in as this member. */
+/** Signs a browser in as this member. */
 export const signIn = (context: BrowserContext, { token }: Member): Promise<void> =>
   context.addCookies([sessionCookie(token)])
 
-/** Puts lines into the member's cart: each of another cloth that has plenty. */
+/** Adds lines to the member's cart, each of another cloth with plenty of stock. */
 export async function fillCart({ client }: Member, lines: Omit<NewCartItem, 'fabricId'>[]): Promise<void> {
   const { data } = await done(client(listFabrics, { query: { inStockMetres: 15 } }))
   for (const [index, line] of lines.entries()) {

@@ -12,7 +12,7 @@ test.describe('a newer build', () => {
   const serveNewer = (page: Page) =>
     page.route(`**${paths.build}`, route => route.fulfill({ json: { id: 'newer' } }))
 
-  test('is looked for every hour, offered, and brought by the next page', async ({ page }) => {
+  test('is checked for every hour, offered, and loaded with the next page', async ({ page }) => {
     await page.clock.install()
     await openPage(page, paths.fabrics)
     await stopTime(page)
@@ -26,7 +26,7 @@ test.describe('a newer build', () => {
     await expectNewDocument(page)
   })
 
-  test('is loaded at once when the reader wants it', async ({ page }) => {
+  test('is loaded at once when the reader accepts', async ({ page }) => {
     await page.clock.install()
     await openPage(page, paths.fabrics)
     await serveNewer(page)
@@ -36,7 +36,7 @@ test.describe('a newer build', () => {
     await expect(page).toHaveURL(ORIGIN + paths.fabrics)
   })
 
-  test('is looked for on coming back to the tab, once a minute at most', async ({ page }) => {
+  test('is checked for on returning to the tab, once a minute at most', async ({ page }) => {
     await page.clock.install()
     await openPage(page, paths.fabrics)
     await stopTime(page)
@@ -57,7 +57,7 @@ test.describe('a newer build', () => {
     await expect(page.getByText(title)).toHaveCount(0)
   })
 
-  test('never costs a half-filled form', async ({ page }) => {
+  test('never discards a partly filled form', async ({ page }) => {
     await page.clock.install()
     await openPage(page, paths.signup)
     await serveNewer(page)
@@ -73,13 +73,13 @@ test.describe('a newer build', () => {
 })
 
 test.describe('a part of the application that cannot be fetched', () => {
-  /** Parts named so fail until they are let through. */
+  /** Requests for parts with this name fail until let through. */
   async function failParts(page: Page, name: string): Promise<{ letThrough: () => Promise<void> }> {
     const pattern = new RegExp(`/assets/${name}-[^/]+\\.js`)
     await page.route(pattern, route => route.fulfill({ status: 404 }))
     return { letThrough: () => page.unroute(pattern) }
   }
-  test('has the wanted page loaded whole', async ({ page }) => {
+  test('makes the requested page load as a full document', async ({ page }) => {
     await openPage(page, paths.fabrics)
     await page.route(/\/assets\/supplier-list-[^/]+\.js/, route => route.fulfill({ status: 404 }), {
       times: 1,
@@ -97,7 +97,7 @@ test.describe('a part of the application that cannot be fetched', () => {
     test(happens, async ({ page }) => {
       await page.clock.install()
       await openPage(page, paths.fabrics)
-      // Time that stands still also keeps pages from being fetched in advance.
+      // A stopped clock also prevents prefetching of pages.
       await stopTime(page)
       await failParts(page, 'supplier-list')
       await mainLink(page, 'Suppliers').click()
@@ -109,7 +109,7 @@ test.describe('a part of the application that cannot be fetched', () => {
       const asked = page.waitForResponse(`**${paths.build}`)
       await mainLink(page, 'Fabrics').click()
       if (passedMs >= RELOAD_GUARD_MS) return expectNewDocument(page)
-      // The guard has decided before time goes on.
+      // The guard must decide before the clock advances.
       await asked
       await page.evaluate(() => undefined)
       await page.clock.resume()
@@ -120,7 +120,7 @@ test.describe('a part of the application that cannot be fetched', () => {
     })
   }
 
-  test('leaves a half-filled form as it is, and the way on open', async ({ page }) => {
+  test('leaves a partly filled form as it is, and allows navigation', async ({ page }) => {
     await openPage(page, paths.signup)
     await page.getByLabel('First name').fill('Nora')
     const { letThrough } = await failParts(page, 'supplier-list')
@@ -136,7 +136,7 @@ test.describe('a part of the application that cannot be fetched', () => {
     expect(await isSameDocument(page)).toBe(false)
   })
 
-  test('keeps the page in view while nobody can be reached', async ({ page, context }) => {
+  test('keeps the current page while offline', async ({ page, context }) => {
     await openPage(page, paths.fabrics)
     await context.setOffline(true)
     await mainLink(page, 'Suppliers').click()
@@ -148,7 +148,7 @@ test.describe('a part of the application that cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('at the very start is tried once more; then the error is thrown and the page of the server works', async ({
+  test('at startup is retried once; then the error is thrown and the server-rendered page works', async ({
     page,
   }) => {
     const { problems } = watch(page)

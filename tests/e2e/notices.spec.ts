@@ -9,12 +9,12 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'What just happe
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const snackbars = (page: Page) => page.getByRole('region', { name: 'Notes' })
 
-/** A page whose time stands still from now on: it passes where the test says so. */
-async function holdTime(page: Page): Promise<void> {
+/** Stops the page's clock; tests advance it explicitly. */
+async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** The page of a cloth that a member may order, ready to be used. */
+/** The page of a cloth that a member may order, ready to use. */
 async function openFabric(page: Page, { client }: Member): Promise<void> {
   const { data } = await done(client(getHomePage))
   const fabric = data.newFabrics.find(({ stock }) => stock.freeMicrometres > 10_000_000)!
@@ -36,12 +36,12 @@ test.describe('a toast', () => {
     const member = await openMember()
     await signIn(context, member)
     await openFabric(page, member)
-    await holdTime(page)
+    await stopClock(page)
     await add(page)
     await expect(toasts(page).getByText('Added to cart')).toBeVisible()
   })
 
-  test('stands top right for 3000 ms', async ({ page }) => {
+  test('is shown top right for 3000 ms', async ({ page }) => {
     await page.clock.runFor(200)
     const toast = await boxOf(toasts(page).getByText('Added to cart').locator('../..'))
     const width = page.viewportSize()!.width
@@ -54,7 +54,7 @@ test.describe('a toast', () => {
     await expect(toasts(page).getByText('Added to cart')).toHaveCount(0)
   })
 
-  test('stays while the pointer is on it, and for the rest of its time after that', async ({ page }) => {
+  test('stays while the pointer is on it, and for the rest of its time afterwards', async ({ page }) => {
     await page.clock.runFor(1000)
     await toasts(page).getByText('Added to cart').hover()
     await page.clock.runFor(60_000)
@@ -76,7 +76,7 @@ test.describe('a toast', () => {
     await expect(toasts(page).getByText('Added to cart')).toHaveCount(0)
   })
 
-  test('is read out once: its region was there before it, and nothing else announces it', async ({
+  test('is announced once: its live region exists before it, and nothing else announces it', async ({
     page,
   }) => {
     const live = page.locator('output, [role=status], [role=alert], [aria-live]')
@@ -86,7 +86,7 @@ test.describe('a toast', () => {
   })
 })
 
-test('a line taken out can be put back for 5000 ms', async ({ page, context }) => {
+test('a removed line can be restored for 5000 ms', async ({ page, context }) => {
   const member = await openMember()
   await fillCart(member, [threeMetres, threeMetres])
   await signIn(context, member)
@@ -95,7 +95,7 @@ test('a line taken out can be put back for 5000 ms', async ({ page, context }) =
   const remove = page.getByRole('button', { name: /^Remove / })
   await expect(remove).toHaveCount(2)
   await untilMounted(page)
-  await holdTime(page)
+  await stopClock(page)
   await remove.first().click()
   await expect(snackbars(page).getByText('Item removed from cart')).toBeVisible()
   await page.clock.runFor(4900)
@@ -108,7 +108,7 @@ test('a line taken out can be put back for 5000 ms', async ({ page, context }) =
   await expect(remove).toHaveCount(1)
 })
 
-test('what was done is said in the specification’s own words, once', async ({ page }) => {
+test('a result is reported in the specification’s own words, once', async ({ page }) => {
   const member = await openMember()
   await fillCart(member, [threeMetres])
   await page.goto(ORIGIN + paths.signin)
@@ -130,7 +130,7 @@ test('what was done is said in the specification’s own words, once', async ({ 
 })
 
 test.describe('a request that fails', () => {
-  test('is logged and notified, keeps the form, and is not read out twice', async ({ page, context }) => {
+  test('is logged and notified, keeps the form, and is not announced twice', async ({ page, context }) => {
     const member = await openMember()
     const logged: string[] = []
     page.on('console', message => message.type() === 'error' && logged.push(message.text()))
@@ -156,7 +156,7 @@ test.describe('a request that fails', () => {
     await expect(notification).toHaveCount(0)
   })
 
-  test('in the frame of the page is read out: no form there says it', async ({ page, context }) => {
+  test('in the page frame is announced, because no form there reports it', async ({ page, context }) => {
     const member = await openMember()
     await signIn(context, member)
     await page.goto(ORIGIN + paths.fabrics)
@@ -193,7 +193,7 @@ test.describe('a request that fails', () => {
   })
 })
 
-test('an order that reaches nobody keeps the page, what was typed and its key', async ({ page, context }) => {
+test('an order sent while offline keeps the page, the input and its key', async ({ page, context }) => {
   const member = await openMember()
   await fillCart(member, [threeMetres])
   await signIn(context, member)

@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 const root = path.join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 
-/** What `selvedge …` prints, beside the server of the journeys. Rejects where it ends with an error. */
+/** The output of `selvedge …`, run against the test server's database. Rejects when it fails. */
 export async function operator(...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [path.join(root, 'cli', 'selvedge.ts'), ...words])
   return stdout
 }
 
-/** So many days from now, as `2026-12-31`. */
+/** A day this many days from now, as `2026-12-31`. */
 export const dayIn = (days: number): string =>
   new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10)

@@ -22,7 +22,7 @@ import {
 import { dayIn, operator } from './operator.ts'
 import { preparedFile, preparedFolder, stateOf, type Prepared, type Visitor } from './visitors.ts'
 
-/** Signs in one visitor of each kind, gives them what pages show, and keeps all of it for the tests. */
+/** Signs in one visitor of each kind, creates the data that pages show, and saves all of it for the tests. */
 export async function prepareVisitors(): Promise<void> {
   const [member, beginner, newcomer, guarded] = await Promise.all([
     openMember(),
@@ -52,7 +52,7 @@ export async function prepareVisitors(): Promise<void> {
   )
 }
 
-/** A cloth that is new, and one in a book of a supplier. */
+/** A cloth that is new, and one in a supplier's book. */
 async function findCloths({
   client,
 }: Member): Promise<Pick<Prepared, 'fabric' | 'supplier' | 'book' | 'bookFabric'>> {
@@ -63,7 +63,7 @@ async function findCloths({
   return { fabric, supplier, book, bookFabric: fabrics[0]!.id }
 }
 
-/** Has an account ask for a code beside its password. */
+/** Turns on two-factor authentication for an account. */
 async function askForCodes({ client }: Member): Promise<void> {
   const { secret } = (await done(client(beginSecondFactor))).data
   await done(client(confirmSecondFactor, { body: { code: codeAt(secret, new Date()) } }))
@@ -84,7 +84,7 @@ const length = (metres: number) => ({
   sidemark: 'Mrs Ellis, drawing room',
 })
 
-/** One request with an offer, one that waits for the house, both for lines of the cart. */
+/** One request with an offer, and one that waits for the house, both for lines of the cart. */
 async function askForSpecials({ client }: Member): Promise<void> {
   const cart = (await done(client(getCart))).data
   const lines = cart.groups.flatMap(group => group.items).filter(item => item.orderType === 'cut')
@@ -98,7 +98,7 @@ async function askForSpecials({ client }: Member): Promise<void> {
   await operator('special-price', ids[0]!, 'offer', price, '--until', dayIn(30), 'For an order in March')
 }
 
-/** A list by rooms, one of them still empty, with a link to it. */
+/** A list with rooms, one of them empty, and a share link. */
 async function storeFavorites({ client }: Member): Promise<Prepared['favorites']> {
   const [loch, other] = (await done(client(getHomePage))).data.newFabrics
   const head = { name: 'The Rectory, Wells', endCustomer: 'Mrs Ellis', project: 'Rectory' }

@@ -9,7 +9,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('what is wrong with the business is named next to its field, and all that was typed is kept', async ({
+    test('a fault of the business is named next to its field, and all input is kept', async ({
       page,
       context,
     }) => {
@@ -85,14 +85,14 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('Enter goes on, also past the buttons that lead back', async ({ page, context }) => {
+test('Enter submits the step, not the buttons that go back', async ({ page, context }) => {
   await signIn(context, await openMember({ steps: 1 }))
   await page.goto(`${profile}?step=1`)
   await page.getByLabel('Town').press('Enter')
   await expect(heading(page, 'Suppliers you buy from')).toBeVisible()
 })
 
-test('looking at the suppliers and going back is not an answer', async ({ page, context }) => {
+test('viewing the suppliers and going back does not count as an answer', async ({ page, context }) => {
   await signIn(context, await openMember({ steps: 1 }))
   await page.goto(profile)
   await page.getByRole('button', { name: 'Back to business' }).click()
@@ -101,7 +101,7 @@ test('looking at the suppliers and going back is not an answer', async ({ page, 
   await expect(heading(page, 'Suppliers you buy from')).toBeVisible()
 })
 
-test('the profile is resumed on another device at the step that comes next', async ({ page, browser }) => {
+test('the profile is resumed on another device at the next step', async ({ page, browser }) => {
   const { email } = await openMember({ steps: 2 })
   const elsewhere = await browser.newContext()
   for (const device of [page, await elsewhere.newPage()]) {
@@ -117,10 +117,7 @@ test('the profile is resumed on another device at the step that comes next', asy
   await elsewhere.close()
 })
 
-test('the filter shows the suppliers that answer to it and keeps those that were chosen', async ({
-  page,
-  context,
-}) => {
+test('the filter shows the matching suppliers and keeps the chosen ones', async ({ page, context }) => {
   await signIn(context, await openMember({ steps: 1 }))
   await page.goto(profile)
   await page.getByRole('checkbox', { name: 'Halden & Rowe' }).check()

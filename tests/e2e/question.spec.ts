@@ -11,11 +11,11 @@ const asked = {
   rubsMin: 30_000,
   inStockMetres: 25,
 }
-/** From the home page to the answer, for somebody who types at a fair pace. */
+/** Time from the home page to the answer for a person of average typing speed. */
 const MOST_MS = 20_000
 const LETTER_MS = 60
 
-/** Types the question into the box that `/` leads to and presses Enter; answers how long all of it took. */
+/** Types the question into the box that `/` focuses and presses Enter; returns the time it took. */
 async function ask(page: Page): Promise<number> {
   const start = Date.now()
   await page.goto(`${ORIGIN}/`)
@@ -31,7 +31,7 @@ async function ask(page: Page): Promise<number> {
   return Date.now() - start
 }
 
-test('a question typed on the home page, by keyboard alone, ends on a list that answers it', async ({
+test('a question typed on the home page, by keyboard only, leads to a list that answers it', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('a question typed on the home page, by keyboard alone, ends on a list that 
   expect(seen.problems).toEqual([])
 })
 
-test('who is not signed in sees what answers all but the price, and is told so', async ({ page }) => {
+test('signed-out visitors see the answer without its price filter, and are told so', async ({ page }) => {
   const seen = watch(page)
   expect(await ask(page)).toBeLessThan(MOST_MS)
   const main = page.getByRole('main')

@@ -4,8 +4,8 @@ declare global {
   }
 }
 
-/** Runs in the page: words that do not fit into what they stand in. */
-export function cutTexts(): string[] {
+/** Runs in the page: words that overflow their container. */
+export function overflowingTexts(): string[] {
   const hidesMore = (style: CSSStyleDeclaration, axis: 'overflowX' | 'overflowY') =>
     ['hidden', 'clip'].includes(style[axis])
   const cut: string[] = []
@@ -21,7 +21,7 @@ export function cutTexts(): string[] {
   return cut
 }
 
-/** Runs in the page: the longest animation or transition that anything could show. */
+/** Runs in the page: the duration of the longest possible animation or transition. */
 export function longestMotionMs(): number {
   const milliseconds = (list: string) =>
     list.split(', ').map(one => Number.parseFloat(one) * (one.endsWith('ms') ? 1 : 1000))
@@ -37,7 +37,7 @@ export function longestMotionMs(): number {
   return Math.max(...durations)
 }
 
-/** Runs in the page before its own scripts: keeps how long each part of what moves between pages takes. */
+/** Runs in the page before its own scripts: records the durations of view transitions. */
 export function recordTransitions(): void {
   const durations = (window.transitionsMs = [] as number[])
   const keep = (animation: Animation) => {
@@ -60,7 +60,7 @@ export function recordTransitions(): void {
   }
 }
 
-/** Runs in the page: links to the page in view that look like their neighbours once colours count for nothing. */
+/** Runs in the page: links to the current page that differ from their neighbours only by colour. */
 export function unmarkedCurrent(): string[] {
   const look = (link: Element) =>
     String(
@@ -86,7 +86,7 @@ export function unmarkedCurrent(): string[] {
   )
 }
 
-/** Runs in the page: remembers which controls have a shape of their own. */
+/** Runs in the page: remembers which controls have a visible shape. */
 export function markEdged(): void {
   for (const control of document.querySelectorAll('button, input, select, textarea, a')) {
     const { borderWidth, backgroundColor, clipPath } = getComputedStyle(control)
@@ -98,7 +98,7 @@ export function markEdged(): void {
   }
 }
 
-/** Runs in the page: controls that had a shape and have none now. */
+/** Runs in the page: controls that had a visible shape and have none now. */
 export function edgesLost(): string[] {
   return [...document.querySelectorAll('[data-edged]')].flatMap(control => {
     const { borderWidth, outlineStyle, appearance, forcedColorAdjust } = getComputedStyle(control)

@@ -3,7 +3,7 @@ import { addressesOf, isWhole } from './addresses.ts'
 import { rulesBroken } from './axe.ts'
 import { ORIGIN, untilMounted } from './journey.ts'
 import {
-  cutTexts,
+  overflowingTexts,
   edgesLost,
   longestMotionMs,
   markEdged,
@@ -12,10 +12,10 @@ import {
 } from './reader-probes.ts'
 import { readPrepared, test } from './visitors.ts'
 
-/** Longest motion that is no motion. */
+/** The longest duration that counts as no motion. */
 const MOST_MS = 1
 
-/** What a member sees of each route: in the sample one page of it, of which the others are variants. */
+/** The pages of a member: in the sample one per route, as the others are variants of it. */
 const pages = Object.values(addressesOf(readPrepared())).flatMap(found => {
   const seen = found.filter(({ state, visitors }) => state === 'full' && visitors.includes('member'))
   return isWhole ? seen : seen.slice(0, 1)
@@ -30,7 +30,7 @@ test.describe('at 200 % of a window 1280 px wide', () => {
       await page.goto(ORIGIN + path)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect.soft(overflow, path).toBe(0)
-      expect.soft(await page.evaluate(cutTexts), path).toEqual([])
+      expect.soft(await page.evaluate(overflowingTexts), path).toEqual([])
     }
   })
 })
@@ -46,12 +46,12 @@ test.describe('with reduced motion', () => {
     }
   })
 
-  test('a page does not fade into the next', async ({ page }) => {
+  test('navigating does not fade between pages', async ({ page }) => {
     expect((await motionToDetail(page)).filter(duration => duration > MOST_MS)).toEqual([])
   })
 })
 
-/** What moves, in milliseconds each, from the list to a fabric's own page. */
+/** The duration in milliseconds of each transition from the list to a fabric's page. */
 async function motionToDetail(page: Page): Promise<readonly number[]> {
   await page.addInitScript(recordTransitions)
   await page.goto(`${ORIGIN}/fabrics`)
@@ -69,7 +69,7 @@ async function motionToDetail(page: Page): Promise<readonly number[]> {
 test.describe('with forced colours', () => {
   test.use({ visitor: 'member', contextOptions: { forcedColors: 'active' } })
 
-  test('controls keep an edge, the page in view its mark, and no rule is broken', async ({ page }) => {
+  test('controls keep an edge, the current page its mark, and no rule is broken', async ({ page }) => {
     test.setTimeout(240_000)
     await page.setViewportSize({ width: 1440, height: 1000 })
     for (const { path } of pages) {

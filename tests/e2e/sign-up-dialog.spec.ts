@@ -19,7 +19,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Open account' }).click()
 }
 
-test('an account is opened over a cloth, which is there again once the profile is complete', async ({
+test('an account is opened in a dialog over a cloth, which is shown again once the profile is complete', async ({
   page,
 }) => {
   const seen = watch(page)
@@ -56,9 +56,7 @@ test('an account is opened over a cloth, which is there again once the profile i
   expect(seen.problems).toEqual([])
 })
 
-test('what is refused is named in it and kept, and what was typed is there when it is opened again', async ({
-  page,
-}) => {
+test('errors are shown in it, and its input is kept when it is reopened', async ({ page }) => {
   await openCloth(page)
   await page.getByRole('link', { name: 'open a trade account', exact: true }).click()
   await page.getByLabel('First name').fill('Nora')
@@ -71,7 +69,7 @@ test('what is refused is named in it and kept, and what was typed is there when 
   await expect(page.getByLabel('First name')).toHaveValue('Nora')
 })
 
-test('where its part cannot be fetched, the link leads to the page, however soon it is pressed', async ({
+test('when its script cannot be fetched, the link leads to the page, however soon it is pressed', async ({
   page,
 }) => {
   await page.route(/sign-up-dialog/, route => route.abort())
@@ -93,7 +91,7 @@ test('where its part cannot be fetched, the link leads to the page, however soon
   await expect(page.getByRole('heading', { level: 1, name: 'Open a trade account' })).toBeVisible()
 })
 
-test('a press that asks for another tab gets one', async ({ page, context }) => {
+test('a modified click opens another tab', async ({ page, context }) => {
   await openCloth(page)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Order a sample' }).click({ modifiers: ['ControlOrMeta'] })
@@ -105,7 +103,7 @@ for (const [width, theme] of [
   [390, 'light'],
   [1440, 'dark'],
 ] as const)
-  test(`nothing stands in anybody's way at ${width} px, ${theme}, also with everything refused`, async ({
+  test(`nothing overflows or is covered at ${width} px, ${theme}, even with every error shown`, async ({
     page,
     context,
   }) => {

@@ -8,7 +8,7 @@ import { ORIGIN, untilMounted, watch } from './journey.ts'
 import { done, keepCard, openMember, signIn, type Member } from './member.ts'
 import { dayIn, operator } from './operator.ts'
 
-/** Cloths with plenty, the first with what it costs a metre. */
+/** Cloths with plenty of stock, the first with its price a metre. */
 async function plenty({ client }: Member) {
   const { fabrics } = (await done(client(listFabrics, { query: { inStockMetres: 15 } }))).data
   const { prices } = (await done(client(getFabric, { params: { id: fabrics[0]!.id } }))).data
@@ -89,11 +89,11 @@ test('a special price is asked for, offered, accepted, and printed on the order'
   await expect(page.getByRole('link', { name: `Special price £${pounds(offered)}/m` })).toBeVisible()
   await expect(page.getByRole('cell', { name: pounds(offered) }).first()).toBeVisible()
   expect((await requestsOf(member))[0]).toMatchObject({ state: 'ordered' })
-  // The browser's console tells of the price that was refused.
+  // The browser's console reports the refused price.
   expect(seen.problems).toEqual([expect.stringContaining('422')])
 })
 
-test('several cloths of a list are asked for in one move, without scripts too', async ({ browser }) => {
+test('several cloths of a list are asked for at once, without scripts too', async ({ browser }) => {
   const member = await openMember()
   const { fabrics } = await plenty(member)
   const { id } = (await done(member.client(createFavoritesList, { body: { name: 'The Rectory' } }))).data

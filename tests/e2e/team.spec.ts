@@ -14,7 +14,7 @@ async function giveRole(page: Page, email: string, role: string): Promise<void> 
   await expect(member(page, email)).toContainText(role)
 }
 
-/** Opens the mail with the invitation and what its link leads to. */
+/** Opens the link in the mailed invitation. */
 async function openInvitation(page: Page, email: string): Promise<void> {
   await page.goto(`${ORIGIN}/dev/mail`)
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click()
@@ -31,8 +31,8 @@ async function invite(page: Page, person: { email: string; role: string }): Prom
   await expect(member(page, person.email)).toBeVisible()
 }
 
-/** Somebody else, in a browser of their own. */
-async function elsewhere(context: BrowserContext): Promise<Page> {
+/** Another person, in a browser of their own. */
+async function openOtherBrowser(context: BrowserContext): Promise<Page> {
   const browser = context.browser()
   if (!browser) throw new Error('No browser')
   return (await browser.newContext()).newPage()
@@ -40,7 +40,7 @@ async function elsewhere(context: BrowserContext): Promise<Page> {
 
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 
-test('a colleague is invited, joins, orders, loses the right to and is removed', async ({
+test('a colleague is invited, joins, orders, loses the permission to and is removed', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('a colleague is invited, joins, orders, loses the right to and is removed',
   await expect(page.getByText('Invitation sent')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue('')
 
-  const theirs = await elsewhere(context)
+  const theirs = await openOtherBrowser(context)
   await openInvitation(theirs, email)
   await expect(theirs.getByLabel('E-mail')).toHaveValue(email)
   await expect(theirs.getByLabel('E-mail')).toHaveAttribute('readonly')
@@ -99,7 +99,7 @@ test('a colleague is invited, joins, orders, loses the right to and is removed',
   expect(seen.problems).toEqual([])
 })
 
-test('an account that is there already signs in to join, and gives its unfinished business up', async ({
+test('an existing account signs in to join, and gives up its unfinished business', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('an account that is there already signs in to join, and gives its unfinishe
   await signIn(context, owner)
   await page.goto(teamPage)
   await invite(page, { email: invited.email, role: 'approver' })
-  const theirs = await elsewhere(context)
+  const theirs = await openOtherBrowser(context)
   await openInvitation(theirs, invited.email)
   await theirs.getByRole('button', { name: 'I have an account with this address' }).click()
   // Both forms ask for a password.
@@ -122,7 +122,7 @@ test('an account that is there already signs in to join, and gives its unfinishe
   await expect(member(theirs, invited.email)).toContainText('Approver')
 })
 
-test('whoever is signed in joins with one button, and others are told whom the invitation is for', async ({
+test('the invited user joins with one button when signed in, and others are told whom the invitation is for', async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test('whoever is signed in joins with one button, and others are told whom the i
   await invite(page, { email: invited.email, role: 'buyer' })
   await openInvitation(page, invited.email)
   await expect(page.getByRole('heading', { name: `This invitation is for ${invited.email}` })).toBeVisible()
-  const theirs = await elsewhere(context)
+  const theirs = await openOtherBrowser(context)
   await signIn(theirs.context(), invited)
   await openInvitation(theirs, invited.email)
   const invitation = theirs.url()
@@ -146,10 +146,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('the owner sends again, takes back, changes a role, removes and hands over', async ({
-      page,
-      context,
-    }) => {
+    test('the owner resends, revokes, changes a role, removes and transfers', async ({ page, context }) => {
       const owner = await openMember()
       const [first, second] = [await addColleague(owner, 'buyer'), await addColleague(owner, 'viewer')]
       await signIn(context, owner)
@@ -182,7 +179,10 @@ for (const scripts of [true, false]) {
       await expect(member(page, first.email)).toContainText('Owner')
     })
 
-    test('what is wrong with an invitation is named beside its field and kept', async ({ page, context }) => {
+    test('a fault of an invitation is named beside its field, and the input is kept', async ({
+      page,
+      context,
+    }) => {
       const owner = await openMember()
       await signIn(context, owner)
       await page.goto(teamPage)
@@ -199,10 +199,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByLabel('First name')).toHaveValue('Tom')
     })
 
-    test('a member leaves after being asked, and the viewer sees the list only', async ({
-      page,
-      context,
-    }) => {
+    test('a member leaves after confirming, and a viewer sees only the list', async ({ page, context }) => {
       const owner = await openMember()
       const viewer: Member = await addColleague(owner, 'viewer')
       await signIn(context, viewer)

@@ -4,7 +4,7 @@ import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
 import { reportedRows } from '@selvedge/server/intake/staging/staging.queries.ts'
 import { supplierRow } from '../support/catalogue-fixture.ts'
 import { workbookFile } from '../support/workbook-file.ts'
-import { takeIn } from './take-in.ts'
+import { importList } from './import-list.ts'
 
 const [navy, grey] = ['4006381333931', '036000291452']
 const shopify = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Barcode,Status
@@ -87,7 +87,7 @@ const files: [supplier: string, text: string | Buffer][] = [
 
 describe('barcodes are imported from', () => {
   it.each(files)('%s', async (supplier, text) => {
-    const { record } = await takeIn({ db: database.kysely, supplier, text })
+    const { record } = await importList({ db: database.kysely, supplier, text })
     expect(record).toMatchObject({ state: 'done', counts: { added: 2, refused: 0 } })
     expect(await gtinsOf(supplier)).toEqual({ 'FJ-01': '04006381333931', 'FJ-02': '00036000291452' })
   })
@@ -99,7 +99,7 @@ describe('a barcode that', () => {
       .map((cell, at) => `S-${at};Skye;${['Navy', 'Oat', 'Rust', 'Plum'][at]};140 cm;24.50;${cell}\n`)
       .join('')}`
   async function take(text: string) {
-    const { record } = await takeIn({ db: database.kysely, supplier: 'spoilt', text })
+    const { record } = await importList({ db: database.kysely, supplier: 'spoilt', text })
     const rows = await reportedRows(database.kysely, record.id, { after: 0, most: 10 })
     return { counts: record.counts, rows: rows.map(({ outcome, reasons }) => [outcome, ...reasons]) }
   }
@@ -107,15 +107,15 @@ describe('a barcode that', () => {
   it('is invalid is reported and left out, and the cloth is imported', async () => {
     const { counts, rows } = await take(list('4.00638E+12', '4006381333932', '36000291452', navy))
     expect(counts).toMatchObject({ added: 4, refused: 0 })
-    const told = (value: string, message: RegExp) => ({
+    const reported = (value: string, message: RegExp) => ({
       field: 'gtin',
       column: 'Barcode',
       value,
       message: expect.stringMatching(message),
     })
     expect(rows).toEqual([
-      ['added', told('4.00638E+12', /^Left out; .+ rounded it/)],
-      ['added', told('4006381333932', /^Left out; .+ last digit/)],
+      ['added', reported('4.00638E+12', /^Left out; .+ rounded it/)],
+      ['added', reported('4006381333932', /^Left out; .+ last digit/)],
       [
         'added',
         { field: 'gtin', column: 'Barcode', message: expect.stringMatching(/^Read as 036000291452/) },

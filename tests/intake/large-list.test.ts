@@ -38,7 +38,7 @@ it(
       clock: () => new Date(),
       report: () => undefined,
     })
-    const script = path.join(import.meta.dirname, 'take-in-alone.ts')
+    const script = path.join(import.meta.dirname, 'import-in-process.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [
       `--max-old-space-size=${MOST_HEAP_MB}`,
       script,
@@ -46,10 +46,10 @@ it(
       file,
       'large-mill',
     ])
-    const told = JSON.parse(stdout) as { peakBytes: number }
+    const result = JSON.parse(stdout) as { peakBytes: number }
     if (soak) console.log(stdout)
-    expect(told).toMatchObject({ state: 'done', counts: { added: ROWS, refused: 0, skipped: 0 } })
-    expect(told.peakBytes).toBeLessThan(MOST_BYTES)
+    expect(result).toMatchObject({ state: 'done', counts: { added: ROWS, refused: 0, skipped: 0 } })
+    expect(result.peakBytes).toBeLessThan(MOST_BYTES)
   },
   soak ? 3_600_000 : 60_000,
 )

@@ -10,7 +10,7 @@ import { nameText } from '@selvedge/server/intake/values/plain-text.ts'
 import { folded, isNothing } from '@selvedge/server/intake/words/lexicon.ts'
 import { supplierRow } from '../support/catalogue-fixture.ts'
 import { naughtyTexts } from '../support/naughty-values.ts'
-import { takeIn } from './take-in.ts'
+import { importList } from './import-list.ts'
 
 const data = (name: string) => readFileSync(path.join(import.meta.dirname, 'data', name), 'utf8')
 const formulas = data('formulas.txt').split('\n').filter(Boolean)
@@ -66,7 +66,7 @@ describe.each([
       clock,
       report: () => undefined,
     })
-    const { record } = await takeIn({
+    const { record } = await importList({
       db,
       supplier: 'halden',
       text: write(),
@@ -83,10 +83,10 @@ describe.each([
     })
     expect(record).toMatchObject({ state: 'done', problem: null })
     importId = record.id
-    const told = await reportedRows(db, record.id, { after: 0, most: rows.length + 1 })
-    expect(told).toHaveLength(rows.length)
+    const lines = await reportedRows(db, record.id, { after: 0, most: rows.length + 1 })
+    expect(lines).toHaveLength(rows.length)
     reported = new Map(
-      told.map(({ outcome, line, reasons }, at) => [
+      lines.map(({ outcome, line, reasons }, at) => [
         at,
         { outcome, line, messages: reasons.map(({ message }) => message) },
       ]),
@@ -133,8 +133,8 @@ describe.each([
       else if (field === 'sku') expect(kept!.sku, context).toBe(text)
       else if (isNothing(text)) expect(text === '' || kept![field] !== text, context).toBe(true)
       else if (kept![field] !== text) expect(messages.join(''), context).not.toBe('')
-      const told = kept![field] ?? ''
-      expect(told.isWellFormed() && !/\p{Cc}/u.test(told), context).toBe(true)
+      const stored = kept![field] ?? ''
+      expect(stored.isWellFormed() && !/\p{Cc}/u.test(stored), context).toBe(true)
     }
   })
 

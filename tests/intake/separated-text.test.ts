@@ -20,8 +20,10 @@ describe('csv-spectrum', () => {
     >[]
     const { rows } = await openFile(readFileSync(path.join(corpus, 'csvs', `${name}.csv`)))
     // Empty cells are omitted.
-    const told = json.map(row => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')))
-    expect(rows.map(({ values }) => values)).toEqual(told)
+    const expected = json.map(row =>
+      Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
+    )
+    expect(rows.map(({ values }) => values)).toEqual(expected)
     expect(rows.filter(({ fault, skip }) => fault ?? skip)).toEqual([])
   })
 })

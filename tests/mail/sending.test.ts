@@ -6,13 +6,13 @@ import { writeMail } from '@selvedge/server/platform/mail.ts'
 import { createTestApplication, type TestApplication } from '../support/application.ts'
 import { addLine, orderCart } from '../support/buying.ts'
 import { newEmail, PASSWORD, signUpRetailer, succeed } from '../support/factories.ts'
-import { hurry, keptMailTo, plainSettings, sendMailsTo } from '../support/mail-queue.ts'
+import { makeRetriesDue, keptMailTo, plainSettings, sendMailsTo } from '../support/mail-queue.ts'
 import {
   answer,
   startMailServer,
-  startRudeServer,
+  startScriptedServer,
   type MailServerProcess,
-  type Manners,
+  type MailServerBehaviour,
 } from '../support/mail-server.ts'
 import { freePort } from '../support/running-server.ts'
 
@@ -32,13 +32,13 @@ const closeServers = async () => {
   while (servers.length > 0) await servers.pop()!.close()
 }
 afterEach(closeServers)
-async function serve(manners: Manners = {}): Promise<MailServerProcess> {
-  const server = await startMailServer({ ...manners, port })
+async function serve(behaviour: MailServerBehaviour = {}): Promise<MailServerProcess> {
+  const server = await startMailServer({ ...behaviour, port })
   servers.push(server)
   return server
 }
 const serveRudely = async (speak: (socket: Socket) => void) =>
-  servers.push(await startRudeServer(speak, port))
+  servers.push(await startScriptedServer(speak, port))
 
 /** Signs up; returns while the confirmation mail is being sent. */
 async function signUpAs(locale = 'en'): Promise<string> {
@@ -90,7 +90,7 @@ describe('a mail', () => {
     expect(failed.job.pauseSeconds).toBeGreaterThanOrEqual(5)
     expect(failed.job.pauseSeconds).toBeLessThanOrEqual(10.5)
     const server = await serve()
-    await hurry(application)
+    await makeRetriesDue(application)
     await isSent(email)
     expect(mailsTo(server, email)).toHaveLength(1)
   })
@@ -106,7 +106,7 @@ describe('a mail', () => {
     expect((await failedOnce(email)).last_error).toMatch(reason)
     await closeServers()
     const server = await serve()
-    await hurry(application)
+    await makeRetriesDue(application)
     await isSent(email)
     expect(mailsTo(server, email)).toHaveLength(1)
   })
@@ -119,7 +119,7 @@ describe('a mail', () => {
     const email = await signUpAs()
     expect((await failedOnce(email)).last_error).toContain('4.2.1 Busy')
     isBusy = false
-    await hurry(application)
+    await makeRetriesDue(application)
     expect(await isSent(email)).toMatchObject({ attempts: 2, last_error: null })
     expect(mailsTo(server, email)).toHaveLength(1)
   })
@@ -168,7 +168,7 @@ describe('a mail', () => {
     await failedOnce(email)
     const server = await serve()
     application.clock.now = new Date(application.clock.now.getTime() + 25 * 3_600_000)
-    await hurry(application)
+    await makeRetriesDue(application)
     const kept = await until(async () => {
       const mail = await keptMailTo(application, email)
       expect(mail.given_up_at).not.toBeNull()
@@ -190,7 +190,7 @@ describe('a mail', () => {
     const body = { password: 'eight-bolts-of-linen' }
     await succeed(application.client()(resetPassword, { params: { token }, body }))
     const again = await serve()
-    await hurry(application)
+    await makeRetriesDue(application)
     await until(async () => expect(mailsTo(again, email)).toHaveLength(1))
     expect(mailsTo(again, email)[0]?.headers.get('subject')).toBe('Your Selvedge password was changed')
     expect((await resetMailsTo(email)).find(({ id }) => id === first!.id)).toMatchObject({ sent_at: null })
@@ -210,7 +210,7 @@ describe('a mail', () => {
       expect(await keptMailTo(application, email)).toMatchObject({ job: { state: 'retry' } })
     })
     await sql`drop trigger refuse_mark on mails`.execute(db)
-    await hurry(application)
+    await makeRetriesDue(application)
     await isSent(email)
     expect(mailsTo(server, email)).toHaveLength(1)
   })
@@ -238,7 +238,7 @@ describe('ordering', () => {
     await addLine(buyer.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 2 })
     const { data } = await succeed(orderCart(buyer.client))
     const server = await serve()
-    await hurry(application)
+    await makeRetriesDue(application)
     await until(async () => {
       const subjects = server.received.map(({ headers }) => headers.get('subject'))
       expect(subjects).toContain(`Order ${data.id} is placed`)

@@ -7,7 +7,7 @@ const english = readMessages(DEFAULT_LOCALE)
 const PLURALS = new Set([2, 3])
 
 type Branches = Record<string, unknown>
-/** What a message asks for: its arguments and tags, and of each plural and choice its branches. */
+/** What a message needs: its arguments and tags, and the branches of each plural and select. */
 type Asked = { names: Set<string>; plurals: string[][]; choices: string[][] }
 
 function ask(part: unknown, asked: Asked): void {
@@ -32,18 +32,21 @@ function askedBy(message: string): Asked {
   return asked
 }
 
-/** Branches that every plural of a language needs; `many` of Spanish and Italian is for millions and falls to `other`. */
+/**
+ * Plural branches that a language needs; `many` in Spanish and Italian is for millions and falls back to
+ * `other`.
+ */
 const branchesOf = (locale: string): string[] =>
   new Intl.PluralRules(locale).resolvedOptions().pluralCategories.filter(branch => branch !== 'many')
 
 describe.each([...locales])('%s', locale => {
   const messages = readMessages(locale)
 
-  it('says everything that English says, and nothing else', () => {
+  it('has every English message, and no other', () => {
     expect([...messages.keys()].toSorted()).toEqual([...english.keys()].toSorted())
   })
 
-  it('says it in its own words', () => {
+  it('has its own translation', () => {
     if (locale === DEFAULT_LOCALE) return
     const long = [...english].filter(
       ([, words]) => words.replace(/\{.*\}|<[^>]*>/g, '').split(' ').length > 3,
@@ -51,7 +54,7 @@ describe.each([...locales])('%s', locale => {
     expect(long.filter(([key, words]) => messages.get(key) === words).map(([key]) => key)).toEqual([])
   })
 
-  it('asks for the same values and tags, with every branch that its grammar needs', () => {
+  it('uses the same values and tags, with every plural branch that its grammar needs', () => {
     const faults = [...messages].flatMap(([key, message]) => {
       const wanted = askedBy(english.get(key) ?? '')
       const asked = askedBy(message)
@@ -66,7 +69,7 @@ describe.each([...locales])('%s', locale => {
     expect(faults).toEqual([])
   })
 
-  it('never raises its voice, but where the specification does', () => {
+  it('has no exclamation marks, except where specified', () => {
     const loud = [...messages].filter(
       ([key, message]) => /[!！¡]/.test(message) && !/!/.test(english.get(key) ?? ''),
     )

@@ -9,7 +9,7 @@ import { patternsOf } from './used-messages.ts'
 const web = path.join(import.meta.dirname, '..', '..', 'web')
 const keys = [...readMessages(DEFAULT_LOCALE).keys()]
 
-/** What a file cannot start without, and what it fetches later together with the words that this needs. */
+/** A file's static imports, and its dynamic imports together with the messages these need. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const fetchesWords = /\bloadMoreWords\(/.test(source)
@@ -36,7 +36,7 @@ const said = (file: string): string[] => {
   return keys.filter(key => patterns.get(file)?.some(pattern => pattern.test(key)))
 }
 
-/** The sheets that a page names beside the frame's; all of them where it names none. */
+/** The message sheets that a page declares besides the frame's; all of them when it declares none. */
 function broughtBy(source: string): readonly Sheet[] {
   const [, names] = /handle: PageHandle[\s\S]*?\bwords: \[([^\]]*)\]/.exec(source) ?? []
   return names === undefined ? sheets : ['frame', ...sheets.filter(sheet => names.includes(`'${sheet}'`))]
@@ -47,12 +47,12 @@ const pages = [...readFileSync(path.join(web, 'routes.ts'), 'utf8').matchAll(/'(
   ([, file]) => file ?? '',
 )
 
-it('the frame of every page says only what is on its own sheet', () => {
+it('the frame of every page uses only messages of its own sheet', () => {
   const others = frame.flatMap(file => said(file).filter(key => sheetOf(key) !== 'frame'))
   expect(others).toEqual([])
 })
 
-it.each(pages)('%s says only words that it brings', page => {
+it.each(pages)('%s uses only messages that it loads', page => {
   const file = path.join(web, page)
   const brought = broughtBy(readFileSync(file, 'utf8'))
   const foreign = [...reachedFrom([file])].flatMap(one =>

@@ -4,7 +4,7 @@ import type { SpokenLocale } from '@selvedge/web/messages/locales.ts'
 
 type Words = { [key: string]: string | Words }
 
-/** Every message of a language under its whole key: `cart.line.remove`. */
+/** Every message of a language by its full key: `cart.line.remove`. */
 export const readMessages = (locale: SpokenLocale): Map<string, string> =>
   new Map(
     areaNames.flatMap(area =>

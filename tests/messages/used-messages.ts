@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseAst } from 'vite'
 
 type Node = { type: string; [key: string]: unknown }
-/** What a file may ask for: a pattern of whole keys. */
+/** A pattern that matches the full keys a file may use. */
 type Pattern = RegExp
 
 const isNode = (value: unknown): value is Node =>
@@ -19,7 +19,7 @@ function* walk(node: Node): Generator<Node> {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const ONE_SEGMENT = '[^.]+'
 
-/** The keys that an argument may stand for; what only running shows stands for any one segment. */
+/** The keys that an argument may evaluate to; a part only known at run time matches any one segment. */
 function keysOf(argument: Node | undefined): string[] {
   if (argument?.type === 'Literal') return [escaped(String(argument['value']))]
   if (argument?.type === 'ConditionalExpression')
@@ -44,7 +44,7 @@ const makesTranslator = /^(useTranslations|createTranslator)$/
 const nameOf = (node: unknown): string =>
   isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
 
-/** Namespaces by the name of the variable that holds the translator; those known from types alone under ''. */
+/** Namespaces by the name of the translator variable; those known only from types under ''. */
 function translatorsOf(nodes: readonly Node[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const add = (name: string, namespaces: string[]) =>
@@ -72,7 +72,7 @@ function calledName(callee: unknown): string {
   return nameOf(callee)
 }
 
-/** Patterns of the keys that one file of the pages asks for. */
+/** Patterns of the message keys that a file uses. */
 export function patternsOf(file: string): Pattern[] {
   const source = readFileSync(file, 'utf8')
   const nodes = [...walk(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node)]
@@ -81,20 +81,20 @@ export function patternsOf(file: string): Pattern[] {
   const asked = calls.flatMap(call => {
     const namespaces = translators.get(calledName(call['callee'])) ?? translators.get('') ?? []
     const [first] = call['arguments'] as Node[]
-    // A translator that came from elsewhere may be one of all messages: whole keys in its words count.
+    // A translator passed in from elsewhere may have no namespace, so literals count as full keys too.
     const whole = first?.type === 'Literal' ? keysOf(first) : []
     const inside = namespaces.flatMap(namespace =>
       keysOf(first).map(key => `${namespace ? `${escaped(namespace)}\\.` : ''}${key}`),
     )
     return [...whole, ...inside].map(key => new RegExp(`^${key}$`))
   })
-  // Where whole messages are handed over, the way to a key is a chain of properties or comes from another file's keys.
+  // Where the whole messages object is passed, keys appear as property chains or come from another file.
   const chains = source.match(/\b\w+(?:\.\w+)+\b/g) ?? []
   const handed = chains.map(chain => new RegExp(`^${escaped(chain.slice(chain.indexOf('.') + 1))}$`))
   return [...asked, ...handed]
 }
 
-/** Every pattern of keys that the pages ask for. */
+/** All patterns of message keys that the pages use. */
 export function usedMessages(): Pattern[] {
   const web = path.join(import.meta.dirname, '..', '..', 'web')
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import globalSetup from '../e2e/global-setup.ts'
 import { writeContactSheet } from './contact-sheet.ts'
 
-// Every page as each of its visitors sees it, in one folder to leaf through:
-// npm run photographs -- [--only dashboard] [--width 390] [--theme dark] [--lang de]; each option more than once.
+// Photographs every page as each of its visitors: npm run photographs -- [--only dashboard] [--width 390]
+// [--theme dark] [--lang de]; each option may be repeated.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },
@@ -21,7 +21,7 @@ await mkdir(folder, { recursive: true })
 
 const close = await globalSetup()
 try {
-  // Imported only now: the journeys read the server's address as they are loaded.
+  // Imported dynamically, because the journeys read the server's address when they load.
   const { takePhotographs } = await import('./take-photographs.ts')
   const taken = await takePhotographs({
     folder,

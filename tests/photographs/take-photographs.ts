@@ -9,30 +9,30 @@ const AT_ONCE = 2
 
 export type Assignment = {
   folder: string
-  /** Parts of routes or names; empty for every page. */
+  /** Substrings of routes or names; empty for every page. */
   only: string[]
   themes: string[]
   widths: number[]
   languages: string[]
 }
-/** One visitor's browser in one setting. */
-type Sitting = { visitor: Visitor; width: number; theme: string; language: string }
+/** One visitor's browser with one combination of settings. */
+type BrowserSetting = { visitor: Visitor; width: number; theme: string; language: string }
 type Subject = Address & { name: string }
 
-/** Photographs the pages of the route table and tells how many photographs there are. */
+/** Photographs the pages of the route table and returns the number of photographs. */
 export async function takePhotographs(assignment: Assignment): Promise<number> {
   const subjects = subjectsOf(addressesOf(readPrepared()), assignment.only)
-  const sittings = sittingsOf(assignment)
+  const settings = settingsOf(assignment)
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   let taken = 0
   const photographer = async () => {
-    for (let sitting = sittings.shift(); sitting; sitting = sittings.shift()) {
-      const { visitor } = sitting
+    for (let setting = settings.shift(); setting; setting = settings.shift()) {
+      const { visitor } = setting
       const seen = subjects.filter(subject => subject.visitors.includes(visitor))
       if (seen.length === 0) continue
-      const context = await openSitting(browser, sitting)
+      const context = await openBrowser(browser, setting)
       for (const subject of seen) {
-        const file = path.join(subject.name, fileName(sitting))
+        const file = path.join(subject.name, fileName(setting))
         await photograph(context, subject, path.join(assignment.folder, file))
         console.log(file)
         taken += 1
@@ -55,7 +55,7 @@ const subjectsOf = (addresses: Record<string, Address[]>, only: string[]): Subje
         only.length === 0 || only.some(part => pattern.includes(part) || name.includes(part)),
     )
 
-const sittingsOf = ({ themes, widths, languages }: Assignment): Sitting[] =>
+const settingsOf = ({ themes, widths, languages }: Assignment): BrowserSetting[] =>
   visitors.flatMap(visitor =>
     languages.flatMap(language =>
       themes.flatMap(theme => widths.map(width => ({ visitor, language, theme, width }))),
@@ -64,7 +64,7 @@ const sittingsOf = ({ themes, widths, languages }: Assignment): Sitting[] =>
 
 const slug = (text: string) => text.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')
 
-/** A page's folder: its route, what its address asks for, and its state where that is not full. */
+/** A page's folder: its route, its query, and its state unless that is full. */
 const nameOf = (pattern: string, { path: address, state, called }: Address): string =>
   [
     pattern === '*' ? 'no-such-page' : slug(pattern) || 'home',
@@ -75,11 +75,11 @@ const nameOf = (pattern: string, { path: address, state, called }: Address): str
     .filter(Boolean)
     .join('_')
 
-const fileName = ({ visitor, width, theme, language }: Sitting): string =>
+const fileName = ({ visitor, width, theme, language }: BrowserSetting): string =>
   `${[visitor, width, theme, ...(language === 'en' ? [] : [language])].join('-')}.png`
 
-async function openSitting(browser: Browser, sitting: Sitting): Promise<BrowserContext> {
-  const { visitor, width, theme, language } = sitting
+async function openBrowser(browser: Browser, setting: BrowserSetting): Promise<BrowserContext> {
+  const { visitor, width, theme, language } = setting
   const context = await browser.newContext({
     storageState: stateOf(visitor),
     viewport: { width, height: width < 600 ? 844 : 1000 },
@@ -101,11 +101,11 @@ async function photograph(context: BrowserContext, subject: Subject, file: strin
   await page.close()
 }
 
-/** Waits for the fonts and for every picture, also those further down than the window reaches and those being woven. */
+/** Waits for fonts and all pictures, including those below the fold and those still being rendered. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
-    // What is out of view is otherwise laid out when it comes near.
+    // Items out of view are otherwise only laid out when scrolled near.
     for (const item of document.querySelectorAll('li')) item.style.contentVisibility = 'visible'
     for (const image of document.images) image.loading = 'eager'
     await document.fonts.ready

@@ -28,7 +28,7 @@ const codesOf = (answers: readonly { success: boolean; code?: string }[]) =>
   answers.flatMap(answer => (answer.success ? [] : [answer.code]))
 
 /** Businesses without members, and businesses without exactly one owner. */
-async function oddities(): Promise<unknown[]> {
+async function inconsistentBusinesses(): Promise<unknown[]> {
   const { db } = application
   const empty = await db
     .selectFrom('retailers')
@@ -57,7 +57,7 @@ describe('one invitation', () => {
     expect(new Set(codesOf(answers))).toEqual(new Set(['linkSpent']))
     expect((await teamOf(client)).members.map(member => member.email)).toContain(email)
     expect((await teamOf(client)).members).toHaveLength(2)
-    expect(await oddities()).toEqual([])
+    expect(await inconsistentBusinesses()).toEqual([])
   })
 
   it('accepted in twenty windows of one account moves it once', async () => {
@@ -69,7 +69,7 @@ describe('one invitation', () => {
     )
     expect(answers.filter(answer => answer.success)).toHaveLength(1)
     expect((await teamOf(client)).members).toHaveLength(2)
-    expect(await oddities()).toEqual([])
+    expect(await inconsistentBusinesses()).toEqual([])
   })
 
   it('from two businesses to one account is accepted for one of them', async () => {
@@ -86,7 +86,7 @@ describe('one invitation', () => {
       const teams = await Promise.all(businesses.map(({ client }) => teamOf(client)))
       expect(teams.map(team => team.members.length).toSorted((a, b) => a - b)).toEqual([1, 2])
     }
-    expect(await oddities()).toEqual([])
+    expect(await inconsistentBusinesses()).toEqual([])
   })
 
   it('revoked while it is accepted ends in one state or the other', async () => {
@@ -137,7 +137,7 @@ describe('a business', () => {
     const { members } = await teamOf(owner.client)
     expect(members.filter(({ role }) => role === 'owner')).toHaveLength(1)
     expect(members.find(({ id }) => id === owner.user.id)?.role).toBe('admin')
-    expect(await oddities()).toEqual([])
+    expect(await inconsistentBusinesses()).toEqual([])
   })
 
   it('transferred to a member who is removed at that moment keeps an owner', async () => {
@@ -153,7 +153,7 @@ describe('a business', () => {
       const { members } = await teamOf(owner.client)
       expect(members.filter(({ role }) => role === 'owner')).toHaveLength(1)
     }
-    expect(await oddities()).toEqual([])
+    expect(await inconsistentBusinesses()).toEqual([])
   })
 })
 
@@ -177,7 +177,7 @@ describe('a member', () => {
         .executeTakeFirstOrThrow()
       expect(row.role).toBe('owner')
     }
-    expect(await oddities()).toEqual([])
+    expect(await inconsistentBusinesses()).toEqual([])
   })
 
   it('who orders while being removed has ordered, or has not; no cart is left', async () => {

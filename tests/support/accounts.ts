@@ -4,7 +4,7 @@ import type { TestApplication } from './application.ts'
 import { mailsTo, PASSWORD } from './factories.ts'
 import { person } from './team.ts'
 
-/** What somebody types who signs up. */
+/** The sign-up form's input. */
 export const nora = (email: string, password = PASSWORD) => ({
   firstName: 'Nora',
   lastName: 'Ellwood',
@@ -13,8 +13,8 @@ export const nora = (email: string, password = PASSWORD) => ({
 })
 
 /**
- * What tests of accounts and teams look at and do, at the application that the file has made once its tests run: what was
- * mailed to an address, what is kept of it, its mailed links and invitations.
+ * Actions and queries for tests of accounts and teams, on the application that the test file creates: mails
+ * to an address, stored rows, mailed links and invitations.
  */
 export const accountsAt = (application: () => TestApplication) => ({
   mailsTo: (email: string) => mailsTo(application(), email),

@@ -19,7 +19,7 @@ import { fixtureRates, fixtureRows } from './catalogue-fixture.ts'
 
 export const ORIGIN = 'http://selvedge.test'
 
-/** A browser somewhere. Without an address, calls are made inside the process. */
+/** A simulated browser. Without an address, calls are made inside the process. */
 export type TestBrowser = { address?: string; deviceToken?: string; userAgent?: string; locale?: string }
 
 export type TestApplication = {
@@ -27,22 +27,25 @@ export type TestApplication = {
   deps: AppDeps
   db: Deps['db']
   databaseUrl: string
-  /** The time as the application sees it; move it to make things expire. */
+  /** The application's clock; move it to make things expire. */
   clock: { now: Date }
-  /** A typed client, anonymous without a token; `from` is the browser it plays. */
+  /** A typed client, anonymous without a token; `from` is the browser it simulates. */
   client: (token?: string, from?: TestBrowser) => Client
-  /** A raw request to a path of this origin; over a connection from `address`, or made inside the process. */
+  /**
+   * A raw request to a path of this origin; as if over a connection from `address`, or made inside the
+   * process.
+   */
   request: (path: string, init?: RequestInit, address?: string) => Promise<Response>
   close: () => Promise<void>
 }
 export type TestApplicationOptions = Partial<
   Pick<Deps['env'], 'demo' | 'accessGatePassword' | 'profileApproval' | 'identityProvider' | 'operatorToken'>
 > & {
-  /** Rows to sell in place of the fixture's. */
+  /** Catalogue rows to use instead of the fixture's. */
   rows?: Iterable<unknown>
-  /** Another gateway, built over the same database. */
+  /** Another payment gateway, created for the same database. */
   payments?: (db: Deps['db']) => Deps['payments']
-  /** Who looks addresses up; nobody by default. */
+  /** Address lookup; none by default. */
   places?: Deps['places']
   connections?: number
 }
@@ -50,8 +53,8 @@ export type TestApplicationOptions = Partial<
 const connectionFrom = (address: string | undefined): Connection | undefined =>
   address === undefined ? undefined : { incoming: { socket: { remoteAddress: address } } }
 
-/** As a browser does with its cookie: a session that goes on with another token goes on here, too. */
-function keepingItsToken(
+/** Acts like a browser's cookie: when a session gets a new token, the client uses it from then on. */
+function withRotatingToken(
   token: string | undefined,
   clientWith: (token: string | undefined) => Client,
 ): Client {
@@ -65,7 +68,7 @@ function keepingItsToken(
 
 const withJobQueue = { key: 'job-queue', prepare: prepareJobs }
 
-/** The whole application on a database of its own, with a small catalogue, everything real but the clock's hand. */
+/** The whole application on a database of its own, with a small catalogue; only the clock is fake. */
 export async function createTestApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
   const database = await createTestDatabase(withJobQueue)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'selvedge-test-'))
@@ -114,7 +117,7 @@ export async function createTestApplication(options: TestApplicationOptions = {}
     databaseUrl: database.url,
     clock: time,
     client: (token, { address, userAgent, ...from } = {}) =>
-      keepingItsToken(token, current =>
+      withRotatingToken(token, current =>
         createClient({
           baseUrl: `${ORIGIN}/api`,
           fetch: request => app.fetch(request, connectionFrom(address)),

@@ -1,18 +1,18 @@
 import type { App } from '@selvedge/server/app.ts'
 import { ORIGIN } from './application.ts'
 
-/** What came back, read to its end. */
+/** A response, with its body read. */
 export type Page = { status: number; location: string | null; headers: Headers; html: string }
 export type BrowserWithoutScripts = {
-  /** Opens an address of ours; redirects are not followed. */
+  /** Requests an address of ours; redirects are not followed. */
   open: (address: string, headers?: Record<string, string>) => Promise<Page>
-  /** Sends a form there, from a page of ours. */
+  /** Submits a form there, with our own origin. */
   submit: (address: string, fields?: Record<string, string>) => Promise<Page>
-  /** The cookies that it holds, as they were set. */
+  /** Its cookies, as they were set. */
   cookies: Map<string, string>
 }
 
-/** A browser that keeps cookies and sends forms, at an application in this process, by whatever origin it is served. */
+/** A browser that keeps cookies and submits forms, for an application in this process, under any origin. */
 export function createBrowserWithoutScripts(app: App, origin = ORIGIN): BrowserWithoutScripts {
   const cookies = new Map<string, string>()
   async function ask(address: string, init: RequestInit): Promise<Page> {

@@ -9,10 +9,10 @@ const build = path.join(folder, 'server', 'index.js')
 export const assetsFolder: string = path.join(folder, 'client')
 type Built = { createWebHandler: (settings: { apiBaseUrl: string | undefined; demo: boolean }) => WebHandler }
 
-/** The build is made before the tests of the whole are run; a part can be tested without it. */
+/** The full test run builds first; single test files can run without a build. */
 export const hasBuiltPages = existsSync(build)
 
-/** The pages as they are served. */
+/** The built request handler of the pages. */
 export async function builtPages(): Promise<WebHandler> {
   const { createWebHandler } = (await import(pathToFileURL(build).href)) as Built
   return createWebHandler({ apiBaseUrl: undefined, demo: false })

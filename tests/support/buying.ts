@@ -11,7 +11,7 @@ import type { TestApplication } from './application.ts'
 import { succeed } from './factories.ts'
 
 let count = 0
-/** An idempotency key that no other test uses. */
+/** A unique idempotency key. */
 export const newKey = (): string => `key-${process.pid}-${(count += 1)}-${Date.now()}`
 
 export const addLine = async (client: Client, item: NewCartItem): Promise<string> =>
@@ -22,7 +22,7 @@ export const linesOf = (cart: Cart): CartItem[] => cart.groups.flatMap(group => 
 
 export type Ordering = { key?: string; cartVersion?: string; poNumber?: string; note?: string }
 
-/** Orders the cart as it is seen now, or as it was seen when `cartVersion` is given. */
+/** Orders the cart as it is now, or as it was at `cartVersion`. */
 export async function orderCart(
   client: Client,
   { key = newKey(), cartVersion, ...rest }: Ordering = {},
@@ -35,7 +35,7 @@ export const readOrder = async (client: Client, id: string): Promise<OrderDetail
   (await succeed(client(getOrder, { params: { id } }))).data
 
 type Pieces = { id: string; piece_number: string; length_um: number; reserved_um: number }[]
-/** The pieces of a cloth as the stock book has them, by piece number. */
+/** The stored pieces of a cloth, by piece number. */
 export const piecesOf = ({ db }: Pick<TestApplication, 'db'>, fabricId: string): Promise<Pieces> =>
   db
     .selectFrom('pieces')

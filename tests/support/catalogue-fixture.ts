@@ -10,7 +10,7 @@ import {
 
 export { bookRow, colourwayRow, manufacturerRow, supplierRow, type ColourwayGiven }
 
-/** Units of a currency for one euro, round figures that are easy to follow by hand. */
+/** Units of a currency per euro, rounded to be easy to verify by hand. */
 export const fixtureRates = [
   { currency: 'GBP', onDate: '2026-11-19', perEuro: '0.8' },
   { currency: 'SEK', onDate: '2026-11-19', perEuro: '11' },
@@ -81,7 +81,7 @@ const corvo = (slug: string, rest: Omit<ColourwayGiven, 'slug' | 'supplier' | 'd
     ...rest,
   })
 
-/** Three suppliers, three books, twelve colourways, two with one barcode: enough to see every rule at work. */
+/** Three suppliers, three books, twelve colourways, two with one barcode: enough to exercise every rule. */
 export const fixtureRows = [
   supplierRow({
     slug: 'halden-and-rowe',
@@ -130,7 +130,7 @@ export const fixtureRows = [
     launched: '2025-10-01',
   }),
   halden('glenmoor-04-loch', {
-    // GS1's own, which it shows as an example.
+    // The example number published by GS1.
     gtin: '09506000134352',
     book: { slug: 'border-wools-3', page: 1 },
     coordinates: ['glenmoor-01-oat'],

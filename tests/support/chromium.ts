@@ -1,7 +1,7 @@
-/** Debian's Chromium; a browser that Playwright would download is not to be had everywhere. */
+/** Debian's Chromium, because Playwright's own download is not available everywhere. */
 export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
-/** As root there is no sandbox to be had; the rest keeps the browser from asking strangers for anything. */
+/** There is no sandbox when running as root; the other flags stop the browser's own network requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

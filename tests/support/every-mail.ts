@@ -36,7 +36,7 @@ const withLink = (locale: Locale) => ({
 })
 const seen = { browser: 'Firefox', system: 'Windows', clientAddress: '203.0.113.7', signedInAt: at }
 
-/** An order with a length, a sample, a day that it is needed by and notes. */
+/** An order with a length, a sample, a required-by date and notes. */
 export function orderWithEverything(): OrderDetail {
   const [shipment] = orderDetail.shipments
   const [line] = shipment!.lines
@@ -87,7 +87,7 @@ const answered = (locale: Locale) => ({
   message: 'For an order in March',
 })
 
-/** A mail of every kind, in the language asked for. */
+/** A mail of every kind, in a given language. */
 export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
   verifyEmail: locale => verificationMail(withLink(locale)),
   alreadyRegistered: locale => alreadyRegisteredMail(to(locale)),

@@ -22,11 +22,11 @@ import type { TestApplication, TestBrowser } from './application.ts'
 export type Reachable = Pick<TestApplication, 'client' | 'db'>
 
 let count = 0
-/** A new address every time, so that tests share nothing. */
+/** A unique address, so that tests share nothing. */
 export const newEmail = (): string => `buyer-${process.pid}-${(count += 1)}@example.com`
 export const PASSWORD = 'seven-bolts-of-linen'
 
-/** The data of an answer that must be a success; the refusal otherwise, as a failed test. */
+/** The data of a successful answer; a refusal fails the test. */
 export async function succeed<T>(answer: Promise<Result<T>>): Promise<{
   data: T
   token: string | undefined
@@ -64,7 +64,9 @@ export const verificationToken = (application: Pick<TestApplication, 'db'>, emai
 
 export type AskedLink = { token: string; request: string }
 
-/** Asks for a link that signs in: what was mailed, and what the browser that asked was given to go with it. */
+/**
+ * Requests a sign-in link: the mailed token, and the one that the requesting browser was given to go with it.
+ */
 export async function askForSignInLink(
   application: Pick<TestApplication, 'client' | 'db'>,
   email: string,
@@ -78,7 +80,7 @@ export const openSignInLink = (
   session?: string,
 ) => application.client(session)(spendSignInLink, { params: { token }, body: { request } })
 
-/** What was mailed to an address, in order. */
+/** The mails to an address, in order. */
 export const mailsTo = ({ db }: Pick<TestApplication, 'db'>, email: string) =>
   db
     .selectFrom('mails')
@@ -90,7 +92,7 @@ export const mailsTo = ({ db }: Pick<TestApplication, 'db'>, email: string) =>
 
 export type Member = { token: string; deviceToken: string; user: User; email: string }
 
-/** Signed up and verified by mail, the profile not begun. */
+/** Signed up and verified by mail, without a profile. */
 export async function signUpMember(application: Reachable, email = newEmail()): Promise<Member> {
   const client = application.client()
   await succeed(
@@ -120,7 +122,7 @@ const towns: Record<string, Pick<Address, 'city' | 'region' | 'postcode'>> = {
   CH: { city: 'Zürich', region: '', postcode: '8001' },
   JP: { city: 'Chiyoda', region: 'Tokyo', postcode: '100-0001' },
 }
-/** An address as its country writes them; Bath’s, for a country that is not among these. */
+/** A valid address in a country; an English one for countries without an example here. */
 export const addressIn = (country: string): Address => ({
   line1: '14 Walcot Street',
   line2: '',
@@ -128,7 +130,7 @@ export const addressIn = (country: string): Address => ({
   country,
 })
 
-/** A retailer whose four steps are done, by default with a card that pays. */
+/** A retailer with a complete profile, by default with a valid card. */
 export async function signUpRetailer(
   application: Reachable,
   options: RetailerOptions = {},

@@ -1,12 +1,12 @@
-/** The head of a page as whoever lists or previews it reads it. */
+/** The head of a page as crawlers and link previews read it. */
 export type Head = {
   title: string
-  /** `content` by `name` or `property`; a property that repeats is joined by spaces. */
+  /** `content` by `name` or `property`; repeated ones are joined by spaces. */
   meta: Record<string, string>
   canonical: string | undefined
   /** Addresses by language. */
   alternates: Record<string, string>
-  /** What the blocks of structured data say, read as JSON. */
+  /** The parsed blocks of structured data. */
   structured: Record<string, unknown>[]
 }
 
@@ -45,7 +45,7 @@ export function headOf(html: string): Head {
   }
 }
 
-/** One thing of a kind that the structured data tells of. */
+/** The first item of a type in the structured data. */
 export const structuredAs = (head: Head, type: string): Record<string, unknown> | undefined =>
   head.structured
     .flatMap(block => block['@graph'] as Record<string, unknown>[])

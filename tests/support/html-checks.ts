@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
 
-/** A document and where it came from. */
+/** A document and its source. */
 export type Document = { name: string; html: string }
 
 const presets = ['html-validate:standard', 'html-validate:a11y']
 const validator = new HtmlValidate({ root: true, extends: presets })
 
-/** What html-validate finds: what the standard forbids, and what keeps people out. */
+/** Findings of html-validate: violations of the standard and of accessibility. */
 export async function validate({ name, html }: Document): Promise<string[]> {
   const { results } = await validator.validateString(html, name)
   return results.flatMap(({ messages }) =>
@@ -26,8 +26,8 @@ export const hasJava = (): boolean => spawnSync('java', ['-version']).status ===
 type NuMessage = { type: string; subType?: string; url: string; message: string; extract?: string }
 
 /**
- * Errors and warnings of the Nu validator, for all documents in one run of it. Its remarks are left out: they are about
- * the slash that React writes at the end of a void element.
+ * Errors and warnings of the Nu validator for all documents, in one run. Info messages are omitted: they are
+ * about the slash that React writes at the end of a void element.
  */
 export async function validateWithNu(folder: string, documents: Document[]): Promise<string[]> {
   await rm(folder, { recursive: true, force: true })

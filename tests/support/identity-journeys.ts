@@ -5,7 +5,7 @@ import { succeed } from './factories.ts'
 import { signInAtProvider, type Person, type TestIdentityProvider } from './identity-provider.ts'
 
 let count = 0
-/** Somebody whom the provider knows from now on, under an address of their own. */
+/** A new account at the provider, with a unique address. */
 export function newPerson(
   provider: TestIdentityProvider,
   person: Partial<Person> = {},
@@ -17,7 +17,7 @@ export function newPerson(
   return known
 }
 
-/** What the provider sends a browser back with, after a journey that it began here. */
+/** The parameters of the provider's redirect after a sign-in that started here. */
 export async function comeBack(
   application: TestApplication,
   choice: string,
@@ -29,7 +29,7 @@ export async function comeBack(
   return { code: part('code'), state: part('state'), issuer: part('iss') }
 }
 
-/** The ID token of a whole journey, exchanged but not spent. */
+/** The ID token of a complete sign-in, exchanged but not used. */
 export async function idTokenOf(application: TestApplication, person: Person): Promise<string> {
   const body = await comeBack(application, person.sub)
   return (await succeed(application.client()(exchangeIdentityCode, { body }))).data.idToken
@@ -49,7 +49,7 @@ const tables = [
   'mails',
 ] as const
 
-/** How many rows there are of everything that signing in writes, and how many journeys are spent. */
+/** The number of rows in every table that sign-in writes, and the number of used sign-ins. */
 export async function rowCounts({ db }: TestApplication): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of tables) {

@@ -5,7 +5,10 @@ import { Provider, type Configuration } from 'oidc-provider'
 import { paths } from '@selvedge/contract/access/paths.ts'
 
 export type Person = { sub: string; email?: string; email_verified?: unknown; name?: string }
-/** How it answers: as it should, never, by cutting the line (or only where tokens are asked for), with an error, with a page. */
+/**
+ * How it behaves: normally, never answering, closing the connection (always, or only for tokens), with an
+ * error, with an HTML page.
+ */
 export type Behaviour = 'answers' | 'silent' | 'resets' | 'losesTokens' | 'fails' | 'talksNonsense'
 
 export const CLIENT_ID = 'selvedge-of-tests'
@@ -14,21 +17,24 @@ export const CLIENT_SECRET = 'a-client-secret-of-tests'
 export type TestIdentityProvider = {
   issuer: string
   settings: { issuer: string; clientId: string; clientSecret: string }
-  /** Who has an account there; whoever is added can sign in from now on. */
+  /** Its accounts; add one to let it sign in. */
   people: Person[]
   behaviour: Behaviour
-  /** What was asked of it, by path. */
+  /** Requested paths. */
   asked: string[]
-  /** Signs whatever it is told to with the key that the provider signs with. */
+  /** Signs arbitrary claims with the provider's key. */
   sign: (claims: JWTPayload, header?: Record<string, unknown>) => Promise<string>
-  /** Its signing key, public part. */
+  /** Its public signing key. */
   publicKey: JWK
   close: () => Promise<void>
 }
 
 type Options = { redirectOrigins: readonly string[]; port?: number; configuration?: Configuration }
 
-/** A certified OpenID Connect provider on this machine. Its login page has a button for everybody, and one to cancel. */
+/**
+ * A certified OpenID Connect provider on this machine. Its login page has a button for each account, and one
+ * to cancel.
+ */
 export async function startIdentityProvider(options: Options): Promise<TestIdentityProvider> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(options.port ?? 0, '127.0.0.1', resolve))
@@ -77,7 +83,7 @@ function configurationOf(provider: TestIdentityProvider, key: JWK, options: Opti
     ],
     jwks: { keys: [key] },
     cookies: { keys: ['a-cookie-key-of-tests'] },
-    // As Google does: what the scopes open stands in the ID token.
+    // Like Google: the claims of the scopes are in the ID token.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     pkce: { required: () => true },
@@ -148,7 +154,9 @@ async function close(server: Server): Promise<void> {
   await closed
 }
 
-/** What a browser does at the provider: follows it to the login page, chooses, and follows it back to us. */
+/**
+ * Plays the browser at the provider: follows to the login page, chooses, and follows the redirect back to us.
+ */
 export async function signInAtProvider(authorizationUrl: string, choice: string): Promise<URL> {
   const { origin } = new URL(authorizationUrl)
   const cookies = new Map<string, string>()

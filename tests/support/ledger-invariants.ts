@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 
 /**
- * What must hold of stock, orders, payments, mails and jobs at every moment, each as a query for what breaks it. A
- * column `id` names the culprit. All of them are asked at once, of one snapshot.
+ * Invariants of stock, orders, payments, mails and jobs, each as a query for violations. A column `id`
+ * identifies the row. All run on one snapshot.
  */
 const violations: Record<string, string> = {
   'reserved is not what the live reservations add up to': `
@@ -108,7 +108,7 @@ const violations: Record<string, string> = {
         and j.state in ('created', 'retry', 'active'))`,
 }
 
-/** Everything that is wrong, one sentence each with what it is about; empty when all is well. */
+/** All violations, one sentence each with the row's id; empty when there are none. */
 export async function ledgerViolations<DB>(db: Kysely<DB>): Promise<string[]> {
   const parts = Object.entries(violations).map(
     ([rule, query]) => `select '${rule}' as rule, found.id::text as id from (${query}) as found`,

@@ -5,7 +5,7 @@ import { createSmtpServer, type SmtpTimeouts } from '@selvedge/server/platform/s
 import type { SmtpSettings } from '@selvedge/server/platform/smtp-settings.ts'
 import type { TestApplication } from './application.ts'
 
-/** Short, so that a test need not wait for a server that says nothing. */
+/** Short, so that tests do not wait long for a silent server. */
 export const SHORT: SmtpTimeouts = { connectMs: 300, silenceMs: 400, wholeMs: 1_200 }
 export const SENDER = { name: 'Selvedge', address: 'orders@selvedge.test' }
 export const plainSettings = (port: number): SmtpSettings => ({
@@ -16,7 +16,7 @@ export const plainSettings = (port: number): SmtpSettings => ({
   auth: null,
 })
 
-/** Sends the application's mails to a server, until the application closes. Answers what was logged, line by line. */
+/** Sends the application's mails to a server until the application closes. Returns the log, line by line. */
 export async function sendMailsTo(
   { deps }: Pick<TestApplication, 'deps'>,
   settings: SmtpSettings,
@@ -29,13 +29,13 @@ export async function sendMailsTo(
   return logged
 }
 
-/** Ends the pauses between tries: whatever waits is due now. */
-export const hurry = ({ db }: Pick<TestApplication, 'db'>) =>
+/** Makes retries due now. */
+export const makeRetriesDue = ({ db }: Pick<TestApplication, 'db'>) =>
   sql`update pgboss.job set start_after = now() where name = 'sendMail' and state in ('created', 'retry')`.execute(
     db,
   )
 
-/** The one mail to an address as it is kept, and how its job stands. */
+/** The only stored mail to an address, and the state of its job. */
 export async function keptMailTo({ db }: Pick<TestApplication, 'db'>, recipient: string) {
   const mail = await db
     .selectFrom('mails')

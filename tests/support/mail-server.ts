@@ -4,29 +4,29 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { readMessage, type Message } from './read-message.ts'
 
-/** What a mail server took over. */
+/** A mail that the server accepted. */
 export type Received = Message & { envelope: { from: string; to: string[] }; overTls: boolean }
 export type MailServerProcess = {
   port: number
   received: Received[]
-  /** Addresses that were asked about, refused ones too. */
+  /** All recipients requested, including refused ones. */
   asked: string[]
   close: () => Promise<void>
 }
 
-/** An answer of a mail server that is no success: `550 5.1.1 No such user`. */
+/** An SMTP error response: `550 5.1.1 No such user`. */
 export const answer = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode })
 
-export type Manners = Partial<Pick<SMTPServerOptions, 'onRcptTo' | 'onAuth' | 'cert' | 'key'>> & {
+export type MailServerBehaviour = Partial<Pick<SMTPServerOptions, 'onRcptTo' | 'onAuth' | 'cert' | 'key'>> & {
   port?: number
   startTls?: boolean
   authOptional?: boolean
-  /** Called with a mail that was read whole, before the server says that it takes it; an error refuses it. */
+  /** Called with a fully received mail before it is accepted; throw to refuse it. */
   beforeTaking?: (mail: Received) => void | Promise<void>
 }
 
-/** A mail server on this machine that keeps what it is given. */
+/** A mail server on this machine that keeps what it receives. */
 export async function startMailServer({
   port = 0,
   startTls = false,
@@ -34,7 +34,7 @@ export async function startMailServer({
   beforeTaking,
   onRcptTo,
   ...manners
-}: Manners = {}): Promise<MailServerProcess> {
+}: MailServerBehaviour = {}): Promise<MailServerProcess> {
   const received: Received[] = []
   const asked: string[] = []
   const server = new SMTPServer({
@@ -70,8 +70,8 @@ export async function startMailServer({
   }
 }
 
-/** A server that speaks as it is told, line by line; what it answers is sent as it stands. */
-export async function startRudeServer(
+/** A server with scripted responses, sent unchanged line by line. */
+export async function startScriptedServer(
   speak: (socket: Socket) => void,
   port = 0,
 ): Promise<{ port: number; close: () => Promise<void> }> {

@@ -1,4 +1,4 @@
-/** Texts that have broken forms, queries and parsers elsewhere. */
+/** Texts known to break forms, queries and parsers. */
 export const naughtyTexts: readonly string[] = [
   '',
   ' ',
@@ -27,7 +27,7 @@ export const naughtyTexts: readonly string[] = [
   'constructor',
   '00000000-0000-0000-0000-000000000000',
 ]
-/** JSON values for where a number is expected. */
+/** JSON values for fields that expect a number. */
 export const naughtyNumbers: readonly unknown[] = [
   0,
   -0,

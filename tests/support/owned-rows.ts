@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 
 type Row = Record<string, unknown>
-/** A column list of a table that refers to another's. */
+/** A foreign key between two tables. */
 type Reference = { child: string; childColumns: string[]; parent: string; parentColumns: string[] }
 /** Rows by table, each as its JSON text. */
 export type OwnedRows = Map<string, Set<string>>
@@ -27,13 +27,13 @@ const asText = (columns: readonly string[]): string =>
 
 type Options = {
   retailerId: string
-  /** A member of the business whose own rows are left out. */
+  /** A member of the business whose own rows are excluded. */
   except?: string | undefined
 }
 
 /**
- * Everything that a business owns: its row, all rows that refer to it, all that refer to those, and the mails to its
- * people. It follows the foreign keys, so that a table that is new joins by itself.
+ * Everything that a business owns: its row, all rows that refer to it, directly or indirectly, and the mails
+ * to its people. Follows the foreign keys, so new tables are included automatically.
  */
 export async function ownedRows<DB>(
   database: Kysely<DB>,
@@ -85,7 +85,7 @@ export async function ownedRows<DB>(
   return found
 }
 
-/** What differs between two looks at the same business, by table; empty when nothing was touched. */
+/** The differences between two snapshots of a business, by table; empty when nothing changed. */
 export function differences(before: OwnedRows, after: OwnedRows): string[] {
   const tables = [...new Set([...before.keys(), ...after.keys()])]
   const none = new Set<string>()

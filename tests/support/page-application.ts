@@ -16,7 +16,7 @@ export type LogLine = {
   err?: { message: string }
 }
 
-/** The application with pages of a test's own, and what it logs. */
+/** The application with a test's own pages, and its log. */
 export async function createPageApplication(options?: TestApplicationOptions) {
   const application: TestApplication = await createTestApplication(options)
   const lines: LogLine[] = []

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How it answers: as told, with an error, too late, by cutting the line at once or half-way, or with what is none. */
+/**
+ * How it behaves: normally, with an error, too late, closing the connection at once or half-way, or with
+ * invalid data.
+ */
 export const behaviours = [
   'answers',
   'fails',
@@ -19,14 +22,14 @@ export type Asked = { method: string; url: URL; headers: IncomingMessage['header
 export type PlacesPeer = {
   url: string
   behaviour: Behaviour
-  /** What is answered at a path; nothing is there at any other. */
+  /** Answers by path; any other path is a 404. */
   answers: Map<string, unknown>
-  /** Everything that was asked of it. */
+  /** All requests it received. */
   ledger: Asked[]
   close: () => Promise<void>
 }
 
-/** A provider of addresses on this machine that writes down what it is asked and misbehaves when told to. */
+/** An address provider on this machine that records its requests and misbehaves on demand. */
 export async function startPlacesPeer(): Promise<PlacesPeer> {
   const server = createServer((request, response) => void serve(peer, request, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -1,7 +1,7 @@
-/** A message as its reader sees it: header fields by their name in lower case, and both forms of what it says. */
+/** A parsed mail: header fields by lower-case name, and both bodies. */
 export type Message = { raw: string; headers: Map<string, string>; text: string; html: string }
 
-/** Reads a message of two parts, text and HTML, as RFC 5322 and 2045–2047 have it. */
+/** Parses a message of two parts, text and HTML, by RFC 5322 and 2045–2047. */
 export function readMessage(raw: string): Message {
   const { headers, body } = split(raw)
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
@@ -27,7 +27,7 @@ function split(raw: string): { headers: Map<string, string>; body: string } {
   return { headers: new Map(headers), body: trimmed.slice(end + 4) }
 }
 
-/** `=?UTF-8?Q?Best=C3=A4tigen?=`; what stands between two of them is not read. */
+/** `=?UTF-8?Q?Best=C3=A4tigen?=`; white space between two encoded words is dropped. */
 const decodeWords = (value: string): string =>
   value
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -13,14 +13,14 @@ export type RunningServer = {
   child: ChildProcess
   /** Milliseconds from spawn to the line that says it is ready. */
   bootMs: number
-  /** Everything it printed so far. */
+  /** Its output so far. */
   output: () => string
-  /** Asks it to stop and waits; kills nothing else. */
+  /** Stops it gracefully and waits. */
   stop: () => Promise<void>
 }
 export type ServerOptions = { dataDir?: string; port?: number; env?: Record<string, string> }
 
-/** A port that is free now. */
+/** A port that is currently free. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
@@ -29,14 +29,17 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A new folder that PostgreSQL's own account may enter, too, where the tests run as root. */
+/** A new folder that PostgreSQL's own account can access even when the tests run as root. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-server-'))
   await chmod(folder, 0o755)
   return folder
 }
 
-/** Starts the application as `npm start` does, on a free port and a data folder of its own, and waits until it is ready. */
+/**
+ * Starts the application like `npm start`, on a free port with a data folder of its own, and waits until it
+ * is ready.
+ */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await newDataFolder())
   const port = options.port ?? (await freePort())
@@ -47,7 +50,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      // Whoever makes many requests may say for whom each is, as a proxy on this machine would.
+      // Lets tests set the client address by X-Forwarded-For, like a proxy on this machine.
       TRUST_PROXY: '127.0.0.1, ::1',
       ...options.env,
       PORT: String(port),
@@ -81,5 +84,5 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-/** Removes the data folder of a server that has stopped. */
+/** Deletes the data folder of a server that has stopped. */
 export const removeData = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })

@@ -6,11 +6,11 @@ import { succeed } from './factories.ts'
 
 const PERIOD_MS = 30_000
 
-/** What an authenticator app shows: the code of a secret at a moment. */
+/** The code that an authenticator app shows at a given time. */
 export const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
-/** Lets time go on to the middle of the next code, as whoever needs another one has to wait. */
+/** Advances the clock to the middle of the next code's period. */
 export function waitForNextCode({ clock }: Pick<TestApplication, 'clock'>): void {
   const next = Math.floor(clock.now.getTime() / PERIOD_MS) + 1
   clock.now = new Date(next * PERIOD_MS + PERIOD_MS / 2)
@@ -18,7 +18,7 @@ export function waitForNextCode({ clock }: Pick<TestApplication, 'clock'>): void
 
 export type TurnedOn = { secret: string; recoveryCodes: string[] }
 
-/** Turns the second factor of a client's user on, as somebody with a telephone does. */
+/** Turns on two-factor authentication for a client's user. */
 export async function turnOnSecondFactor(
   application: Pick<TestApplication, 'clock'>,
   client: Client,

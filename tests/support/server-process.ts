@@ -6,13 +6,13 @@ const root = path.join(import.meta.dirname, '..', '..')
 
 export type ServerProcess = {
   origin: string
-  /** Ends it between two instructions, as a power cut would; resolves once it is gone. */
+  /** Kills it with SIGKILL, like a power cut; resolves once it is gone. */
   kill(): Promise<void>
-  /** Asks it to end; resolves once it has. */
+  /** Stops it gracefully; resolves once it has ended. */
   stop(): Promise<void>
 }
 
-/** `selvedge serve` in a process of its own, on a free port, once it says that it is ready. */
+/** Starts `selvedge serve` in a process of its own, on a free port; resolves once it is ready. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,

@@ -1,4 +1,4 @@
-/** Width and height in pixels, out of the frame header of a JPEG. Throws where there is none. */
+/** Width and height in pixels from the frame header of a JPEG. Throws when there is none. */
 export function sizeOfJpeg(bytes: Buffer): { width: number; height: number } {
   let at = 2
   while (at < bytes.length) {

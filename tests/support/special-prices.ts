@@ -12,7 +12,7 @@ import { succeed } from './factories.ts'
 
 type Asked = { fabricId: string; metres?: number; targetMinor?: number; message?: string }
 
-/** Asks for one cloth and returns the number of the request. */
+/** Requests a special price for one cloth and returns the number of the request. */
 export async function askFor(client: Client, asked: Asked): Promise<string> {
   const { fabricId, metres = 30, targetMinor = 5000, message = '' } = asked
   const item = { fabricId, fabricQuantity: metres, targetPrice: { minor: targetMinor, unit: 'm' as const } }
@@ -23,13 +23,13 @@ export async function askFor(client: Client, asked: Asked): Promise<string> {
 export const readSpecial = async (client: Client, id: string): Promise<SpecialPriceRequest> =>
   (await succeed(client(getSpecialPrice, { params: { id } }))).data
 
-/** Days from the application's today, as `2026-11-22`. */
+/** A day this many days from the application's today, as `2026-11-22`. */
 export const dayIn = ({ clock }: Pick<TestApplication, 'clock'>, days: number): string =>
   new Date(clock.now.getTime() + days * 24 * 3600_000).toISOString().slice(0, 10)
 
 type Offer = { priceMinor?: number; days?: number; minimumMetres?: number; message?: string }
 
-/** The house offers, as its command line does. */
+/** Makes an offer, as the operator's command line does. */
 export function offer(
   application: TestApplication,
   number: string,
@@ -49,7 +49,7 @@ export function houseAnswers(
   return answerRequest({ db, jobs, clock, publicOrigin: env.publicOrigin, number, answer })
 }
 
-/** Asks, is offered and accepts; returns the number. */
+/** Requests, offers and accepts a special price; returns the number. */
 export async function acceptedSpecial(
   application: TestApplication,
   client: Client,

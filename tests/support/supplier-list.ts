@@ -9,15 +9,15 @@ const barcodeOf = (at: number): string => {
 
 type List = {
   rows: number
-  /** Another edition has other prices, and leaves other rows out. */
+  /** Another edition has other prices and omits other rows. */
   edition?: number
-  /** How many of a hundred rows are left out. */
+  /** How many of every hundred rows are omitted. */
   leftOut?: number
-  /** Characters of a text beside each row, of which nothing is made. */
+  /** Length of an extra text in each row, which the import ignores. */
   remarks?: number
 }
 
-/** A supplier's price list as CSV, line by line, the same each time. */
+/** A supplier's price list as CSV, line by line; deterministic. */
 export function* supplierList({ rows, edition = 0, leftOut = 0, remarks = 0 }: List): Generator<string> {
   yield 'Article;Design;Colour;Composition;Width;Weight;Price (GBP/m);RRP (GBP);Stock (m);EAN;Remarks\n'
   const beside = 'x'.repeat(remarks)

@@ -23,7 +23,7 @@ export async function invitationToken({ db }: Pick<TestApplication, 'db'>, email
 
 export const person = { firstName: 'Tom', lastName: 'Reeve' }
 
-/** Invites an address and returns the token that was mailed there. */
+/** Invites an address and returns the mailed token. */
 export async function invite(
   application: Reachable,
   client: Client,
@@ -35,7 +35,7 @@ export async function invite(
 
 export type Colleague = { token: string; client: Client; user: User; email: string }
 
-/** Somebody new in the team of whoever invites. */
+/** A new member of the inviting member's team. */
 export async function addColleague(
   application: Reachable,
   inviter: Client,

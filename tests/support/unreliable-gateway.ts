@@ -2,11 +2,11 @@ import type { Deps } from '@selvedge/server/platform/deps.ts'
 import { createDemoGateway } from '@selvedge/server/platform/payments/demo-gateway.ts'
 import { GatewayUnavailable, type PaymentGateway } from '@selvedge/server/platform/payments/gateway.ts'
 
-/** Where the line to the gateway breaks. */
+/** When the connection to the gateway fails. */
 export type Fault = 'none' | 'beforeCharge' | 'afterCharge' | 'everything'
 export type UnreliableGateway = PaymentGateway & {
   fault: Fault
-  /** Runs while the gateway works on a charge, before it is entered. */
+  /** Runs while the gateway processes a charge, before it is recorded. */
   meanwhile: () => Promise<void>
 }
 
@@ -14,7 +14,7 @@ function breakIf(isBroken: boolean): void {
   if (isBroken) throw new GatewayUnavailable('the line broke')
 }
 
-/** The demo gateway and its ledger behind a line that breaks on demand. */
+/** The demo gateway and its ledger, with a connection that fails on demand. */
 export function createUnreliableGateway(db: Deps['db']): UnreliableGateway {
   const ledger = createDemoGateway({ db, slowMs: 1 })
   const gateway: UnreliableGateway = {

@@ -1,6 +1,6 @@
 import { zipFile, type ZipEntry } from './zip-file.ts'
 
-/** A cell as it is written: a number, a text, or the XML of anything else. */
+/** A cell as written: a number, a text, or the XML of anything else. */
 export type SheetCell = string | number | null | { xml: string }
 export type SheetSpec = {
   name: string
@@ -10,9 +10,9 @@ export type SheetSpec = {
   after?: string
 }
 type Options = {
-  /** Number formats by their place among the cell styles. */
+  /** Number formats, by index among the cell styles. */
   formats?: readonly string[]
-  /** More parts, or others in place of ours. */
+  /** Additional parts, or replacements of ours. */
   parts?: readonly ZipEntry[]
 }
 

@@ -3,12 +3,12 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type ZipEntry = {
   name: string
   bytes: Buffer | string
-  /** How large its bytes are said to be, where that is a lie. */
+  /** A declared size that differs from the real one. */
   declaredBytes?: number
   isEncrypted?: boolean
 }
 
-/** A zip file (APPNOTE 4.3) of these entries, packed; nothing of it is checked, so that it can be wrong. */
+/** A zip file (APPNOTE 4.3) of these entries, compressed; unchecked, so that it can be invalid. */
 export function zipFile(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

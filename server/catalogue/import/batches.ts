@@ -1,6 +1,6 @@
 export type NumberedRow = { row: number; raw: unknown }
 
-/** The rows numbered from 1, so many at a time, without ever holding more than one batch. */
+/** The rows numbered from 1, in batches of this size; holds only one batch in memory. */
 export async function* batchesOf(
   rows: Iterable<unknown> | AsyncIterable<unknown>,
   size: number,

@@ -4,17 +4,17 @@ import type { FieldError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { newId } from '../../platform/identifiers.ts'
-import { repeated, type Known } from './known.ts'
+import { repeated, type ImportContext } from './import-context.ts'
 import { accepted, refused, outcomeOf, type ImportEntry } from './outcomes.ts'
 import type { ReadRow } from './read-row.ts'
 
-const faultsOf = (known: Known, row: ReadRow<BookRow>): FieldError[] => {
+const faultsOf = (known: ImportContext, row: ReadRow<BookRow>): FieldError[] => {
   const { supplier, slug } = row.value
   if (!known.suppliers.has(supplier)) return [{ field: 'supplier', message: 'No supplier has this name' }]
   return repeated(known, `book ${supplier}/${slug}`, 'slug', row)
 }
 
-const columnsOf = (known: Known, { value }: ReadRow<BookRow>) => ({
+const columnsOf = (known: ImportContext, { value }: ReadRow<BookRow>) => ({
   id: newId(),
   supplier_id: known.suppliers.get(value.supplier)!,
   slug: value.slug,
@@ -26,10 +26,10 @@ const columnsOf = (known: Known, { value }: ReadRow<BookRow>) => ({
   withdrawn: value.withdrawn,
 })
 
-/** Writes the books of a batch; their suppliers are already known. */
+/** Writes the books of a batch; their suppliers already exist. */
 export async function importBooks(
   trx: Transaction<DB>,
-  known: Known,
+  known: ImportContext,
   rows: ReadRow<BookRow>[],
 ): Promise<ImportEntry[]> {
   const entries: ImportEntry[] = []

@@ -1,13 +1,16 @@
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { FieldError } from '@selvedge/contract/call/errors.ts'
 import { disagreements } from './design-agreement.ts'
-import { repeated, type Known } from './known.ts'
+import { repeated, type ImportContext } from './import-context.ts'
 import type { ReadRow } from './read-row.ts'
 
 type Row = ReadRow<ColourwayRow>
 
-/** What a row by itself and beside the rows before it gets wrong; notes its keys and its design when it is sound. */
-export function colourwayFaults(known: Known, row: Row): FieldError[] {
+/**
+ * The faults of a row, by itself and against the rows before it; registers its keys and its design when it
+ * has none.
+ */
+export function colourwayFaults(known: ImportContext, row: Row): FieldError[] {
   const own = [...unknownNames(known, row.value), ...repetitionsWithin(row.value)]
   if (own.length > 0) return own
   const first = known.designs.get(row.value.design)
@@ -22,7 +25,7 @@ export function colourwayFaults(known: Known, row: Row): FieldError[] {
   return taken
 }
 
-function unknownNames(known: Known, { supplier, manufacturer, book }: ColourwayRow): FieldError[] {
+function unknownNames(known: ImportContext, { supplier, manufacturer, book }: ColourwayRow): FieldError[] {
   const faults: FieldError[] = []
   if (!known.suppliers.has(supplier)) faults.push({ field: 'supplier', message: 'No supplier has this name' })
   if (manufacturer !== null && !known.manufacturers.has(manufacturer))

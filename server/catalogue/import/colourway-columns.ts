@@ -1,9 +1,9 @@
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import { storedFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
-import type { Known } from './known.ts'
+import type { ImportContext } from './import-context.ts'
 
-/** A design as stored; its facts are those of its colourways' rows. */
-export const designColumns = (known: Known, row: ColourwayRow, id: string) => ({
+/** A design as stored; its facts come from the rows of its colourways. */
+export const designColumns = (known: ImportContext, row: ColourwayRow, id: string) => ({
   id,
   supplier_id: known.suppliers.get(row.supplier)!,
   manufacturer_id: row.manufacturer === null ? null : known.manufacturers.get(row.manufacturer)!,
@@ -15,7 +15,7 @@ export const designColumns = (known: Known, row: ColourwayRow, id: string) => ({
   facts: storedFacts(row.facts),
 })
 
-export const colourwayColumns = (known: Known, row: ColourwayRow, id: string, designId: string) => ({
+export const colourwayColumns = (known: ImportContext, row: ColourwayRow, id: string, designId: string) => ({
   id,
   design_id: designId,
   supplier_id: known.suppliers.get(row.supplier)!,

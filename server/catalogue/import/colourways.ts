@@ -4,24 +4,27 @@ import type { FieldError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { newId } from '../../platform/identifiers.ts'
-import { MOST_LISTED } from '../../catalogue-changes/note-change.ts'
+import { MOST_LISTED } from '../../catalogue-changes/record-change.ts'
 import { colourwayFaults } from './colourway-checks.ts'
 import { colourwayColumns } from './colourway-columns.ts'
 import { importDesigns } from './designs.ts'
-import type { Known } from './known.ts'
+import type { ImportContext } from './import-context.ts'
 import { accepted, refused, type ImportEntry } from './outcomes.ts'
 import { writePages } from './pages.ts'
-import { pieceFaults, writeStock, type ColourwayInHand } from './stock.ts'
+import { pieceFaults, writeStock, type ImportedColourway } from './stock.ts'
 import { findColourways, findDesigns } from './stored.queries.ts'
 import type { ReadRow } from './read-row.ts'
 
 type Row = ReadRow<ColourwayRow>
 type Check = (row: Row) => FieldError[]
 
-/** Writes the colourways of a batch with their designs, pages and stock; whatever they name is already known. */
+/**
+ * Writes the colourways of a batch with their designs, pages and stock; everything they refer to already
+ * exists.
+ */
 export async function importColourways(
   trx: Transaction<DB>,
-  known: Known,
+  known: ImportContext,
   rows: Row[],
 ): Promise<ImportEntry[]> {
   if (rows.length === 0) return []
@@ -35,23 +38,27 @@ export async function importColourways(
   const readable = keepSound(rows, row => colourwayFaults(known, row))
   const stored = await findStored(trx, known, readable)
   const owned = keepSound(readable, stored.ownershipFaults)
-  const inHand = owned.map(row => ({ row, id: stored.idOf(row), isStored: stored.has(row) }))
-  const faultsByRow = await pieceFaults(trx, inHand)
+  const imported = owned.map(row => ({ row, id: stored.idOf(row), isStored: stored.has(row) }))
+  const faultsByRow = await pieceFaults(trx, imported)
   const sound = new Set(keepSound(owned, row => faultsByRow.get(row) ?? []))
   return [
     ...entries,
     ...(await write(
       trx,
       known,
-      inHand.filter(one => sound.has(one.row)),
+      imported.filter(one => sound.has(one.row)),
     )),
   ]
 }
 
-async function write(trx: Transaction<DB>, known: Known, inHand: ColourwayInHand[]): Promise<ImportEntry[]> {
-  const values = inHand.map(one => one.row.value)
+async function write(
+  trx: Transaction<DB>,
+  known: ImportContext,
+  imported: ImportedColourway[],
+): Promise<ImportEntry[]> {
+  const values = imported.map(one => one.row.value)
   const designIds = await importDesigns(trx, known, values)
-  const columns = inHand.map(({ row, id }) =>
+  const columns = imported.map(({ row, id }) =>
     colourwayColumns(known, row.value, id, designIds.get(row.value.design)!),
   )
   const key = ['supplier_id', 'supplier_sku'] as const
@@ -64,10 +71,10 @@ async function write(trx: Transaction<DB>, known: Known, inHand: ColourwayInHand
   })
   const changed = new Set([
     ...returned.map(row => row['id']),
-    ...(await writePages(trx, known, inHand)),
-    ...(await writeStock(trx, inHand)),
+    ...(await writePages(trx, known, imported)),
+    ...(await writeStock(trx, imported)),
   ])
-  return inHand.map(({ row, id, isStored }) => {
+  return imported.map(({ row, id, isStored }) => {
     const isChanged = changed.has(id) || known.changedDesigns.has(row.value.design)
     const outcome = !isStored ? 'added' : isChanged ? 'changed' : 'unchanged'
     if (outcome !== 'unchanged' && known.changedCloths.size <= MOST_LISTED) known.changedCloths.add(id)
@@ -75,8 +82,8 @@ async function write(trx: Transaction<DB>, known: Known, inHand: ColourwayInHand
   })
 }
 
-/** What is stored of the rows' colourways and designs, by the names the rows have for them. */
-async function findStored(trx: Transaction<DB>, known: Known, rows: Row[]) {
+/** The stored colourways and designs of these rows, by the names the rows use. */
+async function findStored(trx: Transaction<DB>, known: ImportContext, rows: Row[]) {
   const supplierOf = (row: Row) => known.suppliers.get(row.value.supplier)!
   const keyOf = (row: Row) => `${supplierOf(row)}/${row.value.supplierSku}`
   const keys = rows.map(row => ({

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { FieldError } from '@selvedge/contract/call/errors.ts'
 
-/** Where two rows of one design contradict each other: what a design is, all its colourways share. */
+/** The fields in which two rows of one design disagree: all colourways of a design share its facts. */
 export function disagreements(row: ColourwayRow, first: { row: number; value: ColourwayRow }): FieldError[] {
   const message = `Row ${first.row} of the same design says otherwise`
   const shared = (['supplier', 'manufacturer'] as const)

@@ -4,13 +4,13 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { newId } from '../../platform/identifiers.ts'
 import { designColumns } from './colourway-columns.ts'
-import type { Known } from './known.ts'
+import type { ImportContext } from './import-context.ts'
 import { findDesigns } from './stored.queries.ts'
 
-/** Writes the designs of these rows, which agree on them; answers their private ids by public name. */
+/** Writes the designs of these rows, which agree on them; returns their private ids by public name. */
 export async function importDesigns(
   trx: Transaction<DB>,
-  known: Known,
+  known: ImportContext,
   rows: ColourwayRow[],
 ): Promise<Map<string, string>> {
   const bySlug = new Map(rows.map(row => [row.design, row]))

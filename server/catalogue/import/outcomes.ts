@@ -2,7 +2,7 @@ import type { FieldError } from '@selvedge/contract/call/errors.ts'
 
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'refused' | 'skipped'
 export type ImportCounts = Record<Outcome, number>
-/** What became of one row, numbered from 1; `reasons` name each faulty field of a refused one. */
+/** The outcome of one row, numbered from 1; `reasons` name each faulty field of a refused one. */
 export type ImportEntry = { row: number; outcome: Outcome; what: string; reasons: FieldError[] }
 
 type Named = { row: number; what: string }
@@ -21,7 +21,9 @@ export const accepted = ({ row, what }: Named, outcome: 'added' | 'changed' | 'u
   reasons: [],
 })
 
-/** Whether a row was added, changed or left as it was, told by whether the id it was offered is the one it has. */
+/**
+ * Whether a row was added, changed or unchanged: it was added if the id proposed for it was the one stored.
+ */
 export function outcomeOf(
   written: ReadonlyMap<string, string>,
   key: string,

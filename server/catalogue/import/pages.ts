@@ -1,22 +1,22 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
-import type { Known } from './known.ts'
-import { takeOutOfOtherBooks } from './stock.queries.ts'
-import type { ColourwayInHand } from './stock.ts'
+import type { ImportContext } from './import-context.ts'
+import { removeFromOtherBooks } from './stock.queries.ts'
+import type { ImportedColourway } from './stock.ts'
 
-/** Puts colourways on the pages their rows name and on no others; answers the ids of those that moved. */
+/** Puts colourways on exactly the pages their rows name; returns the ids of those that moved. */
 export async function writePages(
   trx: Transaction<DB>,
-  known: Known,
-  inHand: ColourwayInHand[],
+  known: ImportContext,
+  imported: ImportedColourway[],
 ): Promise<string[]> {
-  const pages = inHand.map(({ id, row: { value } }) => ({
+  const pages = imported.map(({ id, row: { value } }) => ({
     colourway_id: id,
     book_id: value.book && known.books.get(`${value.supplier}/${value.book.slug}`)!,
     page: value.book?.page ?? 0,
   }))
-  const moved = await takeOutOfOtherBooks(trx, pages)
+  const moved = await removeFromOtherBooks(trx, pages)
   const written = await upsertChanged({
     trx,
     table: 'book_pages',

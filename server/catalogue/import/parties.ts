@@ -3,15 +3,15 @@ import type { ManufacturerRow, SupplierRow } from '@selvedge/contract/catalogue/
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { newId } from '../../platform/identifiers.ts'
-import type { Known } from './known.ts'
-import { repeated } from './known.ts'
+import type { ImportContext } from './import-context.ts'
+import { repeated } from './import-context.ts'
 import { accepted, refused, outcomeOf, type ImportEntry } from './outcomes.ts'
 import type { ReadRow } from './read-row.ts'
 
 type PartyRow = { kind: string; slug: string }
 type PartyTable<R extends PartyRow> = {
   table: 'suppliers' | 'manufacturers'
-  ids: (known: Known) => Map<string, string>
+  ids: (known: ImportContext) => Map<string, string>
   columns: (row: R) => object
 }
 
@@ -56,7 +56,7 @@ const manufacturers: PartyTable<ManufacturerRow> = {
 async function importParties<R extends PartyRow>(
   { table, ids, columns }: PartyTable<R>,
   trx: Transaction<DB>,
-  known: Known,
+  known: ImportContext,
   rows: ReadRow<R>[],
 ): Promise<ImportEntry[]> {
   const entries: ImportEntry[] = []
@@ -73,8 +73,11 @@ async function importParties<R extends PartyRow>(
   return entries
 }
 
-export const importSuppliers = (trx: Transaction<DB>, known: Known, rows: ReadRow<SupplierRow>[]) =>
+export const importSuppliers = (trx: Transaction<DB>, known: ImportContext, rows: ReadRow<SupplierRow>[]) =>
   importParties(suppliers, trx, known, rows)
 
-export const importManufacturers = (trx: Transaction<DB>, known: Known, rows: ReadRow<ManufacturerRow>[]) =>
-  importParties(manufacturers, trx, known, rows)
+export const importManufacturers = (
+  trx: Transaction<DB>,
+  known: ImportContext,
+  rows: ReadRow<ManufacturerRow>[],
+) => importParties(manufacturers, trx, known, rows)

@@ -16,7 +16,7 @@ const given = (pieceNumber: string, lengthMicrometres: number, dyeLot = '2209') 
 })
 
 describe('pieceChanges', () => {
-  it('leaves equal pieces alone and writes new and altered ones', () => {
+  it('skips equal pieces and writes new and changed ones', () => {
     const changes = pieceChanges(
       [given('1', 30), given('2', 25), given('3', 20), given('4', 10, '2210')],
       [stored('1', 30), stored('2', 26), stored('4', 10)],
@@ -26,12 +26,12 @@ describe('pieceChanges', () => {
     expect(changes.faults).toEqual([])
   })
 
-  it('names what is gone, but not a piece already cut down to its reserved length', () => {
+  it('lists pieces that are gone, except those already cut down to their reserved length', () => {
     const changes = pieceChanges([], [stored('1', 30), stored('2', 30, 6), stored('3', 6, 6)])
     expect(changes.gone.map(piece => piece.piece_number)).toEqual(['1', '2'])
   })
 
-  it('refuses a piece shorter than what is reserved of it, by its place in the row', () => {
+  it('refuses a piece shorter than its reserved length, naming its index in the row', () => {
     const changes = pieceChanges([given('1', 30), given('2', 5)], [stored('1', 30), stored('2', 30, 6)])
     expect(changes.faults).toEqual([
       { field: 'pieces.1.lengthMicrometres', message: '6 micrometres of this piece are reserved' },

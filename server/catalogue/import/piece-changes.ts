@@ -10,15 +10,15 @@ export type StoredPiece = {
   reserved_um: number
 }
 export type PieceChanges = {
-  /** Pieces that are new or hold another length or dye lot than before. */
+  /** Pieces that are new or have another length or dye lot than before. */
   written: ColourwayRow['pieces']
-  /** Pieces that the supplier no longer has: removed, or cut down to what is reserved of them. */
+  /** Pieces the supplier no longer has: to be deleted, or cut down to their reserved length. */
   gone: StoredPiece[]
-  /** Pieces given shorter than what is reserved of them. */
+  /** Pieces that the row makes shorter than their reserved length. */
   faults: FieldError[]
 }
 
-/** How stored pieces differ from the given ones. A reserved length is never touched. */
+/** How stored pieces differ from those of a row. A reserved length is never changed. */
 export function pieceChanges(given: ColourwayRow['pieces'], stored: readonly StoredPiece[]): PieceChanges {
   const byNumber = new Map(stored.map(piece => [piece.piece_number, piece]))
   const numbers = new Set(given.map(piece => piece.pieceNumber))

@@ -4,10 +4,10 @@ import { reasonsOf } from '@selvedge/contract/catalogue/row-reasons.ts'
 import type { NumberedRow } from './batches.ts'
 import type { ImportEntry } from './outcomes.ts'
 
-/** A row that reads well; `what` names it in the report. */
+/** A valid row; `what` names it in the report. */
 export type ReadRow<R = CatalogueRow> = { row: number; what: string; value: R }
 
-/** The row as the contract has it, or the report's entry for one that is skipped or refused. */
+/** The validated row, or the report's entry for one that is skipped or refused. */
 export function readRow({ row, raw }: NumberedRow): ReadRow | ImportEntry {
   const skipped = SkippedRow.safeParse(raw)
   if (skipped.success) return skippedEntry(row, skipped.data)
@@ -24,10 +24,10 @@ function skippedEntry(row: number, skipped: z.output<typeof SkippedRow>): Import
   return { row, outcome: 'skipped', what, reasons: [{ field: '', message }] }
 }
 
-/** As much of kind and name as an unread row tells. */
+/** The kind and name of a row that failed validation, as far as it has them. */
 function nameOf(raw: unknown): string {
   if (typeof raw !== 'object' || raw === null) return 'row'
   const { kind, slug, name } = raw as Record<string, unknown>
-  const told = [kind, slug ?? name].filter(part => typeof part === 'string' && part !== '')
-  return told.length > 0 ? told.join(' ').slice(0, 120) : 'row'
+  const parts = [kind, slug ?? name].filter(part => typeof part === 'string' && part !== '')
+  return parts.length > 0 ? parts.join(' ').slice(0, 120) : 'row'
 }

@@ -5,10 +5,10 @@ type Changed = { colourway_id: string }
 const idsOf = (rows: Changed[]): string[] => rows.map(row => row.colourway_id)
 
 /**
- * Takes pieces out of stock that the supplier no longer has: one that nothing refers to is removed, of any other
- * what is reserved stays and no more is sold.
+ * Removes pieces the supplier no longer has: deletes those that nothing refers to, and cuts the others down
+ * to their reserved length so that no more is sold.
  */
-export async function takeOutPieces(trx: Transaction<DB>, ids: string[]): Promise<void> {
+export async function removePieces(trx: Transaction<DB>, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
     delete from pieces where id = any(${ids}::uuid[]) and reserved_um = 0
@@ -21,8 +21,8 @@ export async function takeOutPieces(trx: Transaction<DB>, ids: string[]): Promis
 
 export type Page = { colourway_id: string; book_id: string | null }
 
-/** Takes colourways out of the books that no longer show them; answers which. */
-export async function takeOutOfOtherBooks(trx: Transaction<DB>, pages: Page[]): Promise<string[]> {
+/** Takes colourways out of books that no longer show them; returns which. */
+export async function removeFromOtherBooks(trx: Transaction<DB>, pages: Page[]): Promise<string[]> {
   const { rows } = await sql<Changed>`
     delete from book_pages using jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
       as kept (colourway_id uuid, book_id uuid)
@@ -33,8 +33,8 @@ export async function takeOutOfOtherBooks(trx: Transaction<DB>, pages: Page[]): 
 
 export type Delivery = { colourway_id: string; dye_lot: string; length_um: number; eta: string }
 
-/** Forgets deliveries to these colourways that are no longer expected; answers whose. */
-export async function forgetOtherDeliveries(
+/** Deletes deliveries that these colourways no longer expect; returns whose they were. */
+export async function deleteOtherDeliveries(
   trx: Transaction<DB>,
   colourwayIds: string[],
   expected: Delivery[],

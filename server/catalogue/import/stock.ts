@@ -6,16 +6,16 @@ import { upsertChanged } from '@selvedge/db/upsert-changed.ts'
 import { newId } from '../../platform/identifiers.ts'
 import { pieceChanges, type PieceChanges, type StoredPiece } from './piece-changes.ts'
 import type { ReadRow } from './read-row.ts'
-import { forgetOtherDeliveries, takeOutPieces } from './stock.queries.ts'
+import { deleteOtherDeliveries, removePieces } from './stock.queries.ts'
 import { findPieces, lockPieces } from './stored.queries.ts'
 
-/** A colourway that is being imported: its row, its private id, and whether it was there before. */
-export type ColourwayInHand = { row: ReadRow<ColourwayRow>; id: string; isStored: boolean }
-type Changes = { one: ColourwayInHand; changes: PieceChanges }
+/** A colourway that is being imported: its row, its private id, and whether it already existed. */
+export type ImportedColourway = { row: ReadRow<ColourwayRow>; id: string; isStored: boolean }
+type Changes = { one: ImportedColourway; changes: PieceChanges }
 
-const changesAgainst = (inHand: ColourwayInHand[], stored: StoredPiece[]): Changes[] => {
+const changesAgainst = (importing: ImportedColourway[], stored: StoredPiece[]): Changes[] => {
   const byColourway = Map.groupBy(stored, piece => piece.colourway_id)
-  return inHand.map(one => ({
+  return importing.map(one => ({
     one,
     changes: pieceChanges(one.row.value.pieces, byColourway.get(one.id) ?? []),
   }))
@@ -23,14 +23,14 @@ const changesAgainst = (inHand: ColourwayInHand[], stored: StoredPiece[]): Chang
 const isChange = ({ changes }: Changes) => changes.written.length + changes.gone.length > 0
 
 /**
- * Locks the pieces of every colourway whose pieces are about to change, and answers the faults of rows that would
- * make a piece shorter than what is reserved of it. Pieces that stay as they are stay unlocked.
+ * Locks the pieces of every colourway whose pieces are about to change, and returns the faults of rows that
+ * would make a piece shorter than its reserved length. Unchanged pieces are not locked.
  */
 export async function pieceFaults(
   trx: Transaction<DB>,
-  inHand: ColourwayInHand[],
-): Promise<Map<ColourwayInHand['row'], FieldError[]>> {
-  const stored = inHand.filter(one => one.isStored)
+  importing: ImportedColourway[],
+): Promise<Map<ImportedColourway['row'], FieldError[]>> {
+  const stored = importing.filter(one => one.isStored)
   const before = await findPieces(
     trx,
     stored.map(one => one.id),
@@ -45,14 +45,14 @@ export async function pieceFaults(
   return new Map(changesAgainst(changing, locked).map(({ one, changes }) => [one.row, changes.faults]))
 }
 
-/** Brings pieces and deliveries to what the rows say; answers the ids of the colourways that changed. */
-export async function writeStock(trx: Transaction<DB>, inHand: ColourwayInHand[]): Promise<string[]> {
+/** Sets pieces and deliveries to those of the rows; returns the ids of the colourways that changed. */
+export async function writeStock(trx: Transaction<DB>, importing: ImportedColourway[]): Promise<string[]> {
   const stored = await findPieces(
     trx,
-    inHand.filter(one => one.isStored).map(one => one.id),
+    importing.filter(one => one.isStored).map(one => one.id),
   )
-  const changing = changesAgainst(inHand, stored).filter(isChange)
-  await takeOutPieces(
+  const changing = changesAgainst(importing, stored).filter(isChange)
+  await removePieces(
     trx,
     changing.flatMap(({ changes }) => changes.gone.map(piece => piece.id)),
   )
@@ -63,7 +63,7 @@ export async function writeStock(trx: Transaction<DB>, inHand: ColourwayInHand[]
     frozen: ['id', 'reserved_um'],
     rows: changing.flatMap(({ one, changes }) => changes.written.map(piece => pieceColumns(one.id, piece))),
   })
-  return [...changing.map(({ one }) => one.id), ...(await writeDeliveries(trx, inHand))]
+  return [...changing.map(({ one }) => one.id), ...(await writeDeliveries(trx, importing))]
 }
 
 const pieceColumns = (colourwayId: string, piece: ColourwayRow['pieces'][number]) => ({
@@ -75,8 +75,8 @@ const pieceColumns = (colourwayId: string, piece: ColourwayRow['pieces'][number]
   reserved_um: 0,
 })
 
-async function writeDeliveries(trx: Transaction<DB>, inHand: ColourwayInHand[]): Promise<string[]> {
-  const expected = inHand.flatMap(({ id, row }) =>
+async function writeDeliveries(trx: Transaction<DB>, importing: ImportedColourway[]): Promise<string[]> {
+  const expected = importing.flatMap(({ id, row }) =>
     row.value.incoming.map(delivery => ({
       colourway_id: id,
       dye_lot: delivery.dyeLot,
@@ -84,9 +84,9 @@ async function writeDeliveries(trx: Transaction<DB>, inHand: ColourwayInHand[]):
       eta: delivery.eta,
     })),
   )
-  const forgotten = await forgetOtherDeliveries(
+  const forgotten = await deleteOtherDeliveries(
     trx,
-    inHand.map(one => one.id),
+    importing.map(one => one.id),
     expected,
   )
   const written = await upsertChanged({

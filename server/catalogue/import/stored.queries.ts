@@ -18,7 +18,7 @@ export async function findPartyIds(trx: Transaction<DB>) {
 export type StoredColourway = { id: string; slug: string; supplier_id: string; supplier_sku: string }
 type Key = { supplier_id: string; supplier_sku: string; slug: string }
 
-/** Colourways that share the supplier and SKU, or the public name, of one of the given. */
+/** Colourways that share supplier and SKU, or the public name, with one of these keys. */
 export async function findColourways(trx: Transaction<DB>, keys: Key[]): Promise<StoredColourway[]> {
   const { rows } = await sql<StoredColourway>`
     with given as (
@@ -50,6 +50,6 @@ const piecesOf = (trx: Transaction<DB>, colourwayIds: string[]) =>
 export const findPieces = (trx: Transaction<DB>, colourwayIds: string[]): Promise<StoredPiece[]> =>
   piecesOf(trx, colourwayIds).execute()
 
-/** Locks pieces in the order of their ids, as everyone does, so that what is reserved of them stands still. */
+/** Locks pieces ordered by id, as everywhere, so that their reserved lengths cannot change. */
 export const lockPieces = (trx: Transaction<DB>, colourwayIds: string[]): Promise<StoredPiece[]> =>
   piecesOf(trx, colourwayIds).forUpdate().execute()

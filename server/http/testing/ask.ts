@@ -3,7 +3,7 @@ import type { ErrorBody } from '@selvedge/contract/call/errors.ts'
 export type Refusal = { status: number; headers: Headers; body: ErrorBody }
 type Init = RequestInit & { duplex?: 'half' }
 
-/** Raw requests to the API for tests of its edge, where the typed client could not send what is wrong. */
+/** Raw requests to the API, for malformed input that the typed client cannot send. */
 export function asker(application: () => { request: (path: string, init?: Init) => Promise<Response> }) {
   async function ask(path: string, init: Init = {}): Promise<Refusal> {
     const response = await application().request(`/api${path}`, init)
@@ -21,5 +21,5 @@ export function asker(application: () => { request: (path: string, init?: Init) 
 }
 
 export const jsonHeaders = { 'content-type': 'application/json' }
-/** The fields that a refusal names, in its order. */
+/** The field names of a refusal, in order. */
 export const fieldsOf = ({ body }: Refusal) => body.errors?.map(error => error.field)

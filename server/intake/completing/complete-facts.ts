@@ -1,10 +1,10 @@
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { unstatedDesignFacts } from '@selvedge/contract/catalogue/stated-facts.ts'
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
-import type { Told } from '../mapping/told.ts'
+import type { StatedValues } from '../mapping/stated-values.ts'
 
-/** What is true of a cloth of which nothing is said: nothing is claimed. */
-const unsaid = {
+/** Defaults for facts that neither file nor catalogue states: nothing is claimed. */
+const unstatedDefaults = {
   designNumber: '',
   ...unstatedDesignFacts,
   composition: [],
@@ -18,22 +18,27 @@ const unsaid = {
   certifications: [],
 } satisfies Partial<FabricFacts>
 
-/** Facts of a design: what the file tells, else what the catalogue has, else the mapping's defaults. Null without a width. */
+/**
+ * Facts of a design: from the file, else from the catalogue, else the mapping's defaults. Null without a
+ * width.
+ */
 export function completeFacts(
   designName: string,
-  told: Told['facts'],
+  stated: StatedValues['facts'],
   stored: FabricFacts | undefined,
   { productType, pattern, usage, matchType, direction, reversible, widthCm }: ImportMapping['defaults'],
 ): FabricFacts | null {
-  const usableWidthCm = told.usableWidthCm ?? stored?.usableWidthCm ?? widthCm
+  const usableWidthCm = stated.usableWidthCm ?? stored?.usableWidthCm ?? widthCm
   const fullWidthCm =
-    told.fullWidthCm ?? (told.usableWidthCm === undefined ? stored?.fullWidthCm : undefined) ?? usableWidthCm
+    stated.fullWidthCm ??
+    (stated.usableWidthCm === undefined ? stored?.fullWidthCm : undefined) ??
+    usableWidthCm
   if (usableWidthCm === undefined || fullWidthCm === undefined) return null
-  const defaults = { ...unsaid, productType, pattern, usage, matchType, direction, reversible }
+  const defaults = { ...unstatedDefaults, productType, pattern, usage, matchType, direction, reversible }
   return {
     ...defaults,
     ...stored,
-    ...told,
+    ...stated,
     designName,
     usableWidthCm,
     fullWidthCm: Math.max(fullWidthCm, usableWidthCm),

@@ -6,37 +6,38 @@ type Stored = { cut_price_minor: number; piece_price_minor: number; rrp_minor: n
 
 const scaled = (minor: number, numerator: number, denominator: number): number =>
   Number(divideHalfEven(BigInt(minor) * BigInt(numerator), BigInt(denominator)))
-/** A decimal factor with at most four decimals, exactly. */
+/** Multiplies exactly by a decimal factor with at most four decimals. */
 const times = (minor: number, factor: string): number =>
   scaled(minor, Math.round(Number(factor) * 10_000), 10_000)
 
 /**
- * The three prices of a cloth from those that the file tells. A price that it does not tell keeps its proportion to one
- * that it does, as the catalogue has it; for a cloth that is new, as the mapping says. Null without any price.
+ * The three prices of a cloth from those in the file. A missing price keeps its stored ratio to a given one;
+ * for new cloth the mapping defines the ratios. Null without any price.
  */
 export function completePrices(
-  told: Partial<Prices>,
+  stated: Partial<Prices>,
   stored: Stored | undefined,
   rules: ImportMapping['prices'],
 ): Prices | null {
-  if (stored && stored.cut_price_minor > 0 && stored.rrp_minor > 0) return keepProportions(told, stored)
+  if (stored && stored.cut_price_minor > 0 && stored.rrp_minor > 0) return keepProportions(stated, stored)
   const cut =
-    told.cutPriceMinor ??
-    (told.rrpMinor === undefined ? told.piecePriceMinor : times(told.rrpMinor, rules.cutOfRrp))
+    stated.cutPriceMinor ??
+    (stated.rrpMinor === undefined ? stated.piecePriceMinor : times(stated.rrpMinor, rules.cutOfRrp))
   if (cut === undefined) return null
   return {
     cutPriceMinor: cut,
-    piecePriceMinor: told.piecePriceMinor ?? times(cut, rules.pieceOfCut),
-    rrpMinor: told.rrpMinor ?? times(cut, rules.rrpOfCut),
+    piecePriceMinor: stated.piecePriceMinor ?? times(cut, rules.pieceOfCut),
+    rrpMinor: stated.rrpMinor ?? times(cut, rules.rrpOfCut),
   }
 }
 
-function keepProportions(told: Partial<Prices>, stored: Stored): Prices {
+function keepProportions(stated: Partial<Prices>, stored: Stored): Prices {
   const { cut_price_minor: cut, piece_price_minor: piece, rrp_minor: rrp } = stored
-  const newCut = told.cutPriceMinor ?? (told.rrpMinor === undefined ? cut : scaled(told.rrpMinor, cut, rrp))
+  const newCut =
+    stated.cutPriceMinor ?? (stated.rrpMinor === undefined ? cut : scaled(stated.rrpMinor, cut, rrp))
   return {
     cutPriceMinor: newCut,
-    piecePriceMinor: told.piecePriceMinor ?? scaled(newCut, piece, cut),
-    rrpMinor: told.rrpMinor ?? scaled(newCut, rrp, cut),
+    piecePriceMinor: stated.piecePriceMinor ?? scaled(newCut, piece, cut),
+    rrpMinor: stated.rrpMinor ?? scaled(newCut, rrp, cut),
   }
 }

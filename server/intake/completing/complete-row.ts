@@ -3,28 +3,31 @@ import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { ImportMapping } from '@selvedge/contract/intake/import-mapping.ts'
 import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
-import type { RowReason, Told } from '../mapping/told.ts'
+import type { RowReason, StatedValues } from '../mapping/stated-values.ts'
 import { completeColour } from './complete-colour.ts'
 import { completePrices } from './complete-prices.ts'
 import { piecesOf } from './complete-stock.ts'
 import type { StoredCloth } from './stored-cloth.queries.ts'
 
 export type CompletingRow = {
-  told: Told
+  stated: StatedValues
   stored: StoredCloth | undefined
   supplier: string
-  /** Public name and facts of its design; without facts where nobody tells how wide it is. */
+  /** Public name and facts of its design; without facts when its width is unknown. */
   design: { slug: string; facts: FabricFacts | null; manufacturer: string | null }
-  /** A public name that is free, for a cloth that is new. */
+  /** A public name that is not taken, for a new cloth. */
   slug: string
   mapping: ImportMapping
   today: string
 }
 
-/** A row as the catalogue takes it: what the file tells, else what is stored, else what the mapping says of new cloth. */
+/**
+ * A complete catalogue row: values from the file, else those stored, else the mapping's defaults for new
+ * cloth.
+ */
 export function completeRow(given: CompletingRow): ColourwayRow | RowReason[] {
-  const { told, stored, design, mapping } = given
-  const prices = completePrices(told, stored, mapping.prices)
+  const { stated, stored, design, mapping } = given
+  const prices = completePrices(stated, stored, mapping.prices)
   const faults: RowReason[] = []
   if (design.facts === null)
     faults.push({
@@ -44,40 +47,40 @@ export function completeRow(given: CompletingRow): ColourwayRow | RowReason[] {
     manufacturer: design.manufacturer,
     design: design.slug,
     facts: design.facts,
-    colourwayFacts: { ...unstatedColourwayFacts, ...stored?.colourway_facts, ...told.colourwayFacts },
-    supplierSku: told.sku,
-    gtin: told.gtin ?? stored?.gtin ?? null,
-    ...names(told, stored),
+    colourwayFacts: { ...unstatedColourwayFacts, ...stored?.colourway_facts, ...stated.colourwayFacts },
+    supplierSku: stated.sku,
+    gtin: stated.gtin ?? stored?.gtin ?? null,
+    ...names(stated, stored),
     ...prices,
-    ...completeColour(told, stored, design.facts),
+    ...completeColour(stated, stored, design.facts),
     ...supply(given),
     book: stored?.book ?? null,
-    sourceUrl: told.sourceUrl ?? stored?.source_url ?? null,
+    sourceUrl: stated.sourceUrl ?? stored?.source_url ?? null,
     coordinates: stored?.coordinates ?? [],
   }
 }
 
-/** A colour that has no name is called by the article's number: it has to be told from others. */
-function names(told: Told, stored: StoredCloth | undefined) {
-  const colourNumber = told.colourNumber ?? stored?.colour_number ?? ''
-  const colourName = told.colourName ?? stored?.colour_name ?? (colourNumber || told.sku)
+/** A colour without a name is named after the article number, to distinguish it from others. */
+function names(stated: StatedValues, stored: StoredCloth | undefined) {
+  const colourNumber = stated.colourNumber ?? stored?.colour_number ?? ''
+  const colourName = stated.colourName ?? stored?.colour_name ?? (colourNumber || stated.sku)
   return { colourName, colourNumber: colourNumber === colourName ? '' : colourNumber }
 }
 
-function supply({ told, stored, mapping, today }: CompletingRow) {
+function supply({ stated, stored, mapping, today }: CompletingRow) {
   const { defaults } = mapping
   const pieceLengthMicrometres =
-    told.pieceLengthMicrometres ??
+    stated.pieceLengthMicrometres ??
     stored?.piece_length_um ??
     Math.round(defaults.pieceLengthMetres * MICROMETRES_PER_METRE)
   return {
     pieceLengthMicrometres,
-    // What a supplier lists again is sold again.
-    status: told.status ?? (stored && stored.status !== 'discontinued' ? stored.status : defaults.status),
-    listedOn: told.listedOn ?? stored?.listed_on ?? today,
-    leadTimeDays: told.leadTimeDays ?? stored?.lead_time_days ?? defaults.leadTimeDays,
-    sampleAvailable: told.sampleAvailable ?? stored?.sample_available ?? defaults.sampleAvailable,
-    pieces: told.stock ? piecesOf(told.stock, pieceLengthMicrometres) : (stored?.pieces ?? []),
+    // A discontinued cloth that is listed again is back on sale.
+    status: stated.status ?? (stored && stored.status !== 'discontinued' ? stored.status : defaults.status),
+    listedOn: stated.listedOn ?? stored?.listed_on ?? today,
+    leadTimeDays: stated.leadTimeDays ?? stored?.lead_time_days ?? defaults.leadTimeDays,
+    sampleAvailable: stated.sampleAvailable ?? stored?.sample_available ?? defaults.sampleAvailable,
+    pieces: stated.stock ? piecesOf(stated.stock, pieceLengthMicrometres) : (stored?.pieces ?? []),
     incoming: stored?.incoming ?? [],
   }
 }

@@ -3,7 +3,7 @@ import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { ImportRecord } from '../staging/imports.queries.ts'
 import { fetchReadyRows, openReadyRows, type Decided, type ReadyRow } from '../staging/staging.queries.ts'
-import type { RowReason } from '../mapping/told.ts'
+import type { RowReason } from '../mapping/stated-values.ts'
 import { hashOf, slugOf } from '../slug.ts'
 import { folded } from '../words/lexicon.ts'
 import { completeFacts } from './complete-facts.ts'
@@ -20,10 +20,13 @@ const BATCH_ROWS = 500
 
 type Design = CompletingRow['design'] & { name: string }
 export type CompleteOptions = { trx: Transaction<DB>; record: ImportRecord; today: string }
-/** Rows of the catalogue under the numbers they were staged by, and those that lack too much to become one. */
+/** Catalogue rows under their staged row numbers, and the rows that lack required data. */
 export type CompletedRows = { rows: { row: number; raw: ColourwayRow }[]; refused: Decided[] }
 
-/** The staged rows of an import as rows of the catalogue, design by design; each batch is in before the next is asked for. */
+/**
+ * The staged rows of an import as catalogue rows, grouped by design; each batch must be imported before the
+ * next is requested.
+ */
 export async function* completeRows(options: CompleteOptions): AsyncGenerator<CompletedRows> {
   const { trx, record } = options
   await openReadyRows(trx, record.id)
@@ -48,9 +51,9 @@ class Completer {
   stored = new Map<string, StoredCloth>()
   designs = new Map<string, StoredDesign>()
   taken = new Map<string, string>()
-  /** Which designs of this batch got which public names: those before are in the catalogue by now. */
+  /** Public names given to designs of this batch; those of earlier batches are in the catalogue. */
   given = new Map<string, string>()
-  /** The cloths of the design in hand by their number, and the public names given in it. */
+  /** The cloths of the current design by their number, and the public names given within it. */
   current: { key: string; cloths: Map<number, Design>; slugs: Set<string> } = {
     key: '',
     cloths: new Map(),
@@ -61,7 +64,7 @@ class Completer {
     this.options = options
   }
 
-  /** Looks up what the catalogue has of a batch of rows. */
+  /** Looks up the stored cloths and designs of a batch of rows. */
   async look(rows: ReadyRow[]): Promise<void> {
     const { trx, record } = this.options
     this.stored = await findStoredCloths(
@@ -73,7 +76,7 @@ class Completer {
     this.designs = await findStoredDesigns(trx, [...new Set(slugs)].filter(Boolean))
     const fresh = rows.filter(row => !this.stored.has(row.told.sku)).flatMap(row => this.possibleSlugs(row))
     this.taken = await findTakenSlugs(trx, fresh)
-    // The design in hand may go on in this batch.
+    // The current design may continue in this batch.
     this.given = new Map([...this.given].filter(([, design]) => design === this.current.key))
   }
 
@@ -83,10 +86,10 @@ class Completer {
     if (Array.isArray(design)) return design
     const stored = this.stored.get(row.told.sku)
     const slug = stored?.slug ?? this.freeSlug(row)
-    // A list of prices names no design after which these could be forgotten, and no cloth that needs one.
+    // Only for new cloths: a list of prices alone has no designs, so the set would grow with the whole list.
     if (!stored) this.current.slugs.add(slug)
     return completeRow({
-      told: row.told,
+      stated: row.told,
       stored,
       supplier: record.supplier.slug,
       design,
@@ -96,7 +99,10 @@ class Completer {
     })
   }
 
-  /** Public names that a new design may get: a readable one, and one of its own where names differ by signs alone. */
+  /**
+   * Candidate public names of a new design: a readable one, and a hashed one for names that differ only in
+   * punctuation.
+   */
   designSlugs({ told, cloth, design }: ReadyRow): string[] {
     if (told.designName === undefined || design === null) return []
     const number = cloth !== null && cloth > 1 ? [String(cloth)] : []
@@ -109,7 +115,7 @@ class Completer {
     return this.isOfAnother(readable, row) ? own : readable
   }
 
-  /** Whether a design by another name has this public name, in the catalogue or in what is on its way there. */
+  /** Whether a design with another name has this public name, in the catalogue or in this batch. */
   isOfAnother(slug: string, { design }: ReadyRow): boolean {
     const stored = this.designs.get(slug)
     const isSame =
@@ -130,7 +136,7 @@ class Completer {
     return possible.find(slug => !this.taken.has(slug) && !this.current.slugs.has(slug)) ?? possible.at(-1)!
   }
 
-  /** The design of a row; of rows that name none, that of the cloth as it is stored. */
+  /** The design of a row; without a name, that of the stored cloth. */
   designOf(row: ReadyRow): Design | RowReason[] {
     const stored = this.stored.get(row.told.sku)
     if (row.design === null) {
@@ -153,21 +159,26 @@ class Completer {
     return design
   }
 
-  /** A design that is stored under this name keeps its address, unless another cloth of the file has it. */
+  /** A stored design of this name keeps its address, unless another cloth of the file has it. */
   slugFor(row: ReadyRow, stored: StoredCloth | undefined): string {
     const isTaken = [...this.current.cloths.values()].some(({ slug }) => slug === stored?.design)
     const isSame = stored && folded(stored.design_name) === row.design
     return isSame && !isTaken ? stored.design : this.newDesignSlug(row)
   }
 
-  made(slug: string, name: string, told: ReadyRow['told']['facts'], cloth: StoredCloth | undefined): Design {
+  made(
+    slug: string,
+    name: string,
+    stated: ReadyRow['told']['facts'],
+    cloth: StoredCloth | undefined,
+  ): Design {
     const { record } = this.options
     const stored = this.designs.get(slug)
     const before = stored?.facts ?? cloth?.facts
     return {
       slug,
       name,
-      facts: completeFacts(name, told, before, record.mapping.defaults),
+      facts: completeFacts(name, stated, before, record.mapping.defaults),
       manufacturer: stored?.manufacturer ?? cloth?.manufacturer ?? null,
     }
   }

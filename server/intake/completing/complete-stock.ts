@@ -1,12 +1,12 @@
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { StockAt } from '../values/stock.ts'
 
-/** Longer than a hundred kilometres of pieces no supplier means. */
+/** More pieces, about a hundred kilometres of cloth, must be an error. */
 const MOST_PIECES = 2000
 
 /**
- * Pieces of a length of which nobody says how it is cut up: none longer than a piece usually is, and each a dye lot of its
- * own, so that neither one length nor one dyeing is promised that may not be there.
+ * Splits a stock length into pieces when the file does not list them: none longer than the usual piece, each
+ * a dye lot of its own, so that no length or dye lot is promised that may not exist.
  */
 export function piecesOf(stock: readonly StockAt[], pieceLengthMicrometres: number): ColourwayRow['pieces'] {
   return stock.flatMap(({ place, micrometres }) => {

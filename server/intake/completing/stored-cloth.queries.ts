@@ -4,7 +4,7 @@ import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.t
 import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/catalogue/terms.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-/** A colourway as the catalogue has it, with all that a file need not tell again. */
+/** A stored colourway, with everything that a file may leave out. */
 export type StoredCloth = {
   supplier_sku: string
   gtin: string | null
@@ -77,7 +77,7 @@ export async function findStoredDesigns(
   return new Map(rows.map(row => [row.slug, row]))
 }
 
-/** Public names of colourways that are taken, with the number of whoever has them. */
+/** Public names of colourways that are taken, with the SKU of each owner. */
 export async function findTakenSlugs(trx: Transaction<DB>, slugs: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ slug: string; supplier_sku: string }>`
     select slug, supplier_sku from colourways where slug = any(${slugs}::text[])`.execute(trx)

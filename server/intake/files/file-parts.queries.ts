@@ -4,7 +4,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 
 const PART_BYTES = 1024 * 1024
 
-/** Keeps a file's bytes in the database, from where any node can take them. */
+/** Stores a file in the database, where every node can read it. */
 export async function addFileParts(trx: Transaction<DB>, importId: string, file: string): Promise<void> {
   const handle = await open(file)
   try {
@@ -19,7 +19,7 @@ export async function addFileParts(trx: Transaction<DB>, importId: string, file:
   }
 }
 
-/** A file's bytes in their order; none where they are not kept any more. */
+/** A file's bytes in order; none once the file has been deleted. */
 export async function* filePartsOf(db: Kysely<DB>, importId: string): AsyncGenerator<Buffer> {
   for (let part = 0; ; part += 1) {
     const row = await db
@@ -33,7 +33,7 @@ export async function* filePartsOf(db: Kysely<DB>, importId: string): AsyncGener
   }
 }
 
-export async function isFileKept(db: Kysely<DB>, importId: string): Promise<boolean> {
+export async function isFileStored(db: Kysely<DB>, importId: string): Promise<boolean> {
   const row = await db
     .selectFrom('import_file_parts')
     .select('part')
@@ -47,7 +47,7 @@ export async function dropFileParts(db: Kysely<DB>, importId: string): Promise<v
   await db.deleteFrom('import_file_parts').where('import_id', '=', importId).execute()
 }
 
-/** Imports of kept files that were begun and have not come to their end. */
+/** Imports of stored files that were started and have not finished. */
 export async function importsUnderWay(db: Kysely<DB>): Promise<string[]> {
   const rows = await db
     .selectFrom('catalogue_imports')
@@ -66,8 +66,8 @@ export async function importsUnderWay(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Files and rows of imports that nobody has touched since; what was approved and counted stays. */
-export const forgetImportsBefore = (db: Kysely<DB>, before: Date): Promise<void> =>
+/** Deletes files and rows of imports untouched since then; mappings and counts are kept. */
+export const deleteImportsBefore = (db: Kysely<DB>, before: Date): Promise<void> =>
   db.transaction().execute(async trx => {
     await sql`set local statement_timeout = 0`.execute(trx)
     const old = sql`select id from catalogue_imports where updated_at < ${before}

@@ -14,13 +14,13 @@ import {
   type ImportRecord,
 } from '../staging/imports.queries.ts'
 import { addFileParts } from './file-parts.queries.ts'
-import { newPartialFile, settleFile } from './kept-file.ts'
+import { newPartialFile, settleFile } from './stored-file.ts'
 
 type Received = { supplier: string; fileName: string; bytes: AsyncIterable<Uint8Array> }
 
 /**
- * Keeps a supplier's file that arrives, with what its columns are taken for. All of it is there or nothing. Throws
- * `notFound` for a supplier that nobody knows, `importFileRefused` for a file that cannot be read, and what `bytes` throws.
+ * Stores an uploaded supplier's file with its proposed mapping, all or nothing. Throws `notFound` for an
+ * unknown supplier, `importFileRefused` for an unreadable file, and whatever `bytes` throws.
  */
 export async function receiveFile(
   deps: IntakeDeps,

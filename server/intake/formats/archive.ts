@@ -1,22 +1,24 @@
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { FileFault } from '../../formats/file-fault.ts'
 
-/** A sheet of a million rows is about half of this; more is meant to fill our memory or disk. */
+/** A sheet of a million rows is about half of this; more is a zip bomb. */
 const MOST_BYTES_OF_A_PART = 2 * 1024 ** 3
 const MOST_BYTES_IN_ALL = 3 * 1024 ** 3
 const MOST_PARTS = 5000
-/** Honest sheets shrink to a tenth, monotonous ones to a hundredth. */
+/** Normal sheets compress to a tenth, repetitive ones to a hundredth. */
 const MOST_RATIO = 250
 const RATIO_COUNTS_FROM_BYTES = 10 * 1024 ** 2
 
 export type Archive = {
   has: (name: string) => boolean
-  /** The unpacked bytes of a part, counted as they come. Throws FileFault for a part that is not there. */
+  /** The decompressed bytes of a part, with its size enforced. Throws FileFault for a missing part. */
   read: (name: string) => AsyncGenerator<Buffer>
   close: () => void
 }
 
-/** Opens a zip file without unpacking anything. Throws FileFault for what is damaged, locked or blown up. */
+/**
+ * Opens a zip file without decompressing it. Throws FileFault when it is damaged, encrypted or a zip bomb.
+ */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch(damaged)
   try {
@@ -66,7 +68,7 @@ async function* readPart(zip: ZipFile, entry: Entry | undefined, name: string): 
   try {
     for await (const part of await zip.openReadStreamPromise(entry)) {
       size += (part as Buffer).length
-      // What is declared may be a lie.
+      // The declared size may be false.
       if (size > entry.uncompressedSize) throw new FileFault(`${name} is larger than the workbook declares`)
       yield part as Buffer
     }

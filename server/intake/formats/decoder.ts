@@ -1,13 +1,13 @@
 import type { FileEncoding as Encoding } from '@selvedge/contract/intake/import-mapping.ts'
 
-/** The upper half of IBM code page 850, which older merchandise programs still write. */
+/** The upper half of IBM code page 850, which old merchandise programs still write. */
 const IBM_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
   '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
 export type Decoder = { decode: (bytes?: Uint8Array, options?: { stream?: boolean }) => string }
 
-/** Bytes as text, block by block; bytes that are no character become U+FFFD. */
+/** Decodes bytes block by block; invalid ones become U+FFFD. */
 export const decoderOf = (encoding: Encoding): Decoder =>
   encoding === 'ibm850' ? { decode: decodeIbm850 } : new TextDecoder(encoding)
 

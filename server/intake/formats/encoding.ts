@@ -5,16 +5,19 @@ import { decoderOf } from './decoder.ts'
 
 const SAMPLE_BYTES = 256 * 1024
 
-/** The encoding of a text: by its mark, by where its zero bytes lie, by being UTF-8 throughout, else by its letters. */
+/**
+ * Detects the encoding of a text: by byte order mark, by the positions of zero bytes, as valid UTF-8, else by
+ * letter statistics.
+ */
 export async function encodingOf(file: string): Promise<Encoding> {
   const head = await headOf(file)
-  const told = markOf(head) ?? wideOf(head) ?? declaredIn(head)
-  if (told) return told
-  const strange = await strangeBytes(file)
+  const known = markOf(head) ?? wideOf(head) ?? declaredIn(head)
+  if (known) return known
+  const strange = await sampleOfInvalidUtf8(file)
   return strange === null || isDamagedUtf8(strange) ? 'utf-8' : byLetters(strange)
 }
 
-/** What XML says of itself, where it is not UTF-8, which shows. */
+/** The encoding that XML declares, unless the bytes are UTF-8. */
 function declaredIn(head: Buffer): Encoding | undefined {
   const label = /^\s*<\?xml[^>]{0,100}\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
     head.subarray(0, 300).toString('latin1'),
@@ -29,10 +32,10 @@ function declaredIn(head: Buffer): Encoding | undefined {
   }
 }
 
-/** Whether bytes are UTF-16, which text of one byte a character can be told from by its zeros. */
+/** Whether bytes are UTF-16, recognised by their zero bytes. */
 export const isWide = (head: Buffer): boolean => (markOf(head) ?? wideOf(head) ?? 'utf-8') !== 'utf-8'
 
-/** UTF-8 in which here and there a character is broken, rather than another encoding throughout. */
+/** UTF-8 with a few damaged characters, rather than another encoding. */
 function isDamagedUtf8(bytes: Buffer): boolean {
   const text = bytes.toString('utf8')
   const broken = text.match(/\ufffd/g)?.length ?? 0
@@ -52,7 +55,10 @@ function markOf(head: Buffer): Encoding | undefined {
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : undefined
 }
 
-/** UTF-16 without a mark: every other byte of western text is zero, and of any list those of its separators. */
+/**
+ * UTF-16 without a byte order mark: every other byte of western text is zero, and in any list those of the
+ * separators.
+ */
 function wideOf(head: Buffer): Encoding | undefined {
   const zeros = [0, 0]
   for (let at = 0; at < head.length; at += 1) if (head[at] === 0) zeros[at % 2]! += 1
@@ -64,8 +70,8 @@ function wideOf(head: Buffer): Encoding | undefined {
   return isMany(even, odd) ? 'utf-16be' : undefined
 }
 
-/** The lines around bytes that are not UTF-8, up to a sample; null where the whole file is UTF-8. */
-async function strangeBytes(file: string): Promise<Buffer | null> {
+/** A sample of the lines around bytes that are not UTF-8; null when the whole file is UTF-8. */
+async function sampleOfInvalidUtf8(file: string): Promise<Buffer | null> {
   let rest = Buffer.alloc(0)
   const strange: Buffer[] = []
   let size = 0
@@ -83,7 +89,7 @@ async function strangeBytes(file: string): Promise<Buffer | null> {
   return strange.length > 0 ? Buffer.concat(strange) : null
 }
 
-/** How many bytes until a character of UTF-8 that the block's end may have cut. */
+/** The length without a UTF-8 character that the end of the block cuts off. */
 function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back]!
@@ -105,9 +111,15 @@ const LETTERS: readonly [Encoding, RegExp][] = [
   ['koi8-r', /[а-яА-ЯёЁ]/gu],
   ['ibm850', /[äöüßåæøéèêëçñáíóúàìòùâîôûïÄÖÜÅÆØÉÇÑ°²³½¼\u00a0]/gu],
 ]
-/** Letters of Swedish, German and French stand in words; where another table makes signs of them, it is not that table. */
+/**
+ * Characters that are symbols where words need letters: decoding Swedish, German or French with a wrong table
+ * produces them.
+ */
 const WRONG = /[\u0080-\u009f\ufffd¤¦¨¬­¯¶·¸¹º»¼½¾¿ƒ†‡‰Šš‹›Œž˜Žˆ≠∞±≤≥∂∑∏π∫ªΩ¿¡√≈∆◊ÿŸıˆ˜˘˙˚¸˝˛ˇ]/gu
-/** Alphabets mixed in one word, or a capital after a small letter, where not both are plain; õ stands before e alone. */
+/**
+ * Mixed alphabets within a word, or a capital after a small letter, unless both are plain ASCII; õ is allowed
+ * only before e.
+ */
 const MIXED =
   /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}|[^\P{Ll}a-z]\p{Lu}|\p{Ll}[^\P{Lu}A-Z]|[®©]\p{Ll}|õ(?!e)|Õ(?![eE])/gu
 
@@ -131,7 +143,7 @@ function byLetters(bytes: Buffer): Encoding {
   return scored.sort((one, other) => other.score - one.score)[0]!.encoding
 }
 
-/** The share of high bytes that stand in runs of even length, as the pairs of East Asian encodings do. */
+/** The share of high bytes in runs of even length, typical of two-byte East Asian encodings. */
 function pairedShare(bytes: Buffer): number {
   let [paired, all, run] = [0, 0, 0]
   for (let at = 0; at <= bytes.length; at += 1) {
@@ -157,14 +169,14 @@ function isValid(bytes: Buffer, encoding: Encoding): boolean {
   })
 }
 
-/** Its second bytes are letters as well, so pairs do not show; kana do. */
+/** Second bytes may be ASCII letters, so `pairedShare` does not detect it; kana do. */
 const isShiftJis = (bytes: Buffer): boolean => {
   const text = new TextDecoder('shift_jis').decode(bytes)
   const strange = text.match(/\P{ASCII}/gu)?.length ?? 0
   return isValid(bytes, 'shift_jis') && eastAsian(bytes, 'shift_jis') > strange * 0.3
 }
 
-/** Characters of the trade that are written in every list, by which one table of East Asia is told from another. */
+/** Characters common in textile lists, to tell the East Asian encodings apart. */
 const EAST_ASIAN: Partial<Record<Encoding, RegExp>> = {
   gb18030:
     /[的色布面料成分门幅宽克重价格货号棉麻涤纶丝羊毛窗帘沙发产品名称图案花型素红黄蓝绿白黑灰米厘公斤码价库存]/gu,

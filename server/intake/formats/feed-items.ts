@@ -1,7 +1,7 @@
 import { FileFault } from '../../formats/file-fault.ts'
 import { xmlReader } from '../../formats/xml.ts'
 
-/** Elements that are a product wherever they stand: RSS item, Atom entry, and what others call theirs. */
+/** Elements that are a product wherever they occur: RSS item, Atom entry, and other common names. */
 const KNOWN = new Set([
   'item',
   'entry',
@@ -16,11 +16,11 @@ const KNOWN = new Set([
 ])
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-type Met = { path: string; depth: number; count: number; isFilled: boolean }
+type SeenElement = { path: string; depth: number; count: number; isFilled: boolean }
 
 /**
- * Under which path the products of an XML file stand, by its beginning: elements that are called so, else those below the
- * root that come again and again with something in them. Null where there are none.
+ * The path of the product elements in an XML file, from its beginning: elements with a known name, else those
+ * below the root that repeat and have children. Null when there are none.
  */
 export function itemPathOf(head: string): string | null {
   const met = elementsOf(head)
@@ -35,9 +35,9 @@ export function itemPathOf(head: string): string | null {
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** The elements at the beginning, by path, in the order in which they first come. */
-function elementsOf(head: string): Met[] {
-  const met = new Map<string, Met>()
+/** The elements at the beginning, by path, in order of first occurrence. */
+function elementsOf(head: string): SeenElement[] {
+  const met = new Map<string, SeenElement>()
   const open: string[] = []
   const reader = xmlReader({
     open(name, attributes) {
@@ -56,7 +56,7 @@ function elementsOf(head: string): Met[] {
   try {
     reader.write(head)
   } catch (error) {
-    // What is broken is told where the rows are read.
+    // Syntax errors are reported when the rows are read.
     if (!(error instanceof FileFault)) throw error
   }
   return [...met.values()]

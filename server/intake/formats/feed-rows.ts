@@ -3,12 +3,15 @@ import { cut, holdsNull, MOST_COLUMNS, storable, type SourceRow } from './source
 import { MOST_CELL_CHARACTERS } from '../../formats/table-record.ts'
 import { xmlReader } from '../../formats/xml.ts'
 
-/** Of an element that comes again and again within a product, such as a picture, no more is told. */
+/**
+ * The values of an element that repeats within a product, such as a picture, are joined up to this length.
+ */
 const MOST_JOINED_CHARACTERS = 4000
 
 /**
- * Rows of an XML product feed, such as Google Merchant's: an element at `itemPath` each. Elements are columns by their local
- * names, elements within them by dotted ones; a pair of attribute_name and attribute_value is a column of that name.
+ * Rows of an XML product feed, such as Google Merchant's: one per element at `itemPath`. Child elements are
+ * columns by local name, nested ones by dotted path; a pair of attribute_name and attribute_value is a column
+ * of that name.
  */
 export async function* feedRows(
   blocks: AsyncIterable<string>,

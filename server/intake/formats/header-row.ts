@@ -5,16 +5,16 @@ import { FileFault, NoRows } from '../../formats/file-fault.ts'
 import { cut, MOST_COLUMNS, storable } from './source-row.ts'
 import type { TableRecord } from '../../formats/table-record.ts'
 
-/** The names of a table's columns and the line on which they end. */
+/** The column names of a table and the line on which they end. */
 export type Header = { names: string[]; line: number; known: number }
 
 const isText = (cell: string): boolean => cell.trim() !== '' && !/^[\d\s.,%€£$+-]+$/.test(cell)
 const filled = (cells: readonly string[]): number => cells.filter(cell => cell.trim() !== '').length
 
 /**
- * The record among the first ones that names the columns: where most cells are words for a field, after any lines of an
- * address or a title. Names that a line above groups ("Price" over "cut" and "piece") are read together with it. Throws
- * FileFault where no line can.
+ * Finds the header among the first records: the one with the most cells that name a field, after any lines
+ * with an address or title. Group names in the line above ("Price" over "cut" and "piece") are prepended.
+ * Throws FileFault when no line qualifies.
  */
 export function headerAmong(all: readonly TableRecord[]): Header {
   const records = all.filter(({ fault, cells }) => !fault && filled(cells) > 0)
@@ -38,7 +38,7 @@ export function headerAmong(all: readonly TableRecord[]): Header {
   return soundHeader(headerOf(first.cells, first.line))
 }
 
-/** Whether a line stands below names of groups, rather than below names of columns as their first row. */
+/** Whether the line above may hold group names, so that this line is the header and not the first row. */
 const mayBeGrouped = (above: TableRecord, { cells }: TableRecord): boolean =>
   cells.filter(isText).length === filled(cells) &&
   cells.some((cell, at) => cell.trim() !== '' && !above.cells[at]?.trim())
@@ -57,12 +57,12 @@ function headerOf(all: readonly string[], line: number): Header {
   const names = uniqueNames(cells)
   if (names.length > MOST_COLUMNS) return { names, line, known: 0 }
   const fields = new Set(names.map(fieldOfHeader).filter(Boolean))
-  // A row of colours over a price list names columns as well as a row of fields does.
+  // Colours can be column names too, so they count, at half the weight.
   const colours = names.filter(isColourName).length
   return { names, line, known: fields.size + (fields.size > 0 ? Math.min(colours, 3) * 0.5 : 0) }
 }
 
-/** The names below, each with the nearest name above and to the left of it. */
+/** The lower names, each with the nearest group name above and to the left of it. */
 function grouped(above: readonly string[], below: readonly string[]): string[] {
   let group = ''
   return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
@@ -73,7 +73,7 @@ function grouped(above: readonly string[], below: readonly string[]): string[] {
   })
 }
 
-/** Every column gets a name of its own, whatever the file says. */
+/** Makes column names unique. */
 export function uniqueNames(cells: readonly string[]): string[] {
   const met = new Map<string, number>()
   return cells.map((cell, at) => {

@@ -1,21 +1,21 @@
-/** Objects within objects, deeper than a catalogue lies in any answer of an API. */
+/** Deeper nesting than any API puts its catalogue in. */
 const MOST_DEPTH = 8
 const MOST_NAME_CHARACTERS = 100
 
-/** A list of objects in a JSON text: under which name, and how much of the text it takes. */
+/** A list of objects in a JSON text: its key, and its length in the text. */
 export type JsonList = { name: string; characters: number }
 
-/** What the list of a catalogue is called, where an answer has several. */
+/** Keys that mark the catalogue when an answer has several lists. */
 export const CATALOGUE_NAMES =
   /^(?:products?|items|articles?|artikel|rows|fabrics|records|results|entries|data)$/i
 
-/** Walks over a JSON text and tells where lists of objects begin and end that stand in no other such list. */
+/** Scans JSON text for the start and end of outermost lists of objects. */
 export class ListFinder {
-  /** Open brackets, outermost first; `list` for one whose first value is an object. */
+  /** Open brackets, outermost first; `list` is an array whose first value is an object. */
   open: ('{' | '[' | 'list')[] = []
   isInText = false
   isEscaped = false
-  /** The name that was read last, and what is being read. */
+  /** The last key, and the scanner's state. */
   name = ''
   text = ''
   within = 0
@@ -24,7 +24,7 @@ export class ListFinder {
     return this.open.length
   }
 
-  /** What a character does: a list begins with its first object, ends, or nothing of either. */
+  /** Processes a character: a list begins at its first object, ends, or neither. */
   step(character: string): 'begins' | 'ends' | undefined {
     if (this.isInText) return this.#inText(character)
     if (character === '"') [this.isInText, this.text] = [true, '']
@@ -51,7 +51,7 @@ export class ListFinder {
   }
 }
 
-/** The lists of objects at the beginning of a JSON text, in their order. */
+/** The lists of objects at the beginning of a JSON text, in order. */
 export function listsIn(head: string): JsonList[] {
   const lists: JsonList[] = []
   const finder = new ListFinder()
@@ -63,7 +63,7 @@ export function listsIn(head: string): JsonList[] {
   return lists
 }
 
-/** Which of them is the catalogue, by its place among them: the one that is called so, else the longest; -1 for none. */
+/** The index of the catalogue among them: the one with a known key, else the longest; -1 for none. */
 export function listOf(head: string): number {
   const lists = listsIn(head)
   const named = lists.filter(({ name }) => CATALOGUE_NAMES.test(name))
@@ -72,7 +72,7 @@ export function listOf(head: string): number {
   return longest ? lists.indexOf(longest) : -1
 }
 
-/** Whether several values stand one after the other. */
+/** Whether the text is a sequence of several values. */
 export function isSequence(head: string): boolean {
   const finder = new ListFinder()
   let roots = 0

@@ -8,7 +8,10 @@ type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 const isObject = (value: Json): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Rows of a JSON file. An object with a list of objects in it (variants, colourways) is a row for each of them. */
+/**
+ * Rows of a JSON file. An object that contains a list of objects (variants, colourways) is one row for each
+ * of them.
+ */
 export async function* jsonRows(
   blocks: AsyncIterable<string>,
   { shape, head }: { shape: JsonShape; head: string },
@@ -29,11 +32,11 @@ function* rowsOf(line: number, text: string): Generator<SourceRow> {
     yield { line, values: new Map(), fault: 'This is no object with names and values' }
     return
   }
-  for (const object of exploded(value)) yield rowOf(line, object)
+  for (const object of oneRowPerVariant(value)) yield rowOf(line, object)
 }
 
-/** One object for each variant, with what all of them share. */
-function exploded(value: { [name: string]: Json }): { [name: string]: Json }[] {
+/** One object for each variant, including the properties they share. */
+function oneRowPerVariant(value: { [name: string]: Json }): { [name: string]: Json }[] {
   const list = Object.entries(value).find(
     (entry): entry is [string, { [name: string]: Json }[]] =>
       Array.isArray(entry[1]) &&
@@ -54,7 +57,7 @@ function rowOf(line: number, object: { [name: string]: Json }): SourceRow {
   return { line, values }
 }
 
-/** Values by their dotted names; a list of plain values is one value with commas. */
+/** Values by dotted path; a list of plain values is joined by commas. */
 function flatten(value: Json, name: string, into: Map<string, string>): void {
   if (isObject(value)) {
     for (const [key, inner] of Object.entries(value))
@@ -74,7 +77,7 @@ function flatten(value: Json, name: string, into: Map<string, string>): void {
   into.set(cut(storable(name), 200), cut(storable(text), MOST_CELL_CHARACTERS))
 }
 
-/** Whether a text is a list of objects, or an object around one, or values one after the other. */
+/** Whether a text is a list of objects, an object that contains one, or a sequence of values. */
 export function jsonShapeOf(head: string): JsonShape {
   if (head.trimStart().startsWith('[')) return 'items'
   if (isLineByLine(head) || isSequence(head)) return 'lines'

@@ -4,14 +4,14 @@ import { ListFinder, listOf } from './json-lists.ts'
 
 /** A value of a JSON file: an element of its list, or one of its lines. */
 export type JsonValue = { line: number; text: string }
-/** `items` are the elements of one list, at the top or in an object; `lines` are values one after the other. */
+/** `items` are the elements of one list, at the top or in an object; `lines` are consecutive values. */
 export type JsonShape = Extract<SourceSettings, { format: 'json' }>['shape']
 
 type Blocks = AsyncIterable<string> | Iterable<string>
 const MOST_VALUE_CHARACTERS = 4_000_000
 const MOST_DEPTH = 100
 
-/** Whether the first line is a value by itself, so that each line is one and a broken one costs no other. */
+/** Whether the first line is a complete value, as in JSON Lines; then a broken line affects no other. */
 export function isLineByLine(head: string): boolean {
   const line = head.trimStart().split(/\r?\n/, 1)[0]!.trim()
   if (!/^\{.*\}$/.test(line)) return false
@@ -23,7 +23,7 @@ export function isLineByLine(head: string): boolean {
   }
 }
 
-/** Values one after the other: line by line where the beginning is so, else bracket by bracket. */
+/** Consecutive values: by line if the file starts that way, else by matching brackets. */
 export async function* lineValues(blocks: Blocks, head: string): AsyncGenerator<JsonValue> {
   if (!isLineByLine(head)) return yield* cutValues(blocks, new Cutter(null))
   let [rest, line] = ['', 0]
@@ -39,7 +39,7 @@ export async function* lineValues(blocks: Blocks, head: string): AsyncGenerator<
   if (rest.trim() !== '') yield { line: line + 1, text: rest }
 }
 
-/** The objects of the list that is the catalogue; none where there is no list. Throws FileFault for what is no JSON. */
+/** The objects of the catalogue's list; none when there is no list. Throws FileFault for invalid JSON. */
 export async function* listValues(blocks: Blocks, head: string): AsyncGenerator<JsonValue> {
   const wanted = listOf(head)
   if (wanted >= 0) yield* cutValues(blocks, new Cutter(wanted))
@@ -53,17 +53,17 @@ async function* cutValues(blocks: Blocks, cutter: Cutter): AsyncGenerator<JsonVa
 const tooLong = (line: number): FileFault =>
   new FileFault(`Line ${line}: a value of more than ${MOST_VALUE_CHARACTERS} characters`)
 
-/** Cuts a JSON text into objects as it comes in, without reading them. */
+/** Splits streamed JSON text into objects without parsing them. */
 class Cutter {
   readonly finder = new ListFinder()
-  /** The place among the lists of objects of the one to take from; null takes every object at the top. */
+  /** Index of the list to read among the lists of objects; null reads every top-level object. */
   readonly wanted: number | null
   lists = 0
   roots = 0
   line = 1
   value: string[] = []
   size = 0
-  /** How many brackets are open around the object in hand; -1 where none is. */
+  /** Number of brackets open around the current object; -1 outside any. */
   around = -1
   valueLine = 0
 
@@ -95,7 +95,7 @@ class Cutter {
     return this.finder.within > 0 && this.lists === this.wanted + 1
   }
 
-  /** Outside of everything nothing may stand but one value, or values where each counts. */
+  /** At top level only one value is allowed, or a sequence when all are read. */
   #check(character: string): void {
     const { open, depth } = this.finder
     const isOpening = character === '{' || character === '['

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { FileEncoding as Encoding } from '@selvedge/contract/intake/import-mapping.ts'
 import { decoderOf } from './decoder.ts'
 
-/** A file as text, block by block, its mark left out. Bytes that are no character become U+FFFD. */
+/** Streams a file as text, without a byte order mark. Invalid bytes become U+FFFD. */
 export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = decoderOf(encoding)
   for await (const part of createReadStream(file, { highWaterMark: 256 * 1024 })) {

@@ -2,15 +2,15 @@ import type { Archive } from './archive.ts'
 import { columnOf } from './cell-reference.ts'
 import { MOST_COLUMNS } from './source-row.ts'
 
-/** By column, the runs of rows that are one cell: where each ends, by where it begins. */
+/** Merged cells by column: the last row of each by its first row. */
 export type Merges = ReadonlyMap<number, ReadonlyMap<number, number>>
 
 const MOST_MERGES = 200_000
 const MERGE = /<(?:\w+:)?mergeCell\s+ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g
-/** Longer than the longest element that is looked for. */
+/** Longer than the longest element searched for. */
 const OVERLAP = 80
 
-/** Cells that reach over several rows. They stand behind the rows in the file, so it is read through for them first. */
+/** Vertically merged cells. They follow the rows in the file, so this reads it once in advance. */
 export async function readMerges(archive: Archive, part: string): Promise<Merges> {
   const merges = new Map<number, Map<number, number>>()
   let [text, count] = ['', 0]
@@ -32,7 +32,7 @@ export async function readMerges(archive: Archive, part: string): Promise<Merges
   return merges
 }
 
-/** Puts into each row what a cell above says for it as well. */
+/** Fills the value of a merged cell into each of its rows. */
 export function mergeFiller(merges: Merges): (row: number, cells: string[]) => void {
   const held = new Map<number, { to: number; value: string }>()
   return (row, cells) => {

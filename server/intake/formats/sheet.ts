@@ -8,8 +8,8 @@ import type { Workbook } from './workbook.ts'
 import { xmlReader } from '../../formats/xml.ts'
 
 /**
- * The rows of a sheet as they come out of the archive; empty ones are passed over. A formula is what it last came to, a
- * cell that reaches over several rows speaks for each of them.
+ * Streams the rows of a sheet; empty ones are skipped. A formula has its cached result, a vertically merged
+ * cell its value in each row.
  */
 export async function* sheetRecords(
   archive: Archive,
@@ -32,11 +32,11 @@ export async function* sheetRecords(
   yield* ready
 }
 
-/** No program makes sheets with more rows. */
+/** No spreadsheet program supports more rows. */
 const MOST_ROWS = 10_000_000
-/** The number that a row says it has, where rows count upwards as they must. */
-const rowAfter = (row: number, told: string | undefined): number => {
-  const number = Number(told)
+/** The row number as stated, if it ascends as required. */
+const rowAfter = (row: number, stated: string | undefined): number => {
+  const number = Number(stated)
   return Number.isInteger(number) && number > row && number <= MOST_ROWS ? number : row + 1
 }
 

@@ -5,13 +5,13 @@ export const isShopify = (columns: readonly string[]): boolean =>
   columns.includes('Option1 Name') &&
   columns.some(name => name.startsWith('Variant '))
 
-/** What the first row of a product says for its other variants. */
+/** Columns that only the first row of a product fills, for all its variants. */
 const OF_PRODUCT =
   /^(?:Title|Body|Vendor|Type|Tags|Published|Status|Product Category|SEO|Google Shopping|Option\d Name|.*\(product\.metafields)/
 
 /**
- * Rows of a Shopify product export: a row for each variant with all that is said of its product, and each option by its own
- * name (Colour, Size). Rows that only bring another picture are passed over.
+ * Rows of a Shopify product export: one per variant, including its product's columns, with each option under
+ * its own name (Colour, Size). Rows that only add a picture are skipped.
  */
 export async function* shopifyRows(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
   let product: ReadonlyMap<string, string> = new Map()

@@ -23,36 +23,40 @@ export type Source = {
 }
 
 const HEAD_CHARACTERS = 256 * 1024
-/** The header lies among the first so many records, or it is not looked for further. */
+/** The header is searched for among this many records. */
 const HEADER_RECORDS = 50
 const SAMPLE_ROWS = 500
-/** A few control characters get into every list. */
+/** A few control characters occur in any list. */
 const MOST_STRANGE_SHARE = 0.05
 
-/** Opens a supplier's file by its content; `settings` of an earlier time say what was put right. Throws FileFault. */
+/**
+ * Opens a supplier's file by its content; `settings` are corrections from an earlier import. Throws
+ * FileFault.
+ */
 export async function openSource(file: string, settings?: SourceSettings): Promise<Source> {
   const format = await formatOf(file)
-  const told = settings?.format === format ? settings : undefined
-  if (format === 'xlsx') return openSheet(file, told?.format === 'xlsx' ? told : undefined)
-  const encoding = told && 'encoding' in told ? told.encoding : await encodingOf(file)
+  const previous = settings?.format === format ? settings : undefined
+  if (format === 'xlsx') return openSheet(file, previous?.format === 'xlsx' ? previous : undefined)
+  const encoding = previous && 'encoding' in previous ? previous.encoding : await encodingOf(file)
   if (format === 'xml') {
     const itemPath = itemPathOf(await headOf(file, encoding))
     return withSampledColumns({ format, encoding }, () => feedRows(readText(file, encoding), itemPath))
   }
   if (format === 'json') {
     const head = await headOf(file, encoding)
-    const shape = told?.format === 'json' ? told.shape : jsonShapeOf(head)
+    const shape = previous?.format === 'json' ? previous.shape : jsonShapeOf(head)
     return withSampledColumns({ format, encoding, shape }, () =>
       jsonRows(readText(file, encoding), { shape, head }),
     )
   }
-  const separator = told?.format === 'csv' ? told.separator : separatorOf(await headOf(file, encoding))
+  const separator =
+    previous?.format === 'csv' ? previous.separator : separatorOf(await headOf(file, encoding))
   const records = () => csvRecords(readText(file, encoding), separator)
-  const header = await headerOf(records, told?.format === 'csv' ? told.headerLine : undefined)
+  const header = await headerOf(records, previous?.format === 'csv' ? previous.headerLine : undefined)
   return withTable({ format, encoding, separator, headerLine: header.line }, header, records)
 }
 
-/** What a file is by its first bytes. Throws FileFault for what is no catalogue, with what to do about it. */
+/** Detects the format by the first bytes. Throws FileFault for anything but a catalogue, with advice. */
 async function formatOf(file: string): Promise<SourceSettings['format']> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle
@@ -60,9 +64,9 @@ async function formatOf(file: string): Promise<SourceSettings['format']> {
     .finally(() => handle.close())
   const head = buffer.subarray(0, bytesRead)
   if (bytesRead === 0) throw new FileFault('The file is empty')
-  const told = signatures.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes))
-  if (told?.fault) throw new FileFault(told.fault)
-  if (told) return 'xlsx'
+  const known = signatures.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes))
+  if (known?.fault) throw new FileFault(known.fault)
+  if (known) return 'xlsx'
   if (isBinary(head)) throw new FileFault('This is neither a table nor XML nor JSON')
   const text = head
     .toString('latin1')
@@ -90,7 +94,7 @@ const signatures = [
   signature('Rar!', 'This file is packed (RAR); unpack it first'),
 ]
 
-/** Whether so many bytes are control characters as text of no encoding has. */
+/** Whether there are too many control characters for text of any encoding. */
 function isBinary(head: Buffer): boolean {
   if (isWide(head)) return false
   const strange = head.filter(byte => byte < 32 && !(byte >= 7 && byte <= 13))
@@ -114,10 +118,10 @@ async function headerOf(records: Records, line?: number): Promise<Header> {
     first.push(record)
     if (first.length >= HEADER_RECORDS) break
   }
-  const told = line === undefined ? undefined : first.filter(record => record.line <= line).slice(-2)
-  if (!told || told.length === 0 || told.at(-1)!.line !== line) return headerAmong(first)
-  const single = headerAmong(told.slice(-1))
-  const both = headerAmong(told)
+  const upToHeader = line === undefined ? undefined : first.filter(record => record.line <= line).slice(-2)
+  if (!upToHeader || upToHeader.length === 0 || upToHeader.at(-1)!.line !== line) return headerAmong(first)
+  const single = headerAmong(upToHeader.slice(-1))
+  const both = headerAmong(upToHeader)
   return both.line === line && both.known > single.known ? both : single
 }
 
@@ -127,7 +131,7 @@ function withTable(settings: SourceSettings, header: Header, records: Records): 
   return withSampledColumns(settings, named, header.names)
 }
 
-/** Columns as the file's header names them, then those that its first rows name themselves. */
+/** The columns of the header, followed by columns that only occur in the first rows. */
 async function withSampledColumns(
   settings: SourceSettings,
   rows: Source['rows'],
@@ -144,28 +148,30 @@ async function withSampledColumns(
   return { settings, columns: [...columns], rows }
 }
 
-/** The sheet that was named, or the one whose header has the most names that we know. */
+/** The named sheet, or the one whose header has the most known names. */
 async function openSheet(
   file: string,
-  told: Extract<SourceSettings, { format: 'xlsx' }> | undefined,
+  previous: Extract<SourceSettings, { format: 'xlsx' }> | undefined,
 ): Promise<Source> {
   const archive = await openArchive(file)
   try {
     const workbook = await readWorkbook(archive)
-    const named = workbook.sheets.find(({ name }) => name === told?.sheet)
+    const named = workbook.sheets.find(({ name }) => name === previous?.sheet)
     const possible = named ? [named] : workbook.sheets.slice(0, 10)
     const opened: { name: string; part: string; header: Header }[] = []
     const faults: FileFault[] = []
     for (const sheet of possible) {
       const records = () => sheetRecords(archive, sheet.part, workbook)
-      const header = await headerOf(records, named ? told?.headerLine : undefined).catch((error: unknown) => {
-        if (!(error instanceof FileFault)) throw error
-        if (!(error instanceof NoRows)) faults.push(error)
-      })
+      const header = await headerOf(records, named ? previous?.headerLine : undefined).catch(
+        (error: unknown) => {
+          if (!(error instanceof FileFault)) throw error
+          if (!(error instanceof NoRows)) faults.push(error)
+        },
+      )
       if (header) opened.push({ ...sheet, header })
     }
     const [best] = opened.sort((one, other) => other.header.known - one.header.known)
-    // A sheet that is damaged may be the list, unless another plainly is.
+    // A damaged sheet may be the list, unless another clearly is.
     if (faults[0] && (best?.header.known ?? 0) < 2) throw faults[0]
     if (!best) throw new NoRows('No sheet of the workbook holds rows')
     const settings = { format: 'xlsx', sheet: best.name, headerLine: best.header.line } as const

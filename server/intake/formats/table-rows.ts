@@ -4,12 +4,12 @@ import { cut, holdsNull, storable, type SourceRow } from './source-row.ts'
 import { MOST_CELL_CHARACTERS, type TableRecord } from '../../formats/table-record.ts'
 
 const totals = wordSet('total')
-/** The column under which the last heading between rows is read by the rows after it. */
+/** The column that holds the last heading above a row. */
 export const SECTION = '(heading)'
-/** A heading stands alone in a table of at least so many columns. */
+/** A heading is a single cell in a table of at least this many columns. */
 const LEAST_COLUMNS_OF_HEADINGS = 4
 
-/** Records below the header by the names of its columns. What is no cloth, or no record, says why. */
+/** Records below the header by column name. Those that are not a cloth, or not readable, have the reason. */
 export async function* tableRows(
   records: AsyncIterable<TableRecord>,
   header: Header,
@@ -23,16 +23,16 @@ export async function* tableRows(
     for (const [at, name] of names.entries())
       if (cells[at]) values.set(name, cut(cells[at], MOST_CELL_CHARACTERS))
     if (values.size === 0 && !record.fault && cells.every(cell => cell === '')) continue
-    const told = { line: record.line, values }
+    const sourceRow = { line: record.line, values }
     const fault = record.fault ?? faultOf(cells, names)
     if (fault) {
-      yield { ...told, fault }
+      yield { ...sourceRow, fault }
       continue
     }
     const skip = skipReason(cells, names)
     if (skip === 'A heading between the rows') section = cells.find(cell => cell !== '')!
-    if (skip) yield { ...told, skip }
-    else yield section === '' ? told : { ...told, values: values.set(SECTION, section) }
+    if (skip) yield { ...sourceRow, skip }
+    else yield section === '' ? sourceRow : { ...sourceRow, values: values.set(SECTION, section) }
   }
 }
 
@@ -43,12 +43,12 @@ function faultOf(cells: readonly string[], names: readonly string[]): string | u
 }
 
 function skipReason(cells: readonly string[], names: readonly string[]): string | undefined {
-  const told = cells.filter(cell => cell !== '')
-  if (told.length >= 2 && cells.every((cell, at) => cell === '' || isSameName(cell, names[at])))
+  const filled = cells.filter(cell => cell !== '')
+  if (filled.length >= 2 && cells.every((cell, at) => cell === '' || isSameName(cell, names[at])))
     return 'The names of the columns once more'
-  if (told.some(cell => totals.has(folded(cell).replace(/[:.]+$/, ''))) && told.length < names.length)
+  if (filled.some(cell => totals.has(folded(cell).replace(/[:.]+$/, ''))) && filled.length < names.length)
     return 'A total'
-  const isAlone = told.length === 1 && names.length >= LEAST_COLUMNS_OF_HEADINGS
+  const isAlone = filled.length === 1 && names.length >= LEAST_COLUMNS_OF_HEADINGS
   return isAlone ? 'A heading between the rows' : undefined
 }
 

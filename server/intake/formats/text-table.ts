@@ -1,20 +1,20 @@
 import { FileFault } from '../../formats/file-fault.ts'
 
-/** All texts of a workbook are held at once, so there is an end to them. */
+/** All texts of a workbook are in memory at once, so their size is limited. */
 const MOST_BYTES = 96 * 1024 ** 2
 const MOST_TEXTS = 4_000_000
 const CHUNK_BYTES = 1024 ** 2
 
-/** Texts by their place, as bytes: a million short strings take several times as much. */
+/** Texts by index, stored as bytes: a million short strings take several times as much. */
 export class TextTable {
   readonly chunks: Buffer[] = []
-  /** Where each text begins and the last one ends, counted over all chunks. */
+  /** Offset of each text, plus the end, counted across all chunks. */
   starts = new Uint32Array(1024)
   ends = new Uint32Array(1024)
   count = 0
   used = CHUNK_BYTES
 
-  /** Throws FileFault where it gets too much. */
+  /** Throws FileFault beyond the limit. */
   add(text: string): void {
     const bytes = Buffer.from(text)
     if (bytes.length > CHUNK_BYTES - this.used) {
@@ -32,7 +32,7 @@ export class TextTable {
     this.used += bytes.length
   }
 
-  /** Empty where there is none. */
+  /** Empty when there is none. */
   at(place: number): string {
     const [start, end] = [this.starts[place], this.ends[place]]
     if (!(place < this.count) || start === undefined || end === undefined) return ''

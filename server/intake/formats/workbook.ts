@@ -11,11 +11,11 @@ export type Workbook = {
   sheets: Sheet[]
   texts: TextTable
   formats: readonly NumberFormat[]
-  /** Its days are counted from 1904, as on older Macintoshes. */
+  /** Dates count from 1904, as on old Macintoshes. */
   isFrom1904: boolean
 }
 
-/** Reads a part of the archive as XML. */
+/** Parses a part of the archive as XML. */
 export async function readXml(archive: Archive, part: string, handlers: XmlHandlers): Promise<void> {
   const reader = xmlReader(handlers)
   const decoder = new TextDecoder('utf-8')
@@ -27,7 +27,7 @@ export async function readXml(archive: Archive, part: string, handlers: XmlHandl
 const nothing = () => undefined
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** The sheets that are shown, in their order, and what their cells refer to. */
+/** The visible sheets in order, with the shared data of their cells. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   if (!archive.has('xl/workbook.xml')) throw new FileFault(noWorkbook(archive))
   return {
@@ -91,7 +91,7 @@ async function textsOf(archive: Archive): Promise<TextTable> {
   return texts
 }
 
-/** The number format of each cell style, by its place. */
+/** The number format of each cell style, by index. */
 async function formatsOf(archive: Archive): Promise<NumberFormat[]> {
   const part = 'xl/styles.xml'
   const formats: NumberFormat[] = []

@@ -18,7 +18,7 @@ const measuredFields: readonly MappedField[] = [
   'pieceLength',
 ]
 
-/** A rule for one column, with what its head and its values say of units, decimals and money. */
+/** The rule for a column, with the unit, decimal mark and currency found in its header and values. */
 export function columnRule(field: MappedField, column: string, values: readonly string[]): ColumnRule {
   const rule: ColumnRule = { from: [column] }
   const decimal = measuredFields.includes(field) ? decimalOf(values) : undefined
@@ -34,7 +34,7 @@ export function columnRule(field: MappedField, column: string, values: readonly 
   return rule
 }
 
-/** How most values write decimals, where at least one of them can be read in one way only. */
+/** The decimal mark of most values, if at least one of them is unambiguous. */
 function decimalOf(values: readonly string[]): DecimalMark | undefined {
   const votes = { point: 0, comma: 0 }
   for (const value of values)
@@ -60,7 +60,7 @@ function unitOf(field: MappedField, column: string, values: readonly string[]): 
   return unitInHeader(column) ?? likelyUnit(field, values)
 }
 
-/** Most values are numbers without a unit, so the column must have one. */
+/** Most values are numbers without a unit, so the column needs one. */
 const isBare = (values: readonly string[]): boolean =>
   share(values, value => new RegExp(`^[^\\p{L}"″”]*${NUMBER}[^\\p{L}"″”]*$`, 'u').test(value)) > 0.3
 
@@ -76,7 +76,10 @@ function unitInHeader(column: string): LengthUnit | undefined {
   )
 }
 
-/** A width of 54 is none in cm, one of 137 none in inches, one of 1400 only in mm; what else is left open is asked. */
+/**
+ * The unit that makes the values plausible: a width of 54 cannot be cm, 137 cannot be inches, 1400 can only
+ * be mm. Otherwise the operator is asked.
+ */
 function likelyUnit(field: MappedField, values: readonly string[]): LengthUnit | undefined {
   if (!widthFields.includes(field)) return undefined
   const fits = (unit: LengthUnit, min: number, max: number) =>

@@ -5,9 +5,9 @@ import { readWidths } from '../values/lengths.ts'
 import { plainText } from '../values/plain-text.ts'
 import { isRead } from '../values/reading.ts'
 import { readWeight, weightUnitIn } from '../values/weights.ts'
-import type { Told } from './told.ts'
+import type { StatedValues } from './stated-values.ts'
 
-type Facts = Told['facts']
+type Facts = StatedValues['facts']
 const labels = (field: string): string[] =>
   languages
     .flatMap(({ headers }) => headers[field] ?? [])
@@ -22,8 +22,8 @@ const rubsPattern = /martindale|double rub|wyzenbeek|scheuertour|马丁代尔/u
 const SEVERAL_VALUES = 4000
 
 /**
- * What a description says of its cloth in so many words: "Width: 140 cm", "100% linen", "bredd 130 cm". Only what is told
- * plainly counts; whatever cannot be read in running text is no fault of it.
+ * Facts that a description states explicitly: "Width: 140 cm", "100% linen", "bredd 130 cm". Anything unclear
+ * in running text is ignored and not reported.
  */
 export function describedFacts(texts: readonly string[]): Facts {
   const facts: Facts = {}
@@ -63,7 +63,7 @@ function readClause(clause: string, facts: Facts): void {
   }
 }
 
-/** The text from the first number on that stands behind the label. */
+/** The text from the first number after the label. */
 function afterLabel(clause: string, label: string): string {
   const at = folded(clause).indexOf(label.replace(/^[^\p{L}]+/u, ''))
   const rest = clause.slice(Math.min(clause.length, Math.max(0, at) + label.length))

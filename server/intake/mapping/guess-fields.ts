@@ -10,10 +10,10 @@ import { valueChecks } from './value-checks.ts'
 export type Fields = ImportMapping['fields']
 
 const LEAST_SCORE = 0.4
-/** Names and descriptions that may be read for what no column tells. */
+/** Number of names and descriptions searched for facts that no column states. */
 const MOST_DETAILS = 8
 
-/** Which column tells which field: by the words of its head, checked by its values, the surest first. */
+/** Assigns columns to fields: by the words of the header, checked against the values, best match first. */
 export function guessFields(sample: Sample): Fields {
   const fields: Fields = {}
   const taken = new Set<string>()
@@ -29,7 +29,7 @@ export function guessFields(sample: Sample): Fields {
   return fields
 }
 
-/** A name often says how wide the cloth is. */
+/** A name often includes the width. */
 function withDetails(fields: Fields, { from }: ColumnRule): void {
   const others = fields.details?.from ?? []
   fields.details = { from: [...new Set([...from, ...others])].slice(0, MOST_DETAILS) }
@@ -52,14 +52,14 @@ function candidatesOf(column: string, sample: Sample): Candidate[] {
   return isComposition ? [...named, { column, field: 'composition', score: 0.7 }] : named
 }
 
-/** How well the values fit a field, 0 to 1. Columns that are empty are taken at their word, after all others. */
+/** How well the values fit a field, 0 to 1. Empty columns are accepted by header, after all others. */
 function fitness(field: MappedField, column: string, values: readonly string[]): number {
   if (values.length === 0) return 0.5
   const check = valueChecks[field]
   const rule = columnRule(field, column, values)
   const fitting = check ? share(values, value => check(value, rule)) : 1
   if (fitting < 0.35) return 0
-  const told = 0.4 + 0.6 * fitting
-  if (field === 'sku') return told * (0.7 + 0.3 * distinctShare(values))
-  return told
+  const score = 0.4 + 0.6 * fitting
+  if (field === 'sku') return score * (0.7 + 0.3 * distinctShare(values))
+  return score
 }

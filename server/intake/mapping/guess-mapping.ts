@@ -11,13 +11,13 @@ import { share, type Sample } from './sample.ts'
 
 export type Guess = {
   mapping: ImportMapping
-  /** What nobody can tell from the file and whoever approves should look at. */
+  /** What the file does not tell and the approver should check. */
   questions: string[]
-  /** Fields without which no new cloth can be taken in. */
+  /** Missing fields that a new cloth needs. */
   missing: MappedField[]
 }
 
-/** What each column of a supplier's file means, as far as its head and its first rows tell. */
+/** Guesses the meaning of each column of a supplier's file from its header and first rows. */
 export function guessMapping(source: SourceSettings, sample: Sample, currency: Currency): Guess {
   const fields = guessFields(sample)
   settleNames(fields, sample)
@@ -49,14 +49,17 @@ export function guessMapping(source: SourceSettings, sample: Sample, currency: C
     prices: { pieceOfCut: '1', cutOfRrp: '1', rrpOfCut: '1' },
     unmapped: sample.columns
       .filter(column => !used.has(column) && column !== '' && !column.startsWith('('))
-      // Separators at the end of each line make columns in which nothing ever stands.
+      // Trailing separators on each line produce empty columns.
       .filter(column => !/^Column \d+$/.test(column) || sample.valuesOf(column).length > 0)
       .slice(0, 500),
   }
   return { mapping, ...questionsOf(mapping, currency) }
 }
 
-/** Whoever measures cloth in inches or stock in yards sells by the yard, unless the file says otherwise. */
+/**
+ * A supplier that measures cloth in inches or stock in yards sells by the yard, unless the file says
+ * otherwise.
+ */
 function settleUnits(fields: Fields, sample: Sample): void {
   const isImperial = (['width', 'stock', 'pieceLength'] as const).some(field => {
     const rule = fields[field]
@@ -76,7 +79,7 @@ function settleUnits(fields: Fields, sample: Sample): void {
 
 const byTheMetre = wordSet('byTheMetre')
 
-/** Where some names say that they are sold by length, the others are towels, cushions and lamps. */
+/** If some names say "by the metre", the others are towels, cushions and lamps. */
 function onlyByTheMetre(fields: Fields, sample: Sample): ImportMapping['only'] {
   const columns = [
     ...new Set([
@@ -88,12 +91,12 @@ function onlyByTheMetre(fields: Fields, sample: Sample): ImportMapping['only'] {
   for (const column of columns) {
     const values = sample.valuesOf(column).map(value => ` ${folded(value)} `)
     const words = [...byTheMetre].filter(word => values.some(value => value.includes(` ${word} `)))
-    const told = share(values, value => words.some(word => value.includes(` ${word} `)))
-    if (words.length > 0 && told < 0.95) return [{ column, words }]
+    const matching = share(values, value => words.some(word => value.includes(` ${word} `)))
+    if (words.length > 0 && matching < 0.95) return [{ column, words }]
   }
   return []
 }
 
-/** Columns that are known to be of no use are none that somebody forgot. */
+/** Unmapped columns, without those known to be useless. */
 export const leftOver = ({ unmapped }: ImportMapping): string[] =>
   unmapped.filter(column => !isIgnoredHeader(column))

@@ -13,7 +13,10 @@ const cellOf = (row: Values, rule: ColumnRule | undefined): string => {
   return partOf(rule.join === undefined ? (cells[0] ?? '') : cells.join(rule.join), rule)
 }
 
-/** Settles what an article, its design and its colour are called, where heads of columns leave it open. Changes `fields`. */
+/**
+ * Decides which columns hold the names of article, design and colour, where headers are ambiguous. Modifies
+ * `fields`.
+ */
 export function settleNames(fields: Fields, sample: Sample): void {
   if (!fields.designName && fields.name) splitName(fields, sample)
   settleDesignNumber(fields, sample)
@@ -23,7 +26,7 @@ export function settleNames(fields: Fields, sample: Sample): void {
 
 const NAME_MARKS = [' - ', ' – ', ' — ', ' | ', ' / ', ', ', ': ']
 
-/** "Kattegatt metervara bredd 150 cm, plommon": the colour behind the last mark, the design before it. */
+/** "Kattegatt metervara bredd 150 cm, plommon": the colour after the last separator, the design before it. */
 function splitName(fields: Fields, sample: Sample): void {
   const { from } = fields.name!
   const names = sample.valuesOf(from[0]!)
@@ -39,7 +42,7 @@ function splitName(fields: Fields, sample: Sample): void {
   fields.colourName = { from, after: best.mark }
 }
 
-/** A number that differs from row to row of one design is the article's, not the design's. */
+/** A number that differs between rows of one design is the article's, not the design's. */
 function settleDesignNumber(fields: Fields, sample: Sample): void {
   const { designNumber, designName, sku } = fields
   if (!designNumber || !designName) return
@@ -51,7 +54,7 @@ function settleDesignNumber(fields: Fields, sample: Sample): void {
   if (!sku) fields.sku = { from: designNumber.from }
 }
 
-/** A number that is not one article's alone is made so with the design's name. */
+/** A number shared by several articles is made unique with the design's name. */
 function settleSku(fields: Fields, sample: Sample): void {
   const rows = sample.rows.filter(row => cellOf(row, fields.designName) !== '')
   const alone = (columns: readonly string[]) => {
@@ -88,7 +91,8 @@ function settleColour(fields: Fields, sample: Sample): void {
   const colour = fields.colourName
   const isSame =
     colour && rows.length > 3 && distinctShare(sample.valuesOf(colour.from[0]!)) * rows.length <= 1.5
-  // A column in which every article has one colour tells its family; the number of the article may hold the name.
+  // A column with one colour for every article holds the colour family; the name may be in the article
+  // number.
   if (
     isSame &&
     fields.sku &&
@@ -111,7 +115,9 @@ function settleColour(fields: Fields, sample: Sample): void {
 const LIST_MARKS = [',', ';', '|', '\n']
 const LEAST_COLOUR_COLUMNS = 3
 
-/** Several colours in one row: a list in the cell, or a column for each. Changes `fields` to what that leaves. */
+/**
+ * Several colours in one row: a list in the cell, or a column for each. Removes their columns from `fields`.
+ */
 export function guessColours(fields: Fields, sample: Sample): ColoursRule | null {
   const columns = sample.columns.filter(
     column => isColourName(column) && !Object.values(fields).some(rule => rule.from.includes(column)),
@@ -125,7 +131,7 @@ export function guessColours(fields: Fields, sample: Sample): ColoursRule | null
   return separator ? { kind: 'list', column, separator } : null
 }
 
-/** Names of colours, each once, not a sentence and not a set of words for a search. */
+/** Distinct colour names, not a sentence and not a set of search keywords. */
 function isList(cell: string, mark: string): boolean {
   const parts = cell
     .split(mark)

@@ -4,7 +4,7 @@ import { priceFields } from './column-rules.ts'
 
 const needed: readonly MappedField[] = ['sku', 'designName', 'width']
 
-/** What is missing from a mapping, and what it leaves to whoever approves it. */
+/** What a mapping lacks, and what its approver should check. */
 export function questionsOf(
   mapping: ImportMapping,
   currency: Currency,

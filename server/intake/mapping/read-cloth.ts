@@ -21,10 +21,10 @@ import { readFacts } from './read-facts.ts'
 import { fitting, statedColourwayFacts } from './stated-facts.ts'
 import { numberAndName, RowReader } from './row-reader.ts'
 import { splitColours } from './split-colours.ts'
-import type { ReadCloth, Told } from './told.ts'
+import type { ReadCloth, StatedValues } from './stated-values.ts'
 
 export type ReadingContext = { mapping: ImportMapping; currency: Currency }
-/** What became of a row of the file: the colourways in it, or why there are none. */
+/** The result of reading a row: its colourways, or the reason for skipping it. */
 export type ReadSourceRow = { skip: string } | { cloths: ReadCloth[] }
 
 /** Reads one row of a supplier's file by its mapping; prices must be in the supplier's own currency. */
@@ -34,7 +34,7 @@ export function readSourceRow(row: SourceRow, context: ReadingContext): ReadSour
   if (row.fault)
     return {
       cloths: [
-        { what: nameOfRow(row), told: null, refusals: [{ field: '', message: row.fault }], notes: [] },
+        { what: nameOfRow(row), stated: null, refusals: [{ field: '', message: row.fault }], notes: [] },
       ],
     }
   const wanting = mapping.only.find(rule => !isAmong(row, rule))
@@ -52,7 +52,7 @@ const isAmong = (row: SourceRow, { column, words }: ImportMapping['only'][number
   return words.some(word => value.includes(folded(word)))
 }
 
-/** By what a row is known in a report when nothing of it could be read. */
+/** A row's name in the report when it could not be read. */
 export const nameOfRow = ({ values }: SourceRow): string => cut([...values.values()][0] ?? 'row', 80)
 
 function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: ReadingContext): ReadCloth {
@@ -65,7 +65,7 @@ function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: R
       message: 'Expected a number of the article, by which it is ordered',
       ...columnOf(row, 'sku'),
     })
-  const told = withoutUnknown({
+  const stated = withoutUnknown({
     sku: sku ?? '',
     gtin: readGtin(row),
     designName,
@@ -76,13 +76,13 @@ function readCloth(values: ReadonlyMap<string, string>, { mapping, currency }: R
     ...readSupply(row),
   })
   const what =
-    cut([designName, told.colourName ?? told.colourNumber, sku].filter(Boolean).join(' '), 120) ||
+    cut([designName, stated.colourName ?? stated.colourNumber, sku].filter(Boolean).join(' '), 120) ||
     nameOfRow({ line: 0, values })
   const { refusals, notes } = row
-  return { what, told: refusals.length > 0 ? null : told, ...(sku && { sku }), refusals, notes }
+  return { what, stated: refusals.length > 0 ? null : stated, ...(sku && { sku }), refusals, notes }
 }
 
-/** The barcode; one that was taken for a number is told of with the zeros it has again. */
+/** The barcode; restored leading zeros are reported. */
 function readGtin(row: RowReader): string | undefined {
   const barcode = row.optional('gtin', readBarcode)
   if (barcode?.hasLostZeros)
@@ -100,16 +100,22 @@ const columnOf = (row: RowReader, field: MappedField) => {
 }
 
 const withoutUnknown = (
-  told: { [K in keyof Told]: Told[K] | undefined } & { sku: string; facts: Told['facts'] },
-): Told => Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as Told
+  stated: { [K in keyof StatedValues]: StatedValues[K] | undefined } & {
+    sku: string
+    facts: StatedValues['facts']
+  },
+): StatedValues =>
+  Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)) as StatedValues
 
 function readColour(row: RowReader) {
   const both = row.optional('colour', readNumberAndName)
   const colourName = row.optional('colourName', fitting(60)) ?? (both?.name || undefined)
   const colourNumber = row.optional('colourNumber', fitting(20)) ?? (both?.number || undefined)
   const hex = row.optional('hex', readHex)
-  const told = [colourName, row.text('colourFamily')].map(text => (text === undefined ? [] : coloursIn(text)))
-  const hexes = hex === undefined ? (told.find(found => found.length > 0) ?? []) : [hex]
+  const named = [colourName, row.text('colourFamily')].map(text =>
+    text === undefined ? [] : coloursIn(text),
+  )
+  const hexes = hex === undefined ? (named.find(found => found.length > 0) ?? []) : [hex]
   return {
     colourName,
     colourNumber,
@@ -119,9 +125,9 @@ function readColour(row: RowReader) {
 }
 
 const readNumberAndName = (text: string): Reading<{ number: string; name: string }> => {
-  const told = numberAndName(text)
-  return told.name.length <= 60 && told.number.length <= 20
-    ? read(told)
+  const parts = numberAndName(text)
+  return parts.name.length <= 60 && parts.number.length <= 20
+    ? read(parts)
     : unreadable('a number of at most 20 and a name of at most 60 characters')
 }
 
@@ -167,7 +173,7 @@ function readSupply(row: RowReader) {
 function readStatus(row: RowReader): ColourwayStatus | undefined {
   const isGone = row.optional('discontinued', readYes)
   const isLast = row.optional('runningOut', readYes)
-  const told = row.optional('status', (text): Reading<ColourwayStatus> => {
+  const status = row.optional('status', (text): Reading<ColourwayStatus> => {
     const status = termIn('status', text)
     return status
       ? read(status as ColourwayStatus)
@@ -175,7 +181,7 @@ function readStatus(row: RowReader): ColourwayStatus | undefined {
   })
   if (isGone) return 'discontinued'
   if (isLast) return 'runningOut'
-  return told ?? (isGone === undefined && isLast === undefined ? undefined : 'active')
+  return status ?? (isGone === undefined && isLast === undefined ? undefined : 'active')
 }
 
 const readUrl = (text: string): Reading<string> =>

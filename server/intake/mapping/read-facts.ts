@@ -19,9 +19,9 @@ import { readWeight, type WeightUnit } from '../values/weights.ts'
 import { describedFacts } from './described-facts.ts'
 import { fitting, statedDesignFacts } from './stated-facts.ts'
 import type { RowReader } from './row-reader.ts'
-import type { Told } from './told.ts'
+import type { StatedValues } from './stated-values.ts'
 
-type Facts = Told['facts']
+type Facts = StatedValues['facts']
 const WIDTHS = { min: 20, max: 600 }
 const REPEATS = { min: 0.1, max: 500 }
 
@@ -36,14 +36,14 @@ const oneOf =
     const terms = readTerms(list, text, choices)
     return 'expected' in terms ? terms : read(terms.value[0] as T)
   }
-/** What a design's own name says of it: "Border Herringbone", "Mohair Velvet". */
+/** What a design's name says about it: "Border Herringbone", "Mohair Velvet". */
 const named = <T extends string>(list: string, name: string, choices: readonly T[]): T | undefined =>
   choices.find(choice => choice === termIn(list, name))
 const severalOf =
   <T extends string>(list: string, choices: readonly T[]) =>
   (text: string): Reading<T[]> =>
     readTerms(list, text, choices) as Reading<T[]>
-/** What a row tells of its design. */
+/** The design facts that a row states. */
 export function readFacts(row: RowReader): Facts {
   const facts = { ...measuredFacts(row), ...namedFacts(row), ...testedFacts(row), ...statedDesignFacts(row) }
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts

@@ -3,19 +3,19 @@ import { cut } from '../formats/source-row.ts'
 import { isNothing } from '../words/lexicon.ts'
 import { nameText } from '../values/plain-text.ts'
 import type { Reading } from '../values/reading.ts'
-import type { RowReason } from './told.ts'
+import type { RowReason } from './stated-values.ts'
 
 const SHOWN_CHARACTERS = 120
 const FORMULA_ERROR = /^#(?:N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NUM!|NULL!|SPILL!|CALC!)$/
 
-/** Why a text says nothing that could be read, whatever its field. */
+/** Why a text is unreadable for any field. */
 function damaged(text: string): { expected: string } | undefined {
   if (text.includes('\ufffd'))
     return { expected: 'characters that can be read; here some are broken, or the encoding is another' }
   return FORMULA_ERROR.test(text) ? { expected: `a value, but a formula came to ${text}` } : undefined
 }
 
-/** Reads the fields of one row by a mapping and remembers what could not be read. */
+/** Reads the fields of one row by a mapping and collects what could not be read. */
 export class RowReader {
   readonly values: ReadonlyMap<string, string>
   readonly mapping: ImportMapping
@@ -31,7 +31,7 @@ export class RowReader {
     return this.mapping.fields[field]
   }
 
-  /** What stands in the columns of a field; undefined where nothing does, or where that is what it says. */
+  /** The text of a field's columns; undefined when empty or a word for "none". */
   text(field: MappedField): string | undefined {
     const rule = this.rule(field)
     if (!rule) return undefined
@@ -41,12 +41,12 @@ export class RowReader {
     return isNothing(text) ? undefined : text
   }
 
-  /** The value of an optional field; one that cannot be read is left out with a note. */
+  /** The value of an optional field; an unreadable one is omitted with a note. */
   optional<T>(field: MappedField, reading: (text: string, rule: ColumnRule) => Reading<T>): T | undefined {
     return this.#read(field, reading, this.notes, 'Left out; expected')
   }
 
-  /** The value of a field without which, or with a wrong one of which, a row is of no use. */
+  /** The value of a required field; a missing or unreadable one refuses the row. */
   needed<T>(field: MappedField, reading: (text: string, rule: ColumnRule) => Reading<T>): T | undefined {
     return this.#read(field, reading, this.refusals, 'Expected')
   }
@@ -72,7 +72,7 @@ export class RowReader {
   }
 }
 
-/** The part of a cell that a rule asks for. */
+/** The part of a cell that a rule selects. */
 export function partOf(text: string, { before, after, part }: ColumnRule): string {
   const mark = before ?? after
   if (mark !== undefined) {
@@ -85,7 +85,7 @@ export function partOf(text: string, { before, after, part }: ColumnRule): strin
   return part === 'number' ? number : name
 }
 
-/** "04 Loch", "Loch 04", "42111-0005 Desert": the token with digits at an end is the number. */
+/** "04 Loch", "Loch 04", "42111-0005 Desert": the token with digits at either end is the number. */
 export function numberAndName(text: string): { number: string; name: string } {
   const words = text.split(/\s+/)
   const isNumber = (word = '') => /\d/.test(word) && word.length <= 20

@@ -9,7 +9,7 @@ const SAMPLE_ROWS = 400
 export type Sample = {
   columns: readonly string[]
   rows: readonly ReadonlyMap<string, string>[]
-  /** What stands in a column, empty cells and words for nothing left out. */
+  /** The values of a column, without empty cells and words for "none". */
   valuesOf: (column: string) => string[]
 }
 
@@ -37,12 +37,12 @@ export function sampleOf(columns: readonly string[], rows: readonly ReadonlyMap<
   return { columns, rows, valuesOf }
 }
 
-/** How many of the values are unlike any other, 0 to 1; 0 for none. */
+/** The share of distinct values, 0 to 1; 0 for no values. */
 export const distinctShare = (values: readonly string[]): number =>
   values.length === 0 ? 0 : new Set(values).size / values.length
 
 export const share = <T>(values: readonly T[], holds: (value: T) => boolean): number =>
   values.length === 0 ? 0 : values.filter(holds).length / values.length
 
-/** What is known of a column before it is given a field. */
+/** A column's possible field, with a score. */
 export type Candidate = { column: string; field: MappedField; score: number }

@@ -5,7 +5,7 @@ type Values = ReadonlyMap<string, string>
 const no = wordSet('no')
 const MOST_COLOURS = 300
 
-/** One set of values for each colourway of a row: for most files there is one. */
+/** One set of values for each colourway of a row; most files have one per row. */
 export function splitColours(values: Values, mapping: ImportMapping): Values[] {
   const { colours } = mapping
   if (!colours) return [values]
@@ -28,12 +28,12 @@ export function splitColours(values: Values, mapping: ImportMapping): Values[] {
   })
 }
 
-/** Under which a mapping finds the colour, and the stock, that stood in the head of a column. */
+/** Pseudo-columns for the colour and the stock when column headers are colours. */
 export const COLOUR = '(colour)'
 export const STOCK = '(stock)'
 const skuColumn = (mapping: ImportMapping): string => mapping.fields.sku?.from[0] ?? '(sku)'
 
-/** The article's number stands for all of its colours, so each colour's own has the colour in it. */
+/** Colours that share an article number each get the colour added to it. */
 function withColour(
   values: Values,
   mapping: ImportMapping,

@@ -9,15 +9,17 @@ import { readGrade, readLightFastness } from '../values/grades.ts'
 import { numberWithin } from '../values/numbers.ts'
 import { read, unreadable, type Reading } from '../values/reading.ts'
 import type { RowReader } from './row-reader.ts'
-import type { Told } from './told.ts'
+import type { StatedValues } from './stated-values.ts'
 
-/** A text that fits where the catalogue keeps it. */
+/** A text that fits its database column. */
 export const fitting =
   (most: number) =>
   (text: string): Reading<string> =>
     text.length <= most ? read(text) : unreadable(`at most ${most} characters`)
 
-/** A fact as its row in the contract declares it; hours of a lamp are no grade of light fastness. */
+/**
+ * Reads a fact as declared by its row in the contract; hours of lamp exposure are not a light fastness grade.
+ */
 export function readStated(name: ImportedFact, text: string, rule: ColumnRule): Reading<string | number> {
   const row = factRow(name)
   if (name === 'lightFastness') return readLightFastness(text)
@@ -36,8 +38,8 @@ const statedBy = (row: RowReader, names: readonly ImportedFact[]) =>
       .filter(([, value]) => value !== undefined),
   )
 
-export const statedDesignFacts = (row: RowReader): Told['facts'] => statedBy(row, importedDesignFacts)
-export function statedColourwayFacts(row: RowReader): Told['colourwayFacts'] {
+export const statedDesignFacts = (row: RowReader): StatedValues['facts'] => statedBy(row, importedDesignFacts)
+export function statedColourwayFacts(row: RowReader): StatedValues['colourwayFacts'] {
   const stated = statedBy(row, importedColourwayFacts)
   return Object.keys(stated).length > 0 ? stated : undefined
 }

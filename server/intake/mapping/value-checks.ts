@@ -2,7 +2,7 @@ import type { ColumnRule, MappedField } from '@selvedge/contract/intake/import-m
 import { factRow, importedFacts } from '@selvedge/contract/catalogue/fact-names.ts'
 import { colourFamilies } from '@selvedge/contract/catalogue/terms.ts'
 import { readAbrasion } from '../values/abrasion.ts'
-import { isLikeBarcode } from '../values/barcodes.ts'
+import { looksLikeBarcode } from '../values/barcodes.ts'
 import { coloursIn } from '../values/colours.ts'
 import { readComposition } from '../values/composition.ts'
 import { readCountry } from '../values/countries.ts'
@@ -40,7 +40,7 @@ const statedChecks = Object.fromEntries(
     .map((name): [string, Check] => [name, (text, rule) => isRead(readStated(name, text, rule))]),
 )
 
-/** Whether a value can be what a field holds; fields that are not here hold any text. */
+/** Whether a value can belong to a field; fields without an entry accept any text. */
 export const valueChecks: Partial<Record<MappedField, Check>> = {
   ...statedChecks,
   hex: text => /^#?[0-9a-f]{6}$/iu.test(text),
@@ -81,7 +81,7 @@ export const valueChecks: Partial<Record<MappedField, Check>> = {
   listedOn: text => isRead(readDate(text)),
   sourceUrl: text => /^https?:\/\//iu.test(text),
   sku: text => text.length <= 60,
-  gtin: isLikeBarcode,
+  gtin: looksLikeBarcode,
   designName: text => text.length <= 80 && /\p{L}/u.test(text),
   name: text => text.length <= 200,
   colourName: text => text.length <= 200 && !/^https?:/iu.test(text),

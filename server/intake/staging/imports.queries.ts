@@ -9,7 +9,7 @@ import { withoutTimeouts } from './staging.queries.ts'
 import { storedJson } from './stored-json.ts'
 
 export type ImportState = (typeof importStates)[number]
-export type ImportCountsKept = Record<'added' | 'changed' | 'unchanged' | 'refused' | 'skipped', number>
+export type StoredImportCounts = Record<'added' | 'changed' | 'unchanged' | 'refused' | 'skipped', number>
 export type ImportSupplier = { id: string; slug: string; name: string; currency: Currency }
 export type ImportRecord = {
   id: string
@@ -25,7 +25,7 @@ export type ImportRecord = {
   recordsRead: number
   isRead: boolean
   rowsWritten: number
-  counts: ImportCountsKept | null
+  counts: StoredImportCounts | null
   discontinued: number
   problem: string | null
   createdAt: Date
@@ -53,7 +53,7 @@ const recordOf = (row: Awaited<ReturnType<typeof rowsBy>>[number]): ImportRecord
   recordsRead: row.records_read,
   isRead: row.is_read,
   rowsWritten: row.rows_written,
-  counts: row.counts as unknown as ImportCountsKept | null,
+  counts: row.counts as unknown as StoredImportCounts | null,
   discontinued: row.discontinued,
   problem: row.problem,
   createdAt: row.created_at,
@@ -73,7 +73,7 @@ export async function findImport(db: Kysely<DB>, id: string): Promise<ImportReco
   return row && recordOf(row)
 }
 
-/** Has others wait who would change it, until the transaction ends. */
+/** Locks an import until the transaction ends. */
 export async function lockImport(db: Kysely<DB>, id: string): Promise<void> {
   await db.selectFrom('catalogue_imports').select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -83,7 +83,7 @@ export async function listImports(db: Kysely<DB>, most: number): Promise<ImportR
   return rows.map(recordOf)
 }
 
-/** An import of the same file by the same mapping that did not come to its end: it can go on where it stopped. */
+/** An unfinished import of the same file with the same mapping, which can be resumed. */
 export async function findUnfinished(
   db: Kysely<DB>,
   { supplierId, fileHash, mappingHash }: { supplierId: string; fileHash: string; mappingHash: string },
@@ -98,7 +98,7 @@ export async function findUnfinished(
   return row && recordOf(row)
 }
 
-/** What was approved for the supplier's last file that came to its end. */
+/** The mapping approved for the supplier's last finished import. */
 export async function findLastMapping(
   db: Kysely<DB>,
   supplierId: string,
@@ -114,7 +114,7 @@ export async function findLastMapping(
 }
 
 export type NewImport = {
-  /** Made up where it is left out. */
+  /** Generated when omitted. */
   id?: string
   supplierId: string
   fileName: string
@@ -159,7 +159,7 @@ export type ImportChange = Partial<{
   recordsRead: number
   isRead: boolean
   rowsWritten: number
-  counts: ImportCountsKept | null
+  counts: StoredImportCounts | null
   discontinued: number
   problem: string | null
   finishedAt: Date | null
@@ -180,8 +180,8 @@ export async function changeImport(db: Kysely<DB>, id: string, change: ImportCha
 }
 
 /**
- * What `work` yields, for one worker at a time; nothing where another is at it. The lock is given back when its connection
- * ends, however it ends.
+ * Runs `work` under an advisory lock, one worker at a time; yields nothing if another holds it. The lock is
+ * released with its connection, however that ends.
  */
 export const withImportLock = <T>(
   db: Kysely<DB>,

@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { Told } from '../mapping/told.ts'
+import type { StatedValues } from '../mapping/stated-values.ts'
 import {
   factsAfter,
-  keepJoinedFacts,
+  storeJoinedFacts,
   type FactsKey,
   type JoinedFacts,
   type StagedFacts,
 } from './staging.queries.ts'
 
-type Facts = Told['facts']
+type Facts = StatedValues['facts']
 const BATCH_SETS = 1000
-/** A name under which so many different cloths are sold names none of them. */
+/** A name shared by so many different cloths identifies none of them. */
 const MOST_CLOTHS = 50
 
 type Cloth = { facts: Facts; hashes: string[] }
 
 /**
- * Joins what the rows of each design tell: one row may leave out what another says. Rows that contradict each other are of
- * different cloths with one name, such as a width of 140 and one of 300.
+ * Merges the facts that rows of the same design state: one row may omit what another has. Rows that
+ * contradict each other, such as a width of 140 and one of 300, are different cloths with the same name.
  */
 export async function joinFacts(db: Kysely<DB>, importId: string): Promise<void> {
   let after: FactsKey | null = null
@@ -31,7 +31,7 @@ export async function joinFacts(db: Kysely<DB>, importId: string): Promise<void>
       joined.push(...hashes.map(facts_hash => ({ design, facts_hash, cloth: at + 1, facts_together: facts })))
     cloths = []
     if (joined.length < most) return
-    await keepJoinedFacts(db, importId, joined)
+    await storeJoinedFacts(db, importId, joined)
     joined = []
   }
   for (;;) {
@@ -47,7 +47,7 @@ export async function joinFacts(db: Kysely<DB>, importId: string): Promise<void>
   }
 }
 
-/** Puts a set of facts with the first cloth that it does not contradict. */
+/** Merges a set of facts into the first cloth that it does not contradict. */
 export function join(
   cloths: Cloth[],
   { facts, facts_hash }: Pick<StagedFacts, 'facts' | 'facts_hash'>,

@@ -6,13 +6,13 @@ import { FileFault } from '../../formats/file-fault.ts'
 import { openSource } from '../formats/source.ts'
 import type { SourceRow } from '../formats/source-row.ts'
 import { nameOfRow, readSourceRow, type ReadingContext } from '../mapping/read-cloth.ts'
-import type { ReadCloth, Told } from '../mapping/told.ts'
+import type { ReadCloth, StatedValues } from '../mapping/stated-values.ts'
 import { lackingColumns } from '../survey-file.ts'
 import { folded } from '../words/lexicon.ts'
 import { changeImport, type ImportRecord } from './imports.queries.ts'
 import { noteSharedBarcodes } from './shared-barcodes.queries.ts'
 import {
-  forgetStaged,
+  deleteStaged,
   lastStagedRow,
   settleRepeatedSkus,
   stageRows,
@@ -29,8 +29,8 @@ export type StageOptions = {
 }
 
 /**
- * Reads a supplier's file into the staging tables, a batch a transaction, and yields how many records are read by then. Goes
- * on after the last batch that was kept; where the database has lost the staged rows, from the start.
+ * Reads a supplier's file into the staging tables, one batch a transaction, and yields the number of records
+ * read. Resumes after the last committed batch, or from the start if the database has lost the staged rows.
  */
 export async function* stageFile({ db, record, file }: StageOptions): AsyncGenerator<number> {
   const { id, mapping, supplier } = record
@@ -39,7 +39,7 @@ export async function* stageFile({ db, record, file }: StageOptions): AsyncGener
   if (record.isRead && recordsRead === record.recordsRead) return
   if (recordsRead === 0) {
     await changeImport(db, id, { recordsRead, isRead: false })
-    await forgetStaged(db, id)
+    await deleteStaged(db, id)
     rowNumber = 0
   }
   const source = await openSource(file, mapping.source)
@@ -78,7 +78,7 @@ export async function* stageFile({ db, record, file }: StageOptions): AsyncGener
   await changeImport(db, id, { recordsRead: seen, isRead: true })
 }
 
-type Unnumbered = Omit<StagedRow, 'row_number'> & { facts: Told['facts'] | null }
+type Unnumbered = Omit<StagedRow, 'row_number'> & { facts: StatedValues['facts'] | null }
 
 function stagedRowsOf(row: SourceRow, context: ReadingContext): Unnumbered[] {
   const read = readSourceRow(row, context)
@@ -99,18 +99,18 @@ function stagedRowsOf(row: SourceRow, context: ReadingContext): Unnumbered[] {
   return read.cloths.map(cloth => stagedRow(row.line, cloth))
 }
 
-function stagedRow(line: number, { what, told, sku, refusals, notes }: ReadCloth): Unnumbered {
-  const design = told?.designName === undefined ? null : folded(told.designName) || told.designName
-  const facts = design === null ? null : told!.facts
+function stagedRow(line: number, { what, stated, sku, refusals, notes }: ReadCloth): Unnumbered {
+  const design = stated?.designName === undefined ? null : folded(stated.designName) || stated.designName
+  const facts = design === null ? null : stated!.facts
   return {
     line,
     what,
     sku: sku ?? null,
     design,
     facts_hash: facts && createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32),
-    told: told && (facts ? { ...told, facts: {} } : told),
+    told: stated && (facts ? { ...stated, facts: {} } : stated),
     facts,
-    outcome: told ? null : 'refused',
+    outcome: stated ? null : 'refused',
     reasons: [...refusals, ...notes],
   }
 }

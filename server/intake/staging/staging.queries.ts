@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { rowOutcomes } from '@selvedge/contract/intake/imports.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { RowReason, Told } from '../mapping/told.ts'
+import type { RowReason, StatedValues } from '../mapping/stated-values.ts'
 import { storedJson } from './stored-json.ts'
 
-/** One colourway of a file on its way into the catalogue; `told` is null where it goes no further. */
+/** One colourway of a file, staged for the catalogue; `told` is null for a refused one. */
 export type StagedRow = {
   row_number: number
   line: number
@@ -12,13 +12,18 @@ export type StagedRow = {
   sku: string | null
   design: string | null
   facts_hash: string | null
-  told: Told | null
+  told: StatedValues | null
   outcome: 'refused' | 'skipped' | null
   reasons: RowReason[]
 }
-export type StagedFacts = { design: string; facts_hash: string; first_row: number; facts: Told['facts'] }
+export type StagedFacts = {
+  design: string
+  facts_hash: string
+  first_row: number
+  facts: StatedValues['facts']
+}
 
-/** Keeps rows and the facts they tell; facts that another row told before are there already. */
+/** Inserts rows and their facts; facts that another row has already inserted are reused. */
 export async function stageRows(
   trx: Transaction<DB>,
   importId: string,
@@ -40,14 +45,14 @@ export async function stageRows(
     on conflict do nothing`.execute(trx)
 }
 
-export const forgetStaged = (db: Kysely<DB>, importId: string): Promise<void> =>
+export const deleteStaged = (db: Kysely<DB>, importId: string): Promise<void> =>
   db.transaction().execute(async trx => {
     await withoutTimeouts(trx)
     await trx.deleteFrom('import_rows').where('import_id', '=', importId).execute()
     await trx.deleteFrom('import_designs').where('import_id', '=', importId).execute()
   })
 
-/** The last staged row, by which a crash of the database shows that emptied the staged rows. */
+/** The last staged row; the staging tables are unlogged, so a crash of the database empties them. */
 export async function lastStagedRow(db: Kysely<DB>, importId: string): Promise<number> {
   const row = await db
     .selectFrom('import_rows')
@@ -57,14 +62,14 @@ export async function lastStagedRow(db: Kysely<DB>, importId: string): Promise<n
   return row?.last ?? 0
 }
 
-/** Of rows that have one SKU the first counts; the others are skipped where they say the same, else refused. */
+/** Of rows with the same SKU the first counts; the others are skipped if identical, else refused. */
 export const settleRepeatedSkus = (db: Kysely<DB>, importId: string): Promise<void> =>
   db.transaction().execute(async trx => {
     await withoutTimeouts(trx)
     await settle(trx, importId)
   })
 
-/** What goes over a million rows takes longer than any page may. */
+/** Statements over a million rows exceed the timeouts for requests. */
 export const withoutTimeouts = async (trx: Transaction<DB>): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
@@ -90,7 +95,7 @@ async function settle(trx: Transaction<DB>, importId: string): Promise<void> {
 }
 
 export type FactsKey = { design: string; first_row: number; facts_hash: string }
-/** Sets of facts design by design, after a place in that order. */
+/** Sets of facts ordered by design, after this position. */
 export async function factsAfter(
   db: Kysely<DB>,
   importId: string,
@@ -106,8 +111,13 @@ export async function factsAfter(
   return rows
 }
 
-export type JoinedFacts = { design: string; facts_hash: string; cloth: number; facts_together: Told['facts'] }
-export async function keepJoinedFacts(
+export type JoinedFacts = {
+  design: string
+  facts_hash: string
+  cloth: number
+  facts_together: StatedValues['facts']
+}
+export async function storeJoinedFacts(
   db: Kysely<DB>,
   importId: string,
   joined: JoinedFacts[],
@@ -122,17 +132,17 @@ export async function keepJoinedFacts(
     and import_designs.facts_hash = given.facts_hash`.execute(db)
 }
 
-/** A row that is ready to be completed, with all that its design's rows tell together. */
+/** A row ready to be completed, with the merged facts of its design. */
 export type ReadyRow = {
   row_number: number
   what: string
   design: string | null
   cloth: number | null
-  told: Told
-  facts_together: Told['facts'] | null
+  told: StatedValues
+  facts_together: StatedValues['facts'] | null
 }
 
-/** Opens a cursor over the rows that can be taken in, design by design; it lives as long as its transaction. */
+/** Opens a cursor over the rows to import, ordered by design; closed with its transaction. */
 export async function openReadyRows(trx: Transaction<DB>, importId: string): Promise<void> {
   await sql`
     declare ready_rows no scroll cursor for
@@ -145,8 +155,8 @@ export const fetchReadyRows = async (trx: Transaction<DB>, most: number): Promis
   (await sql<ReadyRow>`fetch forward ${sql.lit(most)} from ready_rows`.execute(trx)).rows
 
 export type Decided = { row_number: number; outcome: string; reasons: RowReason[] }
-/** Writes down what became of rows; what was noted about them before stays. */
-export async function keepOutcomes(db: Kysely<DB>, importId: string, decided: Decided[]): Promise<void> {
+/** Stores the outcomes of rows; earlier notes on them are kept. */
+export async function storeOutcomes(db: Kysely<DB>, importId: string, decided: Decided[]): Promise<void> {
   if (decided.length === 0) return
   await sql`
     update import_rows set outcome = given.outcome,
@@ -155,8 +165,8 @@ export async function keepOutcomes(db: Kysely<DB>, importId: string, decided: De
     where import_id = ${importId}::uuid and import_rows.row_number = given.row_number`.execute(db)
 }
 
-/** Before a new try nothing is decided but what the file itself decides. */
-export const forgetOutcomes = (db: Kysely<DB>, importId: string): Promise<void> =>
+/** Resets outcomes before a new attempt, except those decided by the file itself. */
+export const resetOutcomes = (db: Kysely<DB>, importId: string): Promise<void> =>
   db.transaction().execute(async trx => {
     await withoutTimeouts(trx)
     await sql`
@@ -171,7 +181,10 @@ export async function countOutcomes(db: Kysely<DB>, importId: string): Promise<R
   return Object.fromEntries(rows.map(row => [row.outcome, row.rows]))
 }
 
-/** Marks as discontinued what the supplier's file does not name; a number of a refused row counts as named. */
+/**
+ * Marks cloths as discontinued that the supplier's file does not list; refused rows with a readable SKU count
+ * as listed.
+ */
 export async function discontinueMissing(
   trx: Transaction<DB>,
   importId: string,
@@ -186,7 +199,7 @@ export async function discontinueMissing(
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** Whether rows were refused before their number could be read, so that nobody can say what is missing. */
+/** Whether rows were refused without a readable SKU, so that it is unknown which cloths are missing. */
 export async function hasRowsWithoutSku(trx: Kysely<DB>, importId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('import_rows')
@@ -198,7 +211,7 @@ export async function hasRowsWithoutSku(trx: Kysely<DB>, importId: string): Prom
   return row !== undefined
 }
 
-/** Whether any row names a cloth, by whatever became of it. */
+/** Whether any row has an SKU, whatever its outcome. */
 export async function hasRowsWithSku(trx: Kysely<DB>, importId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('import_rows')
@@ -218,7 +231,7 @@ export type ReportedRow = {
   reasons: RowReason[]
 }
 type RowOutcome = (typeof rowOutcomes)[number]
-/** Rows with what became of them, in the order of the file, after a row's number. */
+/** Rows with their outcomes, in file order, after a row number. */
 export async function reportedRows(
   db: Kysely<DB>,
   importId: string,

@@ -1,6 +1,6 @@
 const NOT_STORABLE = /\\u0000|\\ud[89a-f]/i
 
-/** JSON that PostgreSQL takes: what no text of it can hold, the null character and halves of characters, as U+FFFD. */
+/** JSON that PostgreSQL accepts: null characters and lone surrogates become U+FFFD. */
 export function storedJson(value: unknown): string {
   const json = JSON.stringify(value)
   if (!NOT_STORABLE.test(json)) return json

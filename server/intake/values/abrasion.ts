@@ -5,7 +5,7 @@ import { read, unreadable, type Reading } from './reading.ts'
 export type Abrasion = { method: 'martindale' | 'wyzenbeek'; cycles: number }
 type Method = Abrasion['method']
 
-/** Fewer rubs than this nobody states, so that "40.000" is never forty. */
+/** No supplier states fewer rubs, so "40.000" is never forty. */
 const [LEAST_CYCLES, MOST_CYCLES] = [500, 2_000_000]
 const WYZENBEEK = /wyzenbeek|double rub|dbl rub|doble frote|双摩擦|\bdr\b|astm d ?4157/u
 const MARTINDALE = /martindale|马丁代尔|touren|scheuer|iso 12947|\bmd\b/u
@@ -15,8 +15,8 @@ const methodIn = (text: string): Method | undefined =>
   WYZENBEEK.test(text) ? 'wyzenbeek' : MARTINDALE.test(text) ? 'martindale' : undefined
 
 /**
- * Rubs by method: `100,000 Double Rubs`, `> 40 000`, `40k Martindale`, `Martindale 40.000 / Wyzenbeek 30.000`. A number
- * whose method is not told counts as the column's.
+ * Rubs by method: `100,000 Double Rubs`, `> 40 000`, `40k Martindale`, `Martindale 40.000 / Wyzenbeek
+ * 30.000`. A number without a method uses the column's.
  */
 export function readAbrasion(text: string, usual?: Method): Reading<Abrasion[]> {
   const expected = 'rubs and how they were tested, such as 40,000 Martindale'
@@ -33,7 +33,7 @@ export function readAbrasion(text: string, usual?: Method): Reading<Abrasion[]> 
   return read([...found].map(([method, cycles]) => ({ method, cycles })))
 }
 
-/** The one figure of a part; null where there is one that cannot be read, undefined where there is none. */
+/** The only figure of a part; null for an unreadable one, undefined for none. */
 function figureIn(part: string): number | null | undefined {
   const plain = part.replace(STANDARDS, ' ').replace(/(\d)\s*k\b/giu, '$1000')
   const numbers = [...plain.matchAll(new RegExp(NUMBER, 'gu'))]

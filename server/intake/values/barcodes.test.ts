@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLikeBarcode, readBarcode } from './barcodes.ts'
+import { looksLikeBarcode, readBarcode } from './barcodes.ts'
 
 const whole = (gtin: string) => ({ value: { gtin, hasLostZeros: false } })
 
@@ -25,7 +25,7 @@ describe('a barcode', () => {
   it.each([
     ['36000291452', '00036000291452'],
     ['1234567895', '00001234567895'],
-  ])('%s has lost the zeros before it', (text, gtin) => {
+  ])('%s has lost its leading zeros', (text, gtin) => {
     expect(readBarcode(text)).toEqual({ value: { gtin, hasLostZeros: true } })
   })
 
@@ -42,14 +42,14 @@ describe('a barcode', () => {
     expect(readBarcode(text)).toEqual({ expected: expect.stringMatching(expected) })
   })
 
-  it('may look like one and be spoilt', () => {
-    expect(['4.00638E+12', '4006381333932', '36000291452', '4 006381 333931'].map(isLikeBarcode)).toEqual([
+  it('may look like one and be invalid', () => {
+    expect(['4.00638E+12', '4006381333932', '36000291452', '4 006381 333931'].map(looksLikeBarcode)).toEqual([
       true,
       true,
       true,
       true,
     ])
-    expect(['Navy', '120 cm', '0101', 'https://x.example/1.jpg'].map(isLikeBarcode)).toEqual([
+    expect(['Navy', '120 cm', '0101', 'https://x.example/1.jpg'].map(looksLikeBarcode)).toEqual([
       false,
       false,
       false,

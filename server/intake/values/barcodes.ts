@@ -1,19 +1,19 @@
 import { gtinOf } from '@selvedge/contract/catalogue/gtin.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 
-/** `hasLostZeros`: a program took it for a number, and what stood before the first other digit went. */
+/** `hasLostZeros`: a program stored it as a number and dropped its leading zeros. */
 export type Barcode = { gtin: string; hasLostZeros: boolean }
 
-/** UPCs begin with one zero or two; of shorter numbers nobody can say what they were. */
+/** UPCs begin with one or two zeros; shorter numbers are ambiguous. */
 const WITHOUT_ZEROS = [10, 11]
 const UPC_DIGITS = 12
-/** As programs write text that looks like a number: `="4006381333931"`, `'4006381333931`. */
+/** Quoting that programs add to number-like text: `="4006381333931"`, `'4006381333931`. */
 const WRAPPED = /^(?:="?|['’])|["']$/gu
 const SCIENTIFIC = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/iu
 
 /**
- * A barcode as EAN, UPC or GTIN: digits with or without spaces and hyphens between them, checked by their last. One that
- * a spreadsheet rounded to `4.00638E+12` has lost its digits and cannot be read.
+ * A barcode as EAN, UPC or GTIN: digits, optionally with spaces and hyphens, with a valid check digit. One
+ * that a spreadsheet rounded to `4.00638E+12` has lost its digits and cannot be read.
  */
 export function readBarcode(text: string): Reading<Barcode> {
   const plain = text.replace(WRAPPED, '').replace(/[\s-]/gu, '')
@@ -31,13 +31,16 @@ export function readBarcode(text: string): Reading<Barcode> {
     : unreadable('a barcode of 8, 12, 13 or 14 digits')
 }
 
-/** All digits of a number in scientific notation; undefined where it tells fewer than it has. */
+/** All digits of a number in scientific notation; undefined when some are lost. */
 function unrounded([, first = '', behind = '', power]: RegExpExecArray): string | undefined {
   return behind.length === Number(power) ? first + behind : undefined
 }
 
-/** Whether a text looks like a barcode, right or wrong: so that a column of spoilt ones is read and told of. */
-export const isLikeBarcode = (text: string): boolean => {
+/**
+ * Whether a text looks like a barcode, valid or not, so that a column of invalid ones is still read and
+ * reported.
+ */
+export const looksLikeBarcode = (text: string): boolean => {
   const plain = text.replace(WRAPPED, '').replace(/[\s-]/gu, '')
   return /^\d{7,14}(?:[.,]0+)?$/u.test(plain) || SCIENTIFIC.test(plain)
 }

@@ -11,7 +11,7 @@ const chinese = [...hexes.keys()]
   .filter(word => /\p{Script=Han}/u.test(word))
   .sort((one, other) => other.length - one.length)
 
-/** Moved towards white or black by a quarter of the way, as "light" and "dark" mean it. */
+/** Mixed with a quarter of white or black, for "light" and "dark". */
 function shaded(hex: string, towards: 'light' | 'dark'): string {
   const target = towards === 'light' ? 255 : 0
   const parts = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -27,13 +27,13 @@ function shaded(hex: string, towards: 'light' | 'dark'): string {
 const shadeOf = (word: string | undefined): 'light' | 'dark' | undefined =>
   word === undefined ? undefined : lightWords.has(word) ? 'light' : darkWords.has(word) ? 'dark' : undefined
 
-/** "dunkelblau", "ljusgrå": a colour written in one word with how light it is. */
+/** "dunkelblau", "ljusgrå": a colour compounded with "light" or "dark". */
 function compound(word: string): string | undefined {
   const prefix = prefixes.find(one => word.startsWith(one) && hexes.has(word.slice(one.length)))
   return prefix && shaded(hexes.get(word.slice(prefix.length))!, shadeOf(prefix)!)
 }
 
-/** Every colour that a text names, in its order, as '#rrggbb'. A colour code counts as itself. */
+/** Every colour named in a text, in order, as '#rrggbb'. A hex code is itself. */
 export function coloursIn(text: string): string[] {
   const code = /^\s*#?([0-9a-f]{6})\s*$/iu.exec(text)
   if (code && text.includes('#')) return [`#${code[1]!.toLowerCase()}`]
@@ -55,7 +55,7 @@ export function coloursIn(text: string): string[] {
   return [...new Set(found)]
 }
 
-/** Whether a text is a colour's name and nothing else: what the head of a column of colours is. */
+/** Whether a text is only a colour's name, like the header of a column per colour. */
 export const isColourName = (text: string): boolean => {
   const words = folded(text).split(/[\s/]+/)
   return (

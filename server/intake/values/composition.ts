@@ -11,7 +11,10 @@ const [faceWords, backWords] = [wordSet('face'), wordSet('back')]
 const isChinese = (word: string) => /\p{Script=Han}/u.test(word)
 const chineseFibres = [...fibreWords.keys()].filter(isChinese).sort((one, other) => other.length - one.length)
 
-/** The one fibre that a phrase names, longest words first ("recycled trevira cs"); undefined for none or for several. */
+/**
+ * The one fibre that a phrase names, longest words first ("recycled trevira cs"); undefined for none or
+ * several.
+ */
 function fibreIn(phrase: string): Fibre | undefined {
   const words = folded(phrase.replace(/[®™©*()[\]]/gu, ' '))
     .replace(/\.(?=\s|$)/g, '')
@@ -27,7 +30,7 @@ function fibreIn(phrase: string): Fibre | undefined {
     const chinese = chineseFibres.find(word => folded(phrase).includes(word))
     if (chinese) found.add(fibreWords.get(chinese)!)
   }
-  // Trevira is a polyester by name.
+  // Trevira is a brand of polyester.
   if (found.has('trevira')) found.delete('polyester')
   return found.size === 1 ? [...found][0] : undefined
 }
@@ -35,7 +38,7 @@ function fibreIn(phrase: string): Fibre | undefined {
 type Share = { percent: number; phrase: string }
 const PERCENT = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*(?:%|％|percent|prozent|v\.h\.)`
 
-/** Shares with their phrases, told as "85 % wool" or as "wool 85 %"; `bare` is "CO 85 LI 15" or "85 CO 15 LI". */
+/** Shares with their phrases, as "85 % wool" or "wool 85 %"; `bare` is "CO 85 LI 15" or "85 CO 15 LI". */
 function sharesOf(text: string): Share[] {
   const marked = [...text.matchAll(new RegExp(PERCENT, 'giu'))]
   const numbers =
@@ -51,7 +54,7 @@ function sharesOf(text: string): Share[] {
   })
 }
 
-/** A cell that tells face and ground apart, cut down to its face. */
+/** The face of a cell that lists face and ground separately. */
 function faceOf(text: string): string {
   const labels = [...text.matchAll(/(\p{L}+)\s*[:：]/gu)].map(match => ({
     isFace: faceWords.has(folded(match[1]!)),
@@ -68,8 +71,9 @@ function faceOf(text: string): string {
 }
 
 /**
- * Fibres and their shares in whole percent: `60%pol 40%vis`, `Wolle 85 %, Leinen 15 %`, `98.700% Sunbrella Acrylic 1.300%
- * Sunbrella Polyester`, `CO 85 LI 15`, `pure silk`. Shares of one fibre are added; hundredths go to the largest remainders.
+ * Fibres and their shares in whole percent: `60%pol 40%vis`, `Wolle 85 %, Leinen 15 %`, `98.700% Sunbrella
+ * Acrylic 1.300% Sunbrella Polyester`, `CO 85 LI 15`, `pure silk`. Shares of one fibre are added; rounding
+ * goes to the largest remainders.
  */
 export function readComposition(text: string): Reading<Parts> {
   const expected = 'fibres with shares that add up to 100 %, such as 85 % wool 15 % linen'
@@ -107,7 +111,7 @@ function wholePercents(shares: readonly Share[], sum: number): Parts {
   let missing = 100 - parts.reduce((total, { percent }) => total + percent, 0)
   for (let at = 0; missing > 0; at = (at + 1) % parts.length, missing -= 1) parts[at]!.percent += 1
   parts.sort((one, other) => other.percent - one.percent)
-  // What became one percent for being less took it from the most.
+  // Shares raised to the minimum of one percent are balanced by the largest.
   parts[0]!.percent += missing
   return parts.map(({ fibre, percent }) => ({ fibre, percent }))
 }

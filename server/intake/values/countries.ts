@@ -5,10 +5,10 @@ import { read, unreadable, type Reading } from './reading.ts'
 const MORE_LANGUAGES = ['sv', 'fr', 'da', 'pt', 'nb', 'pl']
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** A code that no other has replaced, as DD was by DE. */
+/** Whether a code is current, unlike DD, which DE replaced. */
 const isPresent = (code: string): boolean => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 
-/** Every country's names in these languages, as ICU has them, and what else it is called. */
+/** Every country's names in these languages from ICU, plus other common names. */
 const codes = (() => {
   const found = new Map<string, string>(meanings(language => language.countries))
   for (const locale of [...locales, ...MORE_LANGUAGES]) {
@@ -24,7 +24,7 @@ const codes = (() => {
 })()
 const known = new Set(codes.values())
 
-/** A country as its ISO 3166 code, from its name in many languages or from the code. */
+/** A country's ISO 3166 code, from its name in many languages or from the code. */
 export function readCountry(text: string): Reading<string> {
   const name = folded(text.replace(/^.*(?:made|woven|printed) in\s+(?:the\s+)?/iu, '')).replace(/^the /, '')
   const code =

@@ -3,7 +3,7 @@ import { read, unreadable, type Reading } from './reading.ts'
 const WEEK = /week|wk|woche|settiman|semana|weken|vecko|uger|semaine|周|星期/iu
 const MONTH = /month|monat|mes[ei]?\b|maand|månad|mois|月/iu
 
-/** Days that delivery takes: `5-7 days` (the longer), `2 weeks`, `10`. */
+/** Delivery time in days: `5-7 days` (the longer), `2 weeks`, `10`. */
 export function readLeadTime(text: string): Reading<number> {
   const numbers = (text.match(/\d+/gu) ?? []).map(Number)
   const factor = WEEK.test(text) ? 7 : MONTH.test(text) ? 30 : 1
@@ -13,7 +13,7 @@ export function readLeadTime(text: string): Reading<number> {
     : unreadable('days up to 365, such as 5 or 2 weeks')
 }
 
-/** `2026-09-01` or `01.09.2026`; a date with slashes means two days, so it is none. */
+/** `2026-09-01` or `01.09.2026`; a date with slashes is ambiguous and not accepted. */
 export function readDate(text: string): Reading<string> {
   const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/u.exec(text.trim())
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/u.exec(text.trim())

@@ -6,7 +6,7 @@ import { termIn } from './terms.ts'
 type Standard = Flammability['standard']
 type Treatment = Flammability['treatment']
 
-/** What each standard is called. Only 117-2013 is the standard of that name; 117 Section E is an older test. */
+/** The names of each standard. Only 117-2013 is the standard of that name; 117 Section E is an older test. */
 const STANDARDS: readonly [Standard, RegExp][] = [
   [
     'BS 5852 source 0',
@@ -30,8 +30,8 @@ const STANDARDS: readonly [Standard, RegExp][] = [
 ]
 
 /**
- * The standards that a text names as passed, with their treatment where it says so, else the `usual` one, if any is. A
- * text that tells of failing, or names none of ours, cannot be read.
+ * The standards that a text names as passed, with the stated treatment, else the `usual` one. A text that
+ * states a failure, or names none of ours, cannot be read.
  */
 export function readFlammability(text: string, usual: Treatment): Reading<Flammability[]> {
   const expected = `tests by name: ${STANDARDS.map(([name]) => name).join(', ')}`

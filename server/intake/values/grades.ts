@@ -1,7 +1,7 @@
 import { decimalsOf, NUMBER } from './numbers.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 
-/** A grade of a scale from 1: `Class 4.5`, `4-5` (the half grade between), `≥ 5`, `6/8` (six of eight). */
+/** A grade on a scale from 1: `Class 4.5`, `4-5` (the half grade between), `≥ 5`, `6/8` (six of eight). */
 export function readGrade(text: string, best: number): Reading<number> {
   const expected = `a grade from 1 to ${best}, such as 4 or 4-5`
   const plain = text.replace(
@@ -18,7 +18,7 @@ export function readGrade(text: string, best: number): Reading<number> {
   return grade !== undefined && grade >= 1 && grade <= best ? read(grade) : unreadable(expected)
 }
 
-/** Fastness to light by the blue wool scale; hours of a lamp are of the American scale, which is another. */
+/** Light fastness on the blue wool scale; hours of lamp exposure belong to the American scale. */
 export const readLightFastness = (text: string): Reading<number> =>
   /hours|hrs|aatcc|stunden/iu.test(text)
     ? unreadable('a grade of the blue wool scale (ISO 105-B02) from 1 to 8')

@@ -14,7 +14,7 @@ const UNIT_WORDS: readonly [LengthUnit, string][] = [
   ['m', 'mtrs?|mts?|m[eè]tres?|meters?|metros?|metri|m(?![²2\\p{L}/])|米'],
 ]
 const units = UNIT_WORDS.map(([unit, words]) => ({ unit, pattern: new RegExp(`^\\s*(?:${words})`, 'iu') }))
-/** The unit that stands at the beginning of a text, if any. */
+/** The unit at the beginning of a text, if any. */
 export const unitAt = (text: string): LengthUnit | undefined =>
   units.find(({ pattern }) => pattern.test(text))?.unit
 
@@ -29,8 +29,8 @@ export type Length = { cm: number; unit: LengthUnit }
 const rounded = (cm: number): number => Math.round(cm * 100) / 100
 
 /**
- * Every length that a text names, in order; a bare number takes the unit that follows the next one ("64 x 32 cm"), or
- * else the column's. Undefined where one cannot be read or lies outside `min` and `max` (cm).
+ * Every length in a text, in order; a number without a unit takes that of the next one ("64 x 32 cm"), or
+ * else the column's. Undefined when one is unreadable or outside `min` and `max` (cm).
  */
 export function lengthsIn(text: string, { unit, mark, min, max }: LengthReader): Length[] | undefined {
   const found = [...text.matchAll(new RegExp(NUMBER, 'gu'))]
@@ -52,8 +52,8 @@ const SAME_SHARE = 0.02
 const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME_SHARE * Math.max(one, other)
 
 /**
- * One length in cm: `54.000"`, `140 cm`, `1,40 m`; of one told in two units (`55" (140 cm)`) the metric. Of a range or of
- * usable and full width (`138/142 cm`) the lesser.
+ * One length in cm: `54.000"`, `140 cm`, `1,40 m`; if given in two units (`55" (140 cm)`), the metric one. Of
+ * a range or of usable and full width (`138/142 cm`) the smaller.
  */
 export function readLength(text: string, reader: LengthReader): Reading<number> {
   const expected = `a length from ${reader.min} to ${reader.max} cm with its unit, such as 140 cm or 54"`
@@ -67,7 +67,7 @@ export function readLength(text: string, reader: LengthReader): Reading<number> 
 }
 const least = (lengths: readonly Length[]): number => Math.min(...lengths.map(({ cm }) => cm))
 
-/** Usable and full width of a cell that tells both; the same twice where it tells one. */
+/** Usable and full width of a cell that has both; equal when it has one. */
 export function readWidths(text: string, reader: LengthReader): Reading<{ usable: number; full: number }> {
   const least = readLength(text, reader)
   if ('expected' in least) return least

@@ -8,7 +8,7 @@ function entity(whole: string, name: string): string {
     : ' '
 }
 
-/** Text without tags and entities, a line a block, blanks as one: what a description says to whoever reads it. */
+/** The visible text of HTML, one line per block, with whitespace collapsed. */
 export const plainText = (text: string): string =>
   text
     .replace(/<(?:script|style)\b[^>]{0,500}>[\s\S]*?(?:<\/(?:script|style)>|$)/giu, ' ')
@@ -21,6 +21,6 @@ export const plainText = (text: string): string =>
 
 const CONTROLS = /(?![\t\n\r])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** A name as it may be shown: one line, without controls and without marks that turn the direction of writing. */
+/** A name safe to display: one line, without control or bidirectional formatting characters. */
 export const nameText = (text: string): string =>
   plainText(text).replace(CONTROLS, '').replace(/\s+/gu, ' ').trim()

@@ -9,7 +9,7 @@ export type PriceReader = {
   per?: PriceUnit | undefined
   mark?: DecimalMark | undefined
 }
-/** Per metre, in minor units of the currency; null where neither the cell nor the column names one. */
+/** Per metre, in minor units of the currency; null when neither cell nor column names one. */
 export type ReadPrice = { perMetreMinor: number; currency: Currency | null }
 
 const CODES: readonly Currency[] = ['GBP', 'EUR', 'USD', 'SEK', 'DKK', 'CHF']
@@ -25,14 +25,14 @@ const KRONOR = /\bkr\b|:-/iu
 
 const [perYard, perMetre] = [wordSet('perYard'), wordSet('perMetre')]
 
-/** Which currency a text names; `other` for one that no supplier here sells in. */
+/** The currency that a text names; `other` for one in which no supplier here sells. */
 export function currencyIn(text: string): Currency | 'other' | undefined {
   if (FOREIGN.test(text)) return 'other'
   const code = CODES.find(one => new RegExp(`(?<![A-Za-z])${one}(?![A-Za-z])`, 'u').test(text.toUpperCase()))
   return code ?? SIGNS.find(([, sign]) => sign.test(text))?.[0]
 }
 
-/** Whether a text says that a price is for a yard or for a metre. */
+/** Whether a text says that a price is per yard or per metre. */
 export function priceUnitIn(text: string): PriceUnit | undefined {
   const words = folded(text).replace(/[/.]/g, ' ').split(/\s+/)
   const phrases = [...words, ...words.map((word, at) => `${word} ${words[at + 1] ?? ''}`)]
@@ -40,7 +40,10 @@ export function priceUnitIn(text: string): PriceUnit | undefined {
   return phrases.some(phrase => perMetre.has(phrase)) ? 'm' : undefined
 }
 
-/** `£45.50`, `1.234,50 €`, `USD 12.50/yd`, `249 kr`: exact, rounded once (half to even) to the minor unit of a metre. */
+/**
+ * `£45.50`, `1.234,50 €`, `USD 12.50/yd`, `249 kr`: exact, rounded once (half to even) to the minor unit per
+ * metre.
+ */
 export function readPrice(text: string, { currency, per = 'm', mark }: PriceReader): Reading<ReadPrice> {
   const expected = 'a price such as 45.50, 1.234,50 € or $12.50/yd'
   const named = currencyIn(text)
@@ -62,7 +65,7 @@ export function readPrice(text: string, { currency, per = 'm', mark }: PriceRead
     : read({ perMetreMinor, currency: own })
 }
 
-/** A million a metre is a slip, and nothing is no price. */
+/** A million per metre must be an error, and zero is not a price. */
 const MOST_MINOR = 100_000_000
 function minorPerMetre(amount: string, per: PriceUnit): number {
   const [whole = '0', fraction = ''] = amount.split('.')

@@ -1,4 +1,4 @@
-/** What a cell says, or what was expected where it cannot be read. Nothing is ever guessed. */
+/** The value of a cell, or what was expected when it cannot be read. Values are never guessed. */
 export type Reading<T> = { value: T } | { expected: string }
 
 export const read = <T>(value: T): Reading<T> => ({ value })

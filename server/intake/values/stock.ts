@@ -3,18 +3,18 @@ import { NUMBER, numberWithin, type DecimalMark } from './numbers.ts'
 import { unitAt, type LengthUnit } from './lengths.ts'
 import { read, unreadable, type Reading } from './reading.ts'
 
-/** What lies at one place; `place` is empty where the file names none. */
+/** Stock at one place; `place` is empty when the file names none. */
 export type StockAt = { place: string; micrometres: number }
 export type StockReader = { unit?: LengthUnit | undefined; mark?: DecimalMark | undefined }
 
 const MICROMETRES: Record<LengthUnit, number> = { mm: 1e3, cm: 1e4, m: 1e6, in: 25_400, yd: 914_400 }
-/** A hundred kilometres of one colour is a slip. */
+/** More than a hundred kilometres of one colour must be an error. */
 const MOST_METRES = 100_000
 const outOfStock = wordSet('outOfStock')
 
 /**
- * Lengths on hand by place: `88 Yards (NJ) 0 Yards (CA)`, `12,5 m`, `Currently Out of Stock`. Less than nothing is sold
- * ahead, so nothing is on hand. Places with nothing are left out.
+ * Stock lengths by place: `88 Yards (NJ) 0 Yards (CA)`, `12,5 m`, `Currently Out of Stock`. A negative stock
+ * is sold ahead and counts as zero. Places without stock are omitted.
  */
 export function readStock(text: string, { unit = 'm', mark }: StockReader): Reading<StockAt[]> {
   if (outOfStock.has(folded(text))) return read([])

@@ -5,7 +5,7 @@ const names = [...new Set(languages.flatMap(language => Object.keys(language.ter
 const lists = new Map(names.map(name => [name, meanings(language => language.terms[name] ?? {})]))
 const isChinese = (word: string) => /\p{Script=Han}/u.test(word)
 
-/** The terms of a closed list that a text names, in its order: whole words, the longest first. */
+/** The terms of a closed list in a text, in order: whole words, longest first. */
 export function termsIn(list: string, text: string): string[] {
   const words = folded(text).split(/[\s/.+-]+/)
   const known = lists.get(list)!
@@ -20,10 +20,10 @@ export function termsIn(list: string, text: string): string[] {
   return [...found]
 }
 
-/** The first term that a text names. */
+/** The first term in a text. */
 export const termIn = (list: string, text: string): string | undefined => termsIn(list, text)[0]
 
-/** Terms of a cell that is nothing but them. */
+/** Terms of a cell that contains nothing else. */
 export function readTerms(list: string, text: string, choices: readonly string[]): Reading<string[]> {
   const found = termsIn(list, text)
   const own = choices.filter(choice => folded(choice) === folded(text))

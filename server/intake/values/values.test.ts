@@ -29,7 +29,7 @@ describe('a typed number', () => {
   ])('%j can mean %j', (text, values) => {
     expect(decimalsOf(text)).toEqual(values)
   })
-  it('means one thing where the file says how decimals are written', () => {
+  it('is unambiguous when the file’s decimal mark is known', () => {
     expect(decimalsOf('54.000', 'point')).toEqual(['54.000'])
     expect(decimalsOf('54.000', 'comma')).toEqual(['54000'])
   })
@@ -64,7 +64,7 @@ describe('a width', () => {
       expect(readLength(text, width)).toEqual(refused)
     },
   )
-  it('of two in one unit tells usable and full', () => {
+  it('with two values in one unit is usable and full', () => {
     expect(readWidths('138/142 cm', width)).toEqual({ value: { usable: 138, full: 142 } })
     expect(readWidths('54"', width)).toEqual({ value: { usable: 137.16, full: 137.16 } })
   })
@@ -172,7 +172,7 @@ describe('rubs', () => {
   ])('%j', (text, value) => {
     expect(readAbrasion(text, 'martindale')).toEqual(value)
   })
-  it('without a method, in a column that names none, cannot be read', () => {
+  it('without a method cannot be read in a column that names none', () => {
     expect(readAbrasion('40,000')).toEqual(refused)
     expect(readAbrasion('excellent', 'martindale')).toEqual(refused)
   })
@@ -207,7 +207,7 @@ describe('a price', () => {
   ] as const)('%j in %j cannot be read', (text, reader) => {
     expect(readPrice(text, reader)).toEqual(refused)
   })
-  it('names its currency and its unit in the head of a column', () => {
+  it('takes currency and unit from the column header', () => {
     expect([currencyIn('Price (USD)'), currencyIn('Preis €'), currencyIn('Price')]).toEqual([
       'USD',
       'EUR',
@@ -222,7 +222,7 @@ describe('a price', () => {
 })
 
 describe('stock', () => {
-  it('is told by place', () => {
+  it('is read by place', () => {
     expect(readStock('88 Yards (NJ) 12 Yards (CA)', {})).toEqual({
       value: [
         { place: 'NJ', micrometres: 80_467_200 },
@@ -263,7 +263,7 @@ describe('flammability', () => {
     ['EN 1021-1, untreated', null],
     ['EN 1021-1, inherently flame retardant', 'inherent'],
     ['BS 5852 Source 1 (treated)', 'treated'],
-  ])('%j claims no treatment that is not told', (text, treatment) => {
+  ])('%j claims no treatment that is not stated', (text, treatment) => {
     const reading = readFlammability(text, null)
     expect('value' in reading && reading.value[0]?.treatment).toBe(treatment)
   })

@@ -24,14 +24,16 @@ const patterns: readonly [WeightUnit, RegExp][] = [
   ],
   ['g/m', /g(?:r|rs)?\.?\s*(?:\/|per|pro|al)\s*(?:lfm|lm|ml|lin\.?\s?m|m(?:l|tl|tr)?|rm)\b/iu],
 ]
-/** The unit that a text names for a weight of cloth, if any; an ounce a yard is one of length unless it says square. */
+/**
+ * The unit of a cloth weight in a text, if any; an ounce per yard is a running length unless it says square.
+ */
 export const weightUnitIn = (text: string): WeightUnit | undefined =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0]
 
 export type WeightReader = {
   unit?: WeightUnit | undefined
   mark?: DecimalMark | undefined
-  /** Full width of the cloth, which weights by running length are spread over. */
+  /** Full width, to convert weights per running length. */
   widthCm: number | null
 }
 
@@ -45,7 +47,7 @@ function gsmPerUnit(unit: WeightUnit, widthCm: number | null): number | undefine
   return (unit === 'oz/yd' ? GRAMS_PER_OUNCE : GRAMS_PER_OUNCE * 16) / (METRES_PER_YARD * widthMetres)
 }
 
-/** Weight in whole g/m²; of a range (`330-340g/㎡`) its middle, which is what a nominal weight is. */
+/** Weight in whole g/m²; of a range (`330-340g/㎡`) the middle, which is the nominal weight. */
 export function readWeight(text: string, { unit, mark, widthCm }: WeightReader): Reading<number> {
   const own = weightUnitIn(text) ?? unit
   const expected = 'a weight with its unit, such as 330 g/m² or 15.2 oz/yd'

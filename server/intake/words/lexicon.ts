@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 type Words = Record<string, readonly string[]>
-/** One language's words of suppliers' files, lower case. A language joins by a file of its own beside this one. */
+/** Words in suppliers' files in one language, lower case. To add a language, add its file here. */
 export type Language = {
-  /** Field → what columns that tell it are called. */
+  /** Field → headers of columns that hold it. */
   headers: Words
-  /** Columns that are known and of no use here. */
+  /** Headers of known columns without a use here. */
   ignored: readonly string[]
   fibres: Words
-  /** "Pure", said before a fibre that is all of the cloth. */
+  /** "Pure", before a fibre that makes up the whole cloth. */
   pure: readonly string[]
   face: readonly string[]
   back: readonly string[]
@@ -19,12 +19,12 @@ export type Language = {
   terms: Record<string, Words>
   yes: readonly string[]
   no: readonly string[]
-  /** Written where there is nothing to say. */
+  /** Words for "none" or "not stated". */
   none: readonly string[]
   outOfStock: readonly string[]
-  /** What the last line of a list begins with when it adds up those above. */
+  /** How the last line of a list begins when it is a total. */
   total: readonly string[]
-  /** Told of goods sold by length, beside others that are not. */
+  /** Marks goods sold by the metre in a mixed list. */
   byTheMetre: readonly string[]
   perYard: readonly string[]
   perMetre: readonly string[]
@@ -37,7 +37,9 @@ export const languages: readonly Language[] = readdirSync(folder)
   .sort((one, other) => Number(other === 'en.json') - Number(one === 'en.json') || one.localeCompare(other))
   .map(name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Language)
 
-/** Text as words are looked up: lower case, without accents, punctuation as single spaces; Chinese as it stands. */
+/**
+ * Normalises text for lookup: lower case, without accents, punctuation as single spaces; Chinese unchanged.
+ */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -49,7 +51,10 @@ export const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}%#/.+-]+/gu, ' ')
     .trim()
 
-/** The words of all languages by what they mean, folded; the first language that has a word says what it means. */
+/**
+ * The words of all languages by meaning, normalised; the first language that has a word determines its
+ * meaning.
+ */
 export function meanings(wordsOf: (language: Language) => Words): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const language of languages)
@@ -59,10 +64,10 @@ export function meanings(wordsOf: (language: Language) => Words): ReadonlyMap<st
 }
 
 type ListName = { [K in keyof Language]: Language[K] extends readonly string[] ? K : never }[keyof Language]
-/** One list of all languages, folded. */
+/** One list of all languages, normalised. */
 export const wordSet = (name: ListName): ReadonlySet<string> =>
   new Set(languages.flatMap(language => language[name].map(folded)))
 
 const nothingSaid = new Set([...wordSet('none'), '', '.', '-', '/', '#', '?', '--', '---'])
-/** True for an empty cell and for the words by which suppliers say that there is nothing to say. */
+/** True for an empty cell and for words like "none" or "n/a". */
 export const isNothing = (text: string): boolean => nothingSaid.has(folded(text))

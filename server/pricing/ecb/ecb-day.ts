@@ -2,11 +2,11 @@
 export type EcbDay = {
   /** 'YYYY-MM-DD'. */
   onDate: string
-  /** Units for one euro as written, by ISO 4217 code; also of currencies that are not traded in here. */
+  /** Units per euro as written, by ISO 4217 code, including currencies we do not trade in. */
   perEuro: Map<string, string>
 }
 
-/** What is wrong with a file of rates, and in which line. Nothing of such a file is used. */
+/** A faulty file of rates, with the fault and its line. Nothing of such a file is imported. */
 export class UnreadableRates extends Error {
   override name = 'UnreadableRates'
   readonly line: number | undefined
@@ -19,7 +19,9 @@ export class UnreadableRates extends Error {
 const CURRENCY = /^[A-Z]{3}$/
 const RATE = /^\d{1,12}(\.\d{1,6})?$/
 
-/** Adds a rate to its day. Throws UnreadableRates for what is no rate, for a second one, and for the euro itself. */
+/**
+ * Adds a rate to its day. Throws UnreadableRates for an invalid or duplicate rate and for the euro itself.
+ */
 export function addRate(day: EcbDay, currency: string, rate: string, line: number): void {
   checkCurrency(currency, line)
   if (day.perEuro.has(currency)) throw new UnreadableRates(`${currency} stands there twice`, line)
@@ -33,19 +35,19 @@ export function checkCurrency(code: string, line: number): void {
   if (code === 'EUR') throw new UnreadableRates('Rates are for one euro, so none is for the euro', line)
 }
 
-/** The day, where it is one of the calendar. */
+/** An empty day; throws UnreadableRates for a date that does not exist. */
 export function dayOn(onDate: string, line: number): EcbDay {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(onDate) && isInCalendar(onDate)
   if (!isDay) throw new UnreadableRates(`${quoted(onDate)} is no day`, line)
   return { onDate, perEuro: new Map() }
 }
 
-/** 30 February reads as a day of March, or as none. */
+/** `Date` parses 30 February as a day of March, or not at all. */
 function isInCalendar(onDate: string): boolean {
   const time = Date.parse(`${onDate}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(onDate)
 }
 
-/** What a file says, short enough to show. */
+/** Text from a file, short enough to show. */
 export const quoted = (text: string): string =>
   JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -20,8 +20,8 @@ const months = [
 const NOT_QUOTED = 'N/A'
 
 /**
- * The days of `eurofxref.csv` or `eurofxref-hist.csv`: a head of `Date` and currencies, then a line a day. Throws
- * UnreadableRates for anything else.
+ * Reads `eurofxref.csv` or `eurofxref-hist.csv`: a header of `Date` and currencies, then one line a day.
+ * Throws UnreadableRates for anything else.
  */
 export function readEcbCsv(text: string): EcbDay[] {
   let head: string[] | undefined
@@ -29,7 +29,7 @@ export function readEcbCsv(text: string): EcbDay[] {
   for (const { line, cells: written, fault } of csvRecordsOf(text, ',')) {
     if (fault) throw new UnreadableRates(fault, line)
     const cells = written.map(cell => cell.trim())
-    // Each line ends in a comma, behind which nothing stands.
+    // Each line ends in a comma, which yields an empty last cell.
     if (cells.at(-1) === '') cells.pop()
     if (cells.length === 0) continue
     if (head) days.push(readDay(cells, head, line))

@@ -9,7 +9,7 @@ const onDay = (cubes: string) => envelope(`<Cube><Cube time="2026-11-19">${cubes
 const usd = '<Cube currency="USD" rate="1.0563"/>'
 
 describe('a file of the European Central Bank', () => {
-  it('of one day reads alike as XML and as CSV', () => {
+  it('of one day reads the same as XML and as CSV', () => {
     const expected = [['2026-11-19', { USD: '1.0563', JPY: '163.35', GBP: '0.83368' }]]
     expect(figures(xmlOfDay('2026-11-19', { USD: '1.0563', JPY: '163.35', GBP: '0.83368' }))).toEqual(
       expected,
@@ -19,7 +19,7 @@ describe('a file of the European Central Bank', () => {
     ).toEqual(expected)
   })
 
-  it('of many days is read newest first, in whatever order it is written', () => {
+  it('of many days is read newest first, whatever its order', () => {
     const cubes = ['2026-11-17', '2026-11-19', '2026-11-18'].map(
       (day, at) => `<Cube time="${day}"><Cube currency="USD" rate="1.0${at}"/></Cube>`,
     )
@@ -34,7 +34,7 @@ describe('a file of the European Central Bank', () => {
     ])
   })
 
-  it('may begin with a byte order mark, end lines as Windows does and carry comments', () => {
+  it('may have a byte order mark, CRLF line ends and comments', () => {
     const xml = onDay(`\n<!-- <Cube currency="GBP" rate="1"/> -->${usd}`)
     expect(figures(`\uFEFF${xml.replaceAll('\n', '\r\n')}`)).toEqual([['2026-11-19', { USD: '1.0563' }]])
     expect(figures('\uFEFFDate, USD, \r\n19 November 2026, 1.0563, \r\n')).toEqual([
@@ -113,7 +113,7 @@ describe('a file of the European Central Bank', () => {
     expect(() => readEcbFile(utf16)).toThrow(/not text in UTF-8/)
   })
 
-  it('of every day since 1999 is read at once, and one too large is not', () => {
+  it('of every day since 1999 is read quickly, and one too large is refused', () => {
     const days = Array.from({ length: 7000 }, (_, at) =>
       new Date(Date.UTC(1999, 0, 4 + at)).toISOString().slice(0, 10),
     )
@@ -127,7 +127,7 @@ describe('a file of the European Central Bank', () => {
     expect(() => readEcbFile(new Uint8Array(ECB_FILE_LIMIT_BYTES + 1))).toThrow(/too large/)
   })
 
-  it('does not take long over a tag, a comment or a space that never ends', () => {
+  it('is read in linear time when a tag, a comment or whitespace never ends', () => {
     const long = 20_000_000
     for (const text of [
       `<${'a'.repeat(long)}`,

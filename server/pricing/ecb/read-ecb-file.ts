@@ -2,12 +2,12 @@ import { UnreadableRates, type EcbDay } from './ecb-day.ts'
 import { readEcbCsv } from './read-ecb-csv.ts'
 import { readEcbXml } from './read-ecb-xml.ts'
 
-/** The file of all days since 1999 has some nine million bytes. */
+/** The file of all days since 1999 has about nine million bytes. */
 export const ECB_FILE_LIMIT_BYTES = 32 * 1024 * 1024
 
 /**
- * The days of one of the files in which the European Central Bank publishes its reference rates, as XML or as CSV,
- * newest first. Throws UnreadableRates, and answers nothing of a file of which anything is wrong.
+ * The days of a file of reference rates as published by the European Central Bank, XML or CSV, newest first.
+ * Throws UnreadableRates when any part of it is faulty.
  */
 export function readEcbFile(bytes: Uint8Array): EcbDay[] {
   if (bytes.length > ECB_FILE_LIMIT_BYTES)
@@ -21,7 +21,7 @@ export function readEcbFile(bytes: Uint8Array): EcbDay[] {
   return newestFirst(days)
 }
 
-/** A byte order mark is left out; what is not UTF-8 is refused. */
+/** Strips a byte order mark; refuses anything but UTF-8. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -7,18 +7,21 @@ const NAMESPACES = [
   ['xmlns:gesmes', 'http://www.gesmes.org/xml/2002-08-01'],
   ['xmlns', 'http://www.ecb.int/vocabulary/2002-08-01/eurofxref'],
 ] as const
-/** What stands beside the rates in an envelope: the subject and who sends it. */
-const BESIDE: ReadonlySet<string> = new Set(['gesmes:subject', 'gesmes:Sender', 'gesmes:name'])
+/** Elements of the envelope other than rates: the subject and the sender. */
+const IGNORED_ELEMENTS: ReadonlySet<string> = new Set(['gesmes:subject', 'gesmes:Sender', 'gesmes:name'])
 
-/** Whatever could make more of the text than what is written; a file of rates needs none of it. */
+/**
+ * Entities, document types and processing instructions, which a file of rates does not need and which could
+ * expand.
+ */
 const REFUSED = /&|<!(?!--)|<\?(?!xml\s)/
 const BLOCK_CHARACTERS = 256 * 1024
 
 type Tag = { name: string; attributes: Readonly<Record<string, string>>; line: number }
 
 /**
- * The days of `eurofxref-daily.xml`, `-hist-90d.xml` or `-hist.xml`: an envelope that holds a cube of cubes, one a day
- * (`time`), with a cube for each currency (`currency`, `rate`). Throws UnreadableRates for anything else.
+ * Reads `eurofxref-daily.xml`, `-hist-90d.xml` or `-hist.xml`: an envelope that holds a cube of cubes, one a
+ * day (`time`), with a cube for each currency (`currency`, `rate`). Throws UnreadableRates for anything else.
  */
 export function readEcbXml(text: string): EcbDay[] {
   refuseMarkup(text)
@@ -52,7 +55,7 @@ function refuseMarkup(text: string): void {
 function open(tag: Tag, around: readonly string[], days: EcbDay[]): void {
   const { name, attributes, line } = tag
   if (around.length === 0) return checkRoot(tag)
-  if (BESIDE.has(name) && around.at(-1) !== 'Cube') return
+  if (IGNORED_ELEMENTS.has(name) && around.at(-1) !== 'Cube') return
   if (name !== 'Cube' || around.slice(1).some(outer => outer !== 'Cube'))
     throw new UnreadableRates(`${quoted(name)} has no place here`, line)
   if (around.length === 1 && Object.keys(attributes).length === 0) return

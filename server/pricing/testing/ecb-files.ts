@@ -1,4 +1,4 @@
-/** The envelope in which the European Central Bank sends its reference rates as XML. */
+/** The envelope of the European Central Bank's XML reference rates. */
 export const envelope = (content: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
@@ -18,6 +18,6 @@ const cubesOf = (rates: Record<string, string>) =>
 export const xmlOfDay = (onDate: string, rates: Record<string, string>): string =>
   envelope(`<Cube>\n\t\t<Cube time='${onDate}'>\n${cubesOf(rates)}\t\t</Cube>\n\t</Cube>`)
 
-/** `eurofxref.csv`: the day in words. */
+/** `eurofxref.csv`, with the day spelt out. */
 export const csvOfOneDay = (day: string, rates: Record<string, string>): string =>
   `Date, ${Object.keys(rates).join(', ')}, \n${day}, ${Object.values(rates).join(', ')}, \n`

@@ -8,16 +8,16 @@ import {
   type RangeName,
 } from '@selvedge/contract/catalogue/filter-names.ts'
 import type { DesignFacts } from './indexed-fabric.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
-/** In which bar of a range each design or each colourway lies; `NO_BAND` for what was never measured. */
+/** The histogram bar of each design or colourway for one range; `NO_BAND` where there is no value. */
 export type BandColumn = { level: 'design' | 'colourway'; codes: Uint8Array; count: number }
 export const NO_BAND = 255
 
-/** What is measured of each design; not a number where it was not, unless that counts as a figure. */
+/** The measures of each design; NaN where not stated, unless that counts as a value. */
 export type Measures = Record<DesignMeasure, Float64Array>
 
-export function* measuresOf(designs: readonly DesignFacts[]): Work<Measures> {
+export function* measuresOf(designs: readonly DesignFacts[]): SlicedWork<Measures> {
   const columns = new Map<DesignMeasure, Float64Array>()
   for (const name of designMeasures) {
     const row: { fact: MeasuredFact; unmeasured?: number } = rangeFilters[name]
@@ -25,14 +25,14 @@ export function* measuresOf(designs: readonly DesignFacts[]): Work<Measures> {
     const column = new Float64Array(designs.length)
     for (const [nth, design] of designs.entries()) {
       column[nth] = design[fact] ?? unmeasured
-      if (nth % STEPS === 0) yield
+      if (nth % YIELD_EVERY === 0) yield
     }
     columns.set(name, column)
   }
   return Object.fromEntries(columns) as Measures
 }
 
-/** The bar in which a value lies: the last that begins at it or below. */
+/** The bar of a value: the last one that starts at or below it. */
 export function bandOf(name: RangeName, value: number, scale = 1): number {
   const starts = startsOf(name)
   for (let band = starts.length - 1; band >= 0; band -= 1) if (value >= starts[band]! * scale) return band
@@ -44,19 +44,19 @@ export function* bandColumn(
   level: BandColumn['level'],
   values: Float64Array | Uint16Array,
   scale = 1,
-): Work<BandColumn> {
+): SlicedWork<BandColumn> {
   const codes = new Uint8Array(values.length)
   for (let at = 0; at < values.length; at += 1) {
     codes[at] = bandOf(name, values[at]!, scale)
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   return { level, codes, count: startsOf(name).length }
 }
 
 export type DesignBands = Record<DesignMeasure & RangeName, BandColumn>
 
-/** The bars of every range of designs that has some. */
-export function* designBands(measures: Measures): Work<DesignBands> {
+/** The bars of every range over designs. */
+export function* designBands(measures: Measures): SlicedWork<DesignBands> {
   const bands = new Map<RangeName, BandColumn>()
   for (const name of designMeasures)
     if (isRangeName(name)) bands.set(name, yield* bandColumn(name, 'design', measures[name]))

@@ -1,21 +1,21 @@
 import { NO_GTIN, type ColourwayColumns } from './colourway-columns.ts'
 import { risingOrder } from './value-order.ts'
-import type { Work } from './work.ts'
+import type { SlicedWork } from './sliced-work.ts'
 
-/** Positions of the cloths that have a barcode, by its number, then by position. */
+/** Positions of the cloths that have a barcode, sorted by barcode, then by position. */
 export type BarcodeIndex = { positions: Uint32Array }
 
-/** Of phrases of so many digits one may be a barcode: it may be typed without the zeros before it, or with all of them. */
+/** A barcode may be typed with or without its leading zeros. */
 const TYPED_BARCODE = /^\d{8,14}$/
 
-export function* barcodeIndex({ gtins }: Pick<ColourwayColumns, 'gtins'>): Work<BarcodeIndex> {
+export function* barcodeIndex({ gtins }: Pick<ColourwayColumns, 'gtins'>): SlicedWork<BarcodeIndex> {
   const order = yield* risingOrder(gtins)
   let without = 0
   while (without < order.length && gtins[order[without]!] === NO_GTIN) without += 1
   return { positions: order.slice(without) }
 }
 
-/** The cloths whose barcode these digits are, in the order of their positions. */
+/** The cloths with this barcode, by position. */
 export function withBarcode(
   { positions }: BarcodeIndex,
   { gtins }: Pick<ColourwayColumns, 'gtins'>,

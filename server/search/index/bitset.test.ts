@@ -32,7 +32,7 @@ describe('bitset', () => {
     )
   })
 
-  it.each([0, 1, 31, 32, 33, 64, 150])('is full to the last of %i positions and no further', size => {
+  it.each([0, 1, 31, 32, 33, 64, 150])('is full up to the last of %i positions and no further', size => {
     expect(countBits(fullBits(size))).toBe(size)
     if (size > 0) expect(hasBit(fullBits(size), size - 1)).toBe(true)
   })

@@ -3,7 +3,7 @@ export type Bitset = Uint32Array<ArrayBuffer>
 
 export const emptyBits = (size: number): Bitset => new Uint32Array((size + 31) >>> 5)
 
-/** Every position below `size`, and none beyond it. */
+/** All positions below `size`. */
 export function fullBits(size: number): Bitset {
   const bits = emptyBits(size).fill(0xffffffff)
   const rest = size & 31
@@ -18,7 +18,7 @@ export const addBit = (bits: Bitset, position: number): void => {
 export const hasBit = (bits: Bitset, position: number): boolean =>
   (bits[position >>> 5]! & (1 << (position & 31))) !== 0
 
-/** Every position from `from` up to but without `to`. */
+/** Adds the positions from `from` up to, but excluding, `to`. */
 export function addRange(bits: Bitset, from: number, to: number): void {
   if (from >= to) return
   const [first, last] = [from >>> 5, (to - 1) >>> 5]
@@ -33,19 +33,19 @@ export function addRange(bits: Bitset, from: number, to: number): void {
   bits[last]! |= tail
 }
 
-/** Keeps in `bits` what is also in `other`. */
+/** Intersects `bits` with `other`, in place. */
 export function intersectInto(bits: Bitset, other: Bitset): Bitset {
   for (let at = 0; at < bits.length; at += 1) bits[at]! &= other[at]!
   return bits
 }
 
-/** Adds what is in `other` to `bits`. */
+/** Adds `other` to `bits`, in place. */
 export function uniteInto(bits: Bitset, other: Bitset): Bitset {
   for (let at = 0; at < bits.length; at += 1) bits[at]! |= other[at]!
   return bits
 }
 
-/** How many bits of a word are set, counted in pairs, fours and bytes side by side. */
+/** Population count of a word, by parallel sums of pairs, fours and bytes. */
 export function countWord(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
@@ -58,7 +58,7 @@ export function countBits(bits: Bitset): number {
   return count
 }
 
-/** How many positions are in both, without making the set of them. */
+/** Size of the intersection, without building it. */
 export function countCommon(one: Bitset, other: Bitset): number {
   let count = 0
   for (let at = 0; at < one.length; at += 1) {
@@ -68,7 +68,7 @@ export function countCommon(one: Bitset, other: Bitset): number {
   return count
 }
 
-/** Calls back for each position in rising order. */
+/** Calls back for each position, in ascending order. */
 export function forEachBit(bits: Bitset, visit: (position: number) => void): void {
   for (let at = 0; at < bits.length; at += 1) {
     for (let word = bits[at]!; word !== 0; word &= word - 1) {

@@ -3,7 +3,7 @@ import type { IndexedBook, IndexedSupplier } from './indexed-fabric.ts'
 
 export type BookFacts = Omit<IndexedBook, 'supplier' | 'pages'> & { supplierPrivateId: string }
 
-/** A book; `positions` and `pageNumbers` in the order of its pages. */
+/** A book; `positions` and `pageNumbers` are in page order. */
 export class BookView {
   readonly id: string
   readonly supplier: IndexedSupplier

@@ -1,14 +1,14 @@
 import type { CatalogueBase } from './catalogue-base.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
-/** In which books each colourway is: where its books begin, one more than there are colourways, and which they are. */
+/** The books of each colourway: `starts` has the offset of each colourway in `codes`, plus the end. */
 export type BooksOf = { starts: Uint32Array; codes: Uint16Array }
 
-/** A book as readers know it. */
+/** A book's name with its volume. */
 export const bookLabel = ({ name, volume }: { name: string; volume: string | null }): string =>
   volume === null ? name : `${name} ${volume}`
 
-export function* booksOf({ columns, pages }: Pick<CatalogueBase, 'columns' | 'pages'>): Work<BooksOf> {
+export function* booksOf({ columns, pages }: Pick<CatalogueBase, 'columns' | 'pages'>): SlicedWork<BooksOf> {
   const starts = new Uint32Array(columns.size + 1)
   for (const { positions } of pages) {
     for (const position of positions) starts[position + 1]! += 1
@@ -16,7 +16,7 @@ export function* booksOf({ columns, pages }: Pick<CatalogueBase, 'columns' | 'pa
   }
   for (let at = 1; at < starts.length; at += 1) {
     starts[at]! += starts[at - 1]!
-    if (at % (STEPS * 16) === 0) yield
+    if (at % (YIELD_EVERY * 16) === 0) yield
   }
   const codes = new Uint16Array(starts[columns.size]!)
   const next = starts.slice()

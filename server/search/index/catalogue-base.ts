@@ -8,17 +8,17 @@ import type { DesignFacts, IndexedSupplier } from './indexed-fabric.ts'
 import { sharing } from './shared-facts.ts'
 import type { CatalogueReading, CatalogueRows } from './catalogue-rows.queries.ts'
 import { textAt } from './text-column.ts'
-import { sortWork, STEPS, type Work } from './work.ts'
+import { sortInSlices, YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
-/** A book's cloths, in the order of its pages. */
+/** A book's cloths, in page order. */
 export type BookPages = { positions: Uint32Array; pageNumbers: Uint32Array }
 
-/** What is told of the catalogue, put in order; everything else of the index follows from it. */
+/** The catalogue's rows, sorted; the rest of the index is derived from them. */
 export type CatalogueBase = {
   suppliers: IndexedSupplier[]
   /** By name, then by slug. */
   designs: DesignFacts[]
-  /** Where each design's colourways begin; one more than there are designs. */
+  /** Index of each design's first colourway, plus the end. */
   firsts: Uint32Array
   columns: ColourwayColumns
   books: BookFacts[]
@@ -28,7 +28,7 @@ export type CatalogueBase = {
 export const suppliersOf = (rows: CatalogueReading['suppliers']): IndexedSupplier[] =>
   rows.map(({ id, slug, translations, ...row }) => ({
     ...row,
-    // Written by the importer, which checks it by the contract.
+    // Written by the importer, which validates it against the contract.
     translations: translations as SupplierWords,
     privateId: id,
     id: slug,
@@ -49,7 +49,7 @@ export const bookPages = (
   pageNumbers: Uint32Array.from(rows, row => row.page),
 })
 
-/** Takes rows as they are read; `arranged` puts them in order. */
+/** Collects rows as they are read; `arranged` sorts them. */
 export function fabricCollector(colourwayCount: number) {
   const designs: DesignFacts[] = []
   const designById = new Map<string, number>()
@@ -65,7 +65,7 @@ export function fabricCollector(colourwayCount: number) {
     addColourways(rows: CatalogueRows['colourways']): void {
       for (const row of rows) writer.add(row, designById.get(row.design_id)!)
     },
-    *arranged(): Work<Arranged> {
+    *arranged(): SlicedWork<Arranged> {
       const { order: _order, ...fabrics } = yield* arranged(designs, writer.end())
       return fabrics
     },
@@ -75,23 +75,23 @@ export function fabricCollector(colourwayCount: number) {
 type Arranged = Pick<CatalogueBase, 'designs' | 'firsts' | 'columns'>
 
 /**
- * Designs by name, their colourways by number, so that a position is also a rank by name; `order` tells the row that came
- * to each position. Rows that are `left` are left out; the columns are altered.
+ * Sorts designs by name and their colourways by number, so that a position is also a rank by name; `order`
+ * gives the row at each position. Rows in `left` are dropped. Modifies the columns.
  */
 export function* arranged(
   designs: DesignFacts[],
   columns: ColourwayColumns,
   left?: Bitset,
-): Work<Arranged & { order: Uint32Array }> {
+): SlicedWork<Arranged & { order: Uint32Array }> {
   const counts = new Uint32Array(designs.length)
   for (let row = 0; row < columns.size; row += 1) {
     if (!left || !hasBit(left, row)) counts[columns.designs[row]!]! += 1
-    if (row % (STEPS * 4) === 0) yield
+    if (row % (YIELD_EVERY * 4) === 0) yield
   }
   const nameRanks = yield* textRanks(designs.length, design => designs[design]!.designName)
   const shown: number[] = []
   for (const design of designs.keys()) if (counts[design]! > 0) shown.push(design)
-  const inOrder = yield* sortWork(
+  const inOrder = yield* sortInSlices(
     shown,
     (one, other) =>
       nameRanks[one]! - nameRanks[other]! || compareText(designs[one]!.slug, designs[other]!.slug),
@@ -102,11 +102,11 @@ export function* arranged(
     const design = inOrder[number]!
     numbers[design] = number
     firsts[number + 1] = firsts[number]! + counts[design]!
-    if (number % STEPS === 0) yield
+    if (number % YIELD_EVERY === 0) yield
   }
   for (let row = 0; row < columns.size; row += 1) {
     columns.designs[row] = numbers[columns.designs[row]!]!
-    if (row % (STEPS * 4) === 0) yield
+    if (row % (YIELD_EVERY * 4) === 0) yield
   }
   const order = yield* colourwayOrder(columns, firsts, left)
   return {
@@ -117,18 +117,18 @@ export function* arranged(
   }
 }
 
-/** Rows design by design, within one by number, then by slug. */
+/** Row indices by design, within a design by number, then by slug. */
 function* colourwayOrder(
   columns: ColourwayColumns,
   firsts: Uint32Array,
   left: Bitset | undefined,
-): Work<Uint32Array> {
+): SlicedWork<Uint32Array> {
   const { texts, codes } = columns.colourNumbers
   const ranks = yield* textRanks(texts.length, nth => texts[nth]!)
   const order = new Uint32Array(firsts.at(-1)!)
   const next = firsts.slice()
   for (let row = 0; row < columns.size; row += 1) {
-    if (row % STEPS === 0) yield
+    if (row % YIELD_EVERY === 0) yield
     if (left && hasBit(left, row)) continue
     const design = columns.designs[row]!
     order[next[design]!] = row
@@ -150,25 +150,25 @@ function* colourwayOrder(
 const collator = new Intl.Collator('en', { numeric: true })
 export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** By text, where it stands among all as people sort names and numbers; those that sort alike share a rank. */
-function* textRanks(count: number, textOf: (nth: number) => string): Work<Uint32Array> {
+/** The rank of each text in natural sort order; equal texts share a rank. */
+function* textRanks(count: number, textOf: (nth: number) => string): SlicedWork<Uint32Array> {
   const known = new Set<string>()
   for (let nth = 0; nth < count; nth += 1) {
     known.add(textOf(nth))
-    if (nth % STEPS === 0) yield
+    if (nth % YIELD_EVERY === 0) yield
   }
-  const sorted = yield* sortWork([...known], collator.compare)
+  const sorted = yield* sortInSlices([...known], collator.compare)
   const rankOf = new Map<string, number>()
   let rank = 0
   for (const [at, text] of sorted.entries()) {
     if (at > 0 && collator.compare(sorted[at - 1]!, text) !== 0) rank += 1
     rankOf.set(text, rank)
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   const ranks = new Uint32Array(count)
   for (let nth = 0; nth < count; nth += 1) {
     ranks[nth] = rankOf.get(textOf(nth))!
-    if (nth % STEPS === 0) yield
+    if (nth % YIELD_EVERY === 0) yield
   }
   return ranks
 }

@@ -1,13 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-/** Runs `read` on one state of the database, however many queries it makes. */
-export const readingOneState = <T>(db: Kysely<DB>, read: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+/** Runs `read` on one snapshot of the database, however many queries it makes. */
+export const inSnapshot = <T>(db: Kysely<DB>, read: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 const ROWS_AT_ONCE = 2000
 
-/** Reads a table a few thousand rows at a time by a key that rises, so that no answer is ever long in reading. */
+/** Reads a table in batches of a few thousand rows by keyset pagination, so that no query runs long. */
 async function* inBatches<T>(
   read: (after: string | undefined, most: number) => Promise<T[]>,
   keyOf: (row: T) => string,
@@ -88,7 +88,7 @@ const countRows = async (trx: Transaction<DB>, table: 'designs' | 'colourways'):
   return count
 }
 
-/** Everything of the catalogue that the index keeps, but for stock; what is large comes in batches. */
+/** The catalogue's rows that the index needs, without stock; large tables come in batches. */
 export async function findCatalogue(trx: Transaction<DB>) {
   return {
     suppliers: await findSuppliers(trx),
@@ -109,7 +109,7 @@ export async function findCatalogue(trx: Transaction<DB>) {
 }
 export type CatalogueReading = Awaited<ReturnType<typeof findCatalogue>>
 
-/** The same as rows. */
+/** The same, with all batches read. */
 export type CatalogueRows = Pick<CatalogueReading, 'suppliers' | 'books'> & {
   designs: Awaited<ReturnType<typeof findDesigns>>
   colourways: Awaited<ReturnType<typeof findColourways>>
@@ -134,7 +134,7 @@ const findFreeAfter = (trx: Transaction<DB>, after: string | undefined) =>
     .execute()
 export type FreeStockRow = Awaited<ReturnType<typeof findFreeAfter>>[number]
 
-/** What is free of each colourway that has pieces, in micrometres, in batches. */
+/** Free length of each colourway that has pieces, in micrometres, in batches. */
 export async function* findFreeStock(trx: Transaction<DB>): AsyncGenerator<FreeStockRow[]> {
   for (let after: string | undefined; ;) {
     const rows = await findFreeAfter(trx, after)
@@ -144,7 +144,7 @@ export async function* findFreeStock(trx: Transaction<DB>): AsyncGenerator<FreeS
   }
 }
 
-/** The earliest delivery expected of each colourway that awaits one, or of each of these. */
+/** The earliest expected delivery of each colourway, or of each of these. */
 export const findNextDeliveries = (trx: Transaction<DB>, colourwayIds?: readonly string[]) =>
   trx
     .selectFrom('incoming_stock')

@@ -5,13 +5,13 @@ import { textAt } from './text-column.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const GTIN_DIGITS = 14
-/** Where the hyphens of a UUID stand between its 32 digits. */
+/** The hyphen-separated parts of a UUID's 32 digits. */
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 
-/** What views look into. */
+/** The data that views read from. */
 export type Viewed = { columns: ColourwayColumns; designs: DesignView[] }
 
-/** A colourway as an object: nothing but its position, its facts are read from the columns when asked for. */
+/** A colourway as an object that holds only its position; facts are read from the columns on access. */
 export class ColourwayView implements IndexedColourway {
   readonly position: number
   private readonly of: Viewed
@@ -83,7 +83,7 @@ export class ColourwayView implements IndexedColourway {
   }
 }
 
-/** A design, whose colourways stand at the positions from `first` up to but without `end`. */
+/** A design, whose colourways are at the positions from `first` up to, but excluding, `end`. */
 export class DesignView implements IndexedDesign {
   readonly facts: DesignFacts
   readonly supplier: IndexedSupplier

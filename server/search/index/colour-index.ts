@@ -1,22 +1,22 @@
 import { LAB_AXES } from './colourway-columns.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
-/** All colours sorted into cubes of CIELAB, so that those near a colour are found without looking at every one. */
+/** All colours in a grid of CIELAB cells, so that colours near one are found without a full scan. */
 export type ColourIndex = {
-  /** Numbers of the cubes that hold something, rising. */
+  /** Numbers of the non-empty cells, ascending. */
   cells: Uint32Array
-  /** Where the positions of each of them begin; one more than there are. */
+  /** Offset of each cell's positions, plus the end. */
   starts: Uint32Array
   positions: Uint32Array
   /** CIELAB of those positions, three numbers each, in the same order. */
   lab: Float32Array
 }
 
-/** Edge of a cube in CIELAB units. */
+/** Edge of a cell in CIELAB units. */
 export const CELL = 4
 const AXIS_CELLS = 66
 const LIGHTNESS_CELLS = 26
-/** Colours that no screen shows, which are in no cube: each is always looked at by itself. */
+/** The cell of colours outside the grid, which no screen shows; each of them is always compared. */
 export const BEYOND = LIGHTNESS_CELLS * AXIS_CELLS * AXIS_CELLS
 const AXIS_END = (AXIS_CELLS * CELL) / 2
 
@@ -30,17 +30,17 @@ function cellOf(lightness: number, a: number, b: number): number {
   return isWithin ? (l * AXIS_CELLS + x) * AXIS_CELLS + y : BEYOND
 }
 
-/** The colour in the middle of a cube. */
+/** The colour at the centre of a cell. */
 export const centreOf = (cell: number): [number, number, number] => [
   (Math.floor(cell / AXIS_CELLS ** 2) + 0.5) * CELL,
   ((Math.floor(cell / AXIS_CELLS) % AXIS_CELLS) + 0.5) * CELL - AXIS_END,
   ((cell % AXIS_CELLS) + 0.5) * CELL - AXIS_END,
 ]
 
-/** The least lightness in a cube. */
+/** The least lightness in a cell. */
 export const darkestOf = (cell: number): number => Math.floor(cell / AXIS_CELLS ** 2) * CELL
 
-export function* colourIndex(lab: Float32Array): Work<ColourIndex> {
+export function* colourIndex(lab: Float32Array): SlicedWork<ColourIndex> {
   const size = lab.length / LAB_AXES
   const cellOfPosition = new Uint32Array(size)
   const ends = new Uint32Array(BEYOND + 2)
@@ -48,7 +48,7 @@ export function* colourIndex(lab: Float32Array): Work<ColourIndex> {
     const cell = cellOf(lab[at * LAB_AXES]!, lab[at * LAB_AXES + 1]!, lab[at * LAB_AXES + 2]!)
     cellOfPosition[at] = cell
     ends[cell + 1]! += 1
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   const held: number[] = []
   for (let cell = 0; cell <= BEYOND; cell += 1) if (ends[cell + 1]! > 0) held.push(cell)
@@ -64,7 +64,7 @@ export function* colourIndex(lab: Float32Array): Work<ColourIndex> {
     for (let axis = 0; axis < LAB_AXES; axis += 1)
       inOrder[ends[cell]! * LAB_AXES + axis] = lab[at * LAB_AXES + axis]!
     ends[cell]! += 1
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   return { cells, starts, positions, lab: inOrder }
 }

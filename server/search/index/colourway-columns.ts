@@ -9,9 +9,9 @@ import {
   type Dictionary,
   type TextColumn,
 } from './text-column.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
-/** Every colourway, a column a fact; a row is its position. */
+/** All colourways in column-oriented storage; the row index is the position. */
 export type ColourwayColumns = {
   size: number
   /** 16 bytes each. */
@@ -24,9 +24,9 @@ export type ColourwayColumns = {
   gtins: Float64Array
   colourNames: Dictionary
   colourNumbers: Dictionary
-  /** Which design. */
+  /** Index of the design. */
   designs: Uint32Array
-  /** Which of the lists in terms.ts. */
+  /** Index into the lists in terms.ts. */
   families: Uint8Array
   statuses: Uint8Array
   /** 24 bits of red, green and blue. */
@@ -46,7 +46,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 type ColourwayRow = CatalogueRows['colourways'][number]
 
-/** Takes rows in turn into columns for so many; `end` gives them in the order of the rows. */
+/** Writes rows into columns of this size; `end` returns them in row order. */
 export function columnsWriter(size: number) {
   const [slugs, skus] = [textWriter(size), textWriter(size)]
   const [names, numbers] = [dictionaryWriter(size), dictionaryWriter(size)]
@@ -99,9 +99,9 @@ export function columnsWriter(size: number) {
   }
 }
 
-/** In the column of barcodes: none. */
+/** No barcode. */
 export const NO_GTIN = 0
-/** Of a colourway whose colour is not known: in no family and near no colour. */
+/** Unknown colour: in no family, and not near any colour. */
 export const NO_FAMILY = 255
 const NO_COLOUR = [NaN, NaN, NaN]
 
@@ -111,19 +111,22 @@ type NumberColumnName = Exclude<
 >
 type NumberColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 
-function* permuted<C extends NumberColumn>(column: C, order: Uint32Array, width = 1): Work<C> {
+function* permuted<C extends NumberColumn>(column: C, order: Uint32Array, width = 1): SlicedWork<C> {
   const moved = new (column.constructor as new (length: number) => C)(order.length * width)
   for (let at = 0; at < order.length; at += 1) {
     const row = order[at]!
     for (let nth = 0; nth < width; nth += 1) moved[at * width + nth] = column[row * width + nth]!
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   return moved
 }
 
-/** The rows of `order`, the nth of it at position n. */
-export function* permutedColumns(columns: ColourwayColumns, order: Uint32Array): Work<ColourwayColumns> {
-  const dictionary = function* ({ texts, codes }: Dictionary): Work<Dictionary> {
+/** Copies rows in the order given: row `order[n]` to position n. */
+export function* permutedColumns(
+  columns: ColourwayColumns,
+  order: Uint32Array,
+): SlicedWork<ColourwayColumns> {
+  const dictionary = function* ({ texts, codes }: Dictionary): SlicedWork<Dictionary> {
     return { texts, codes: yield* permuted(codes, order) }
   }
   return {
@@ -154,17 +157,17 @@ function joined<C extends NumberColumn>(one: C, other: C): C {
   return all
 }
 
-/** Rows and behind them others. */
-export function* joinedColumns(one: ColourwayColumns, other: ColourwayColumns): Work<ColourwayColumns> {
-  const texts = function* (name: 'slugs' | 'skus'): Work<TextColumn> {
+/** Concatenates the rows of two column sets. */
+export function* joinedColumns(one: ColourwayColumns, other: ColourwayColumns): SlicedWork<ColourwayColumns> {
+  const texts = function* (name: 'slugs' | 'skus'): SlicedWork<TextColumn> {
     yield
     return joinedText(one[name], other[name])
   }
-  const dictionary = function* (name: 'colourNames' | 'colourNumbers'): Work<Dictionary> {
+  const dictionary = function* (name: 'colourNames' | 'colourNumbers'): SlicedWork<Dictionary> {
     yield
     return joinedDictionary(one[name], other[name])
   }
-  const numbers = function* <N extends NumberColumnName>(name: N): Work<ColourwayColumns[N]> {
+  const numbers = function* <N extends NumberColumnName>(name: N): SlicedWork<ColourwayColumns[N]> {
     yield
     return joined(one[name], other[name])
   }

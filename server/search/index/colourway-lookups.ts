@@ -1,9 +1,9 @@
 import { BYTES_OF_ID, type ColourwayColumns } from './colourway-columns.ts'
 import { findRow, hashIndex, type HashIndex, type Keys } from './hash-index.ts'
 import type { IndexedColourway } from './indexed-fabric.ts'
-import type { Work } from './work.ts'
+import type { SlicedWork } from './sliced-work.ts'
 
-/** Finds a colourway by one of its names. */
+/** Finds a colourway by one of its ids. */
 export type ColourwayLookup = { get(id: string): IndexedColourway | undefined }
 
 export const slugKeys = ({ slugs, size }: ColourwayColumns): Keys => ({
@@ -39,7 +39,7 @@ export function lookups(
 
 export type PositionOf = (privateId: string) => number | undefined
 
-export function* positionsByPrivateId(columns: ColourwayColumns): Work<PositionOf> {
+export function* positionsByPrivateId(columns: ColourwayColumns): SlicedWork<PositionOf> {
   const keys = idKeys(columns)
   const index = yield* hashIndex(keys)
   return id => findRow(index, keys, idBytes(id))

@@ -7,9 +7,9 @@ import { idKeys, slugKeys } from './colourway-lookups.ts'
 import { hashIndex, type HashIndex } from './hash-index.ts'
 import { catalogueOrders, type CatalogueOrders } from './sort-orders.ts'
 import { wordIndex, type WordIndex } from './word-index.ts'
-import type { Work } from './work.ts'
+import type { SlicedWork } from './sliced-work.ts'
 
-/** What takes longest to make of the rows, and so is kept in a file with them. */
+/** The parts of the index that are slow to derive from the rows, and are therefore cached in the file. */
 export type DerivedColumns = {
   slugs: HashIndex
   privateIds: HashIndex
@@ -24,7 +24,7 @@ type Deriving = { designs: readonly DesignView[]; supplierOfDesign: Uint32Array;
 export function* derivedColumns(
   base: CatalogueBase,
   { designs, supplierOfDesign, shownIn }: Deriving,
-): Work<DerivedColumns> {
+): SlicedWork<DerivedColumns> {
   return {
     slugs: yield* hashIndex(slugKeys(base.columns)),
     privateIds: yield* hashIndex(idKeys(base.columns)),

@@ -15,7 +15,7 @@ function measuredFacts(stated: FabricFacts): Record<MeasuredFact, number | null>
     martindaleCycles: cyclesOf(stated, 'martindale'),
     wyzenbeekCycles: cyclesOf(stated, 'wyzenbeek'),
   }
-  // Rows that were written before a fact existed have no value of it.
+  // Rows written before a fact was introduced lack it.
   return Object.fromEntries(facts.map(fact => [fact, all[fact] ?? null])) as Record<
     MeasuredFact,
     number | null
@@ -23,7 +23,7 @@ function measuredFacts(stated: FabricFacts): Record<MeasuredFact, number | null>
 }
 
 export function designFacts(row: CatalogueRows['designs'][number]): DesignFacts {
-  // Written by the importer, which checks it by the contract.
+  // Written by the importer, which validates it against the contract.
   const facts = row.facts as unknown as FabricFacts
   return {
     privateId: row.id,

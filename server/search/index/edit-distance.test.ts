@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distance } from '../testing/look-for-words.ts'
+import { distance } from '../testing/scan-words.ts'
 import { editDistance, letterMask } from './edit-distance.ts'
 import { countWord } from './bitset.ts'
 
@@ -18,7 +18,7 @@ describe('editDistance', () => {
     expect(editDistance(one, other, 2)).toBe(errors)
   })
 
-  it('agrees with the whole table, and letters part no two words that are near', () => {
+  it('agrees with the full table, and letter masks never separate two near words', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 10 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {

@@ -1,6 +1,6 @@
 /**
- * Typing errors between two words: letters left out, added, exchanged or swapped with their neighbour (optimal string
- * alignment). More than `most` is answered as `most + 1`.
+ * Edit distance with deletions, insertions, substitutions and transpositions of neighbours (optimal string
+ * alignment). Distances above `most` are returned as `most + 1`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
@@ -28,14 +28,14 @@ export function editDistance(one: string, other: string, most: number): number {
 const ONE_ERROR_FROM = 4
 const TWO_ERRORS_FROM = 8
 
-/** How many typing errors a word of so many letters is forgiven. */
+/** The number of typing errors tolerated in a word of this length. */
 export const errorsForgiven = (length: number): number =>
   length >= TWO_ERRORS_FROM ? 2 : length >= ONE_ERROR_FROM ? 1 : 0
 
 const LETTERS = 26
 const FIRST_LETTER = 97
 
-/** A bit for each letter that a word has, all beyond a to z sharing one. */
+/** A bit for each letter of a word; all letters beyond a to z share one. */
 export function letterMask(word: string): number {
   let mask = 0
   for (let at = 0; at < word.length; at += 1) {

@@ -1,22 +1,24 @@
 import { addBit, addRange, countBits, emptyBits, uniteInto, type Bitset } from './bitset.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
 export type FacetValue = { value: string; label: string; hex?: string }
-/** Positions as a bitset, or listed where they are so few that this is smaller. */
+/** Positions as a bitset, or as a list when that is smaller. */
 export type PositionSet = { bits: Bitset } | { positions: Uint32Array }
 
-/** Which values each design or each colourway has. */
+/** The values of each design or each colourway. */
 export type Coded = {
   level: 'design' | 'colourway'
-  /** In the order in which they are shown; a code is a place in it. */
+  /** In display order; a code is an index into this list. */
   values: FacetValue[]
-  /** Where the codes of each row begin; null where every row has one, beyond the values where it has none of them. */
+  /**
+   * Offset of each row's codes; null where every row has exactly one. A code beyond the values means none.
+   */
   starts: Uint32Array | null
   codes: Uint16Array
 }
 export type FacetColumn = Coded & { sets: PositionSet[]; codeOf: ReadonlyMap<string, number> }
 
-export function* facetColumn(coded: Coded, firsts: Uint32Array): Work<FacetColumn> {
+export function* facetColumn(coded: Coded, firsts: Uint32Array): SlicedWork<FacetColumn> {
   const { level, values, starts, codes } = coded
   const size = firsts.at(-1)!
   const rows = level === 'design' ? firsts.length - 1 : size
@@ -26,7 +28,7 @@ export function* facetColumn(coded: Coded, firsts: Uint32Array): Work<FacetColum
     const end = starts ? starts[row + 1]! : row + 1
     for (let at = starts ? starts[row]! : row; at < end; at += 1)
       if (codes[at]! < counts.length) counts[codes[at]!]! += length
-    if (row % STEPS === 0) yield
+    if (row % YIELD_EVERY === 0) yield
   }
   const sets = Array.from(counts, (count): PositionSet =>
     count * 32 >= size ? { bits: emptyBits(size) } : { positions: new Uint32Array(count) },
@@ -44,7 +46,7 @@ export function* facetColumn(coded: Coded, firsts: Uint32Array): Work<FacetColum
   return { ...coded, sets, codeOf: new Map(values.map(({ value }, code) => [value, code])) }
 }
 
-/** Adds positions from `from` up to but without `to` to a set that has so many, and answers how many it has then. */
+/** Adds the positions from `from` up to, but excluding, `to` to a set of this size; returns the new size. */
 function addTo(set: PositionSet, filled: number, from: number, to: number): number {
   if ('bits' in set) addRange(set.bits, from, to)
   else

@@ -22,7 +22,7 @@ const widthLabels: Record<WidthBand, string> = {
   '280up': '280 cm and over',
 }
 
-/** `runningOut` is written `Running out`. */
+/** `runningOut` becomes `Running out`. */
 const written = (value: string): string => {
   const words = value.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -33,7 +33,7 @@ export const labelled = (values: readonly string[]): FacetValue[] =>
 
 type Named = Pick<CatalogueBase, 'suppliers' | 'designs'>
 
-/** The values of a facet in the order in which they are shown, with the names that English gives them. */
+/** The values of a facet in display order, with their English names. */
 export function valuesOfDesignFacet(name: DesignFacet, { suppliers, designs }: Named): FacetValue[] {
   switch (name) {
     case 'use':

@@ -7,7 +7,7 @@ import { facetColumn, type Coded, type FacetColumn } from './facet-column.ts'
 import { labelled, valuesOfDesignFacet } from './facet-labels.ts'
 import type { FamilyHexes } from './family-hexes.ts'
 import type { IndexedColourway, IndexedDesign } from './indexed-fabric.ts'
-import type { Work } from './work.ts'
+import type { SlicedWork } from './sliced-work.ts'
 
 export type FacetColumns = Record<FacetName, FacetColumn>
 
@@ -32,7 +32,7 @@ const designFacets = [
 ] as const
 export type DesignFacet = (typeof designFacets)[number]
 
-/** The values that a design has in each facet; a fibre counts however little of it there is. */
+/** The values of a design in each facet; a fibre counts whatever its share. */
 export const designValuesOf: Record<DesignFacet, (design: IndexedDesign) => readonly string[]> = {
   use: design => design.usage,
   type: design => [design.productType],
@@ -45,7 +45,7 @@ export const designValuesOf: Record<DesignFacet, (design: IndexedDesign) => read
   country: ({ origin }) => (origin === null ? [] : [origin]),
 }
 
-/** The values that a colourway has in each facet but that of books. */
+/** The values of a colourway in each facet except books. */
 export function facetValuesOf(
   name: Exclude<FacetName, 'book'>,
   colourway: IndexedColourway,
@@ -62,14 +62,14 @@ export type Faceted = CatalogueBase & {
   hexes: FamilyHexes
 }
 
-export function* facetColumns(faceted: Faceted): Work<FacetColumns> {
+export function* facetColumns(faceted: Faceted): SlicedWork<FacetColumns> {
   const columns = new Map<FacetName, FacetColumn>()
   for (const name of facetNames)
     columns.set(name, yield* facetColumn(yield* coded(name, faceted), faceted.firsts))
   return Object.fromEntries(columns) as FacetColumns
 }
 
-function* coded(name: FacetName, faceted: Faceted): Work<Coded> {
+function* coded(name: FacetName, faceted: Faceted): SlicedWork<Coded> {
   if (name === 'colour')
     return {
       level: 'colourway',
@@ -95,7 +95,7 @@ const colourValues = ({ hexes }: Faceted): Coded['values'] =>
     return hex === undefined ? value! : { ...value!, hex }
   })
 
-function* designCodes(name: DesignFacet, faceted: Faceted): Work<Coded> {
+function* designCodes(name: DesignFacet, faceted: Faceted): SlicedWork<Coded> {
   const values = valuesOfDesignFacet(name, faceted)
   const codeOf = new Map(values.map(({ value }, code) => [value, code]))
   const starts = new Uint32Array(faceted.designViews.length + 1)
@@ -103,7 +103,7 @@ function* designCodes(name: DesignFacet, faceted: Faceted): Work<Coded> {
   for (const [nth, design] of faceted.designViews.entries()) {
     for (const value of designValuesOf[name](design)) {
       const code = codeOf.get(value)!
-      // A fibre may be named twice, as warp and as weft.
+      // A fibre may be listed twice, for warp and for weft.
       if (!codes.includes(code, starts[nth])) codes.push(code)
     }
     starts[nth + 1] = codes.length
@@ -113,7 +113,7 @@ function* designCodes(name: DesignFacet, faceted: Faceted): Work<Coded> {
   return { level: 'design', values, starts, codes: new Uint16Array(codes) }
 }
 
-function* bookCodes({ books, booksOf, bookIds }: Faceted): Work<Coded> {
+function* bookCodes({ books, booksOf, bookIds }: Faceted): SlicedWork<Coded> {
   const values = books.map((book, nth) => ({ value: bookIds[nth]!, label: bookLabel(book) }))
   yield
   return { level: 'colourway', values, ...booksOf }

@@ -1,26 +1,26 @@
-import type { Work } from './work.ts'
-import { STEPS } from './work.ts'
+import type { SlicedWork } from './sliced-work.ts'
+import { YIELD_EVERY } from './sliced-work.ts'
 
-/** Finds rows by the bytes of their keys: open addressing, an empty place is zero, row n is n + 1. */
+/** Hash table from key bytes to rows, with open addressing: 0 is an empty slot, row n is stored as n + 1. */
 export type HashIndex = { places: Uint32Array }
-/** The bytes of every row's key. */
+/** The key bytes of every row. */
 export type Keys = { bytes: Buffer; offsetOf: (row: number) => number; count: number }
 
-/** FNV-1a of 32 bits. */
+/** 32-bit FNV-1a. */
 function hashOf(bytes: Buffer, start: number, end: number): number {
   let hash = 0x811c9dc5
   for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193)
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-export function* hashIndex({ bytes, offsetOf, count }: Keys): Work<HashIndex> {
+export function* hashIndex({ bytes, offsetOf, count }: Keys): SlicedWork<HashIndex> {
   const size = 2 ** Math.ceil(Math.log2(count * 2 + 2))
   const places = new Uint32Array(size)
   for (let row = 0; row < count; row += 1) {
     let place = hashOf(bytes, offsetOf(row), offsetOf(row + 1)) & (size - 1)
     while (places[place] !== 0) place = (place + 1) & (size - 1)
     places[place] = row + 1
-    if (row % STEPS === 0) yield
+    if (row % YIELD_EVERY === 0) yield
   }
   return { places }
 }

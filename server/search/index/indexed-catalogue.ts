@@ -24,21 +24,23 @@ import { createPriceColumns, type PriceColumns } from './price-columns.ts'
 import type { CatalogueOrders, CatalogueRanks } from './sort-orders.ts'
 import { ranksOf } from './value-order.ts'
 import type { WordIndex } from './word-index.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
-/** The catalogue in memory, but for stock: never altered, replaced as a whole. */
+/**
+ * The catalogue in memory, without stock. Immutable, except that prices and lead times are updated in place.
+ */
 export type IndexedCatalogue = {
   base: CatalogueBase
   derived: DerivedColumns
   suppliers: IndexedSupplier[]
   designs: IndexedDesign[]
   books: IndexedBook[]
-  /** Made when asked for: a search needs those of its page alone. */
+  /** Created on access: a search needs only those of its page. */
   colourwayAt(position: number): IndexedColourway
-  /** All of them, made anew by each look at it. */
+  /** All colourways, created anew on each access. */
   readonly colourways: IndexedColourway[]
   columns: ColourwayColumns
-  /** Where each design's colourways begin; one more than there are designs. */
+  /** Index of each design's first colourway, plus the end. */
   firsts: Uint32Array
   byId: ColourwayLookup
   byPrivateId: ColourwayLookup
@@ -55,22 +57,22 @@ export type IndexedCatalogue = {
   ranks: CatalogueRanks
   prices: PriceColumns
   exchangeRates: readonly ExchangeRate[]
-  /** The same as prices need them. */
+  /** The same in the form that pricing needs. */
   rates: RatesPerEuro
 }
 
-/** Everything of the index that follows from the rows in their order; `derived` where it was kept. */
+/** Derives the rest of the index from the sorted rows; `derived` when it was read from the file. */
 export function* completeCatalogue(
   base: CatalogueBase,
   exchangeRates: readonly ExchangeRate[],
   kept?: DerivedColumns,
-): Work<IndexedCatalogue> {
+): SlicedWork<IndexedCatalogue> {
   const { columns, firsts, suppliers } = base
   const supplierNumbers = new Map(suppliers.map(({ privateId }, number) => [privateId, number]))
   const supplierOfDesign = new Uint32Array(base.designs.length)
   for (const [nth, { supplierPrivateId }] of base.designs.entries()) {
     supplierOfDesign[nth] = supplierNumbers.get(supplierPrivateId)!
-    if (nth % STEPS === 0) yield
+    if (nth % YIELD_EVERY === 0) yield
   }
   const viewed = yield* viewsOf(base, supplierOfDesign)
   const colourwayAt = (position: number) => new ColourwayView(viewed, position)
@@ -119,7 +121,7 @@ export function* completeCatalogue(
   }
 }
 
-function* viewsOf(base: CatalogueBase, supplierOfDesign: Uint32Array): Work<Viewed> {
+function* viewsOf(base: CatalogueBase, supplierOfDesign: Uint32Array): SlicedWork<Viewed> {
   const viewed: Viewed = { columns: base.columns, designs: [] }
   for (const [nth, facts] of base.designs.entries()) {
     const number = supplierOfDesign[nth]!

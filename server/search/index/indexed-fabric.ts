@@ -18,7 +18,7 @@ export type FlammabilityStandard = (typeof flammabilityStandards)[number]
 /** CIELAB, white D65: lightness 0 to 100 and two opponent axes. */
 export type Lab = readonly [lightness: number, a: number, b: number]
 
-/** What the index keeps in memory of the catalogue. `id` is public; `privateId` never leaves the server. */
+/** The index's view of a supplier. `id` is public; `privateId` never leaves the server. */
 export type IndexedSupplier = {
   privateId: string
   id: string
@@ -31,7 +31,7 @@ export type IndexedSupplier = {
   currency: Currency
 }
 
-/** What is told of a design in its own row. */
+/** The facts of a design. */
 export type DesignFacts = {
   privateId: string
   slug: string
@@ -45,7 +45,7 @@ export type DesignFacts = {
   usableWidthCm: number
   direction: Direction
   standards: FlammabilityStandard[]
-  /** Where it is made, ISO 3166-1 alpha-2. */
+  /** Country of origin, ISO 3166-1 alpha-2. */
   origin: string | null
 } & Record<MeasuredFact, number | null>
 
@@ -58,13 +58,13 @@ export type IndexedDesign = Omit<DesignFacts, Hidden> & {
   weightGsm: number | null
   readonly facts: Readonly<Record<MeasuredFact, number | null>>
   supplier: IndexedSupplier
-  /** In the order of their numbers. */
+  /** Sorted by number. */
   readonly colourways: IndexedColourway[]
   readonly colourwayCount: number
 }
 
 export type IndexedColourway = {
-  /** Its place in every column of the index; by design name, and within a design by number. */
+  /** Its row in every column of the index; by design name, and within a design by number. */
   readonly position: number
   readonly privateId: string
   readonly id: string
@@ -72,9 +72,9 @@ export type IndexedColourway = {
   readonly colourName: string
   readonly colourNumber: string
   readonly supplierSku: string
-  /** Barcode, with fourteen digits. */
+  /** Barcode as fourteen digits. */
   readonly gtin: string | null
-  /** Null where the colour is not known. */
+  /** Null when the colour is unknown. */
   readonly colourFamily: ColourFamily | null
   readonly hex: string
   readonly lab: Lab
@@ -98,6 +98,6 @@ export type IndexedBook = {
   season: string
   launched: string
   withdrawn: string | null
-  /** In the order of the pages. */
+  /** In page order. */
   readonly pages: { page: number; colourway: IndexedColourway }[]
 }

@@ -1,18 +1,18 @@
-import type { Work } from './work.ts'
-import { sortWork, STEPS } from './work.ts'
+import type { SlicedWork } from './sliced-work.ts'
+import { sortInSlices, YIELD_EVERY } from './sliced-work.ts'
 import { textAt, textWriter, type TextColumn } from './text-column.ts'
 import { risingOrder } from './value-order.ts'
-import { squeezed } from './words.ts'
+import { withoutPunctuation } from './words.ts'
 
-/** Article numbers as people retype them, in their order, each with the position of its cloth. */
+/** Article numbers without spaces and punctuation, sorted, each with the position of its cloth. */
 export type NumberIndex = { numbers: TextColumn; positions: Uint32Array }
 
 const PREFIX_BYTES = 8
 
-export function* numberIndex(skus: TextColumn, size: number): Work<NumberIndex> {
+export function* numberIndex(skus: TextColumn, size: number): SlicedWork<NumberIndex> {
   const writer = textWriter(size)
   for (let position = 0; position < size; position += 1) {
-    writer.add(squeezed(textAt(skus, position)))
+    writer.add(withoutPunctuation(textAt(skus, position)))
     if (position % 512 === 0) yield
   }
   const numbers = writer.end()
@@ -20,20 +20,20 @@ export function* numberIndex(skus: TextColumn, size: number): Work<NumberIndex> 
   const sorted = textWriter(size)
   for (const [at, position] of positions.entries()) {
     sorted.add(textAt(numbers, position))
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   return { numbers: sorted.end(), positions }
 }
 
-/** Rows by the bytes of their texts: by the first eight digit by digit, those alike in them by the rest. */
-function* byteOrder({ bytes, offsets }: TextColumn, size: number): Work<Uint32Array> {
+/** Row indices sorted by the bytes of their texts: radix sort on the first eight, comparison for ties. */
+function* byteOrder({ bytes, offsets }: TextColumn, size: number): SlicedWork<Uint32Array> {
   const prefixes = new DataView(new ArrayBuffer(size * PREFIX_BYTES))
   for (let row = 0; row < size; row += 1) {
     const length = Math.min(PREFIX_BYTES, offsets[row + 1]! - offsets[row]!)
     for (let nth = 0; nth < length; nth += 1)
-      // Little-endian, so that the last byte counts most.
+      // Little-endian, so that the last byte is the most significant.
       prefixes.setUint8(row * PREFIX_BYTES + PREFIX_BYTES - 1 - nth, bytes[offsets[row]! + nth]!)
-    if (row % STEPS === 0) yield
+    if (row % YIELD_EVERY === 0) yield
   }
   const order = yield* risingOrder(new Float64Array(prefixes.buffer))
   const compare = (one: number, other: number) =>
@@ -43,14 +43,14 @@ function* byteOrder({ bytes, offsets }: TextColumn, size: number): Work<Uint32Ar
     let end = start + 1
     const prefix = prefixOf(order[start]!)
     while (end < size && prefixOf(order[end]!) === prefix) end += 1
-    if (end - start > 1) order.set(yield* sortWork([...order.subarray(start, end)], compare), start)
+    if (end - start > 1) order.set(yield* sortInSlices([...order.subarray(start, end)], compare), start)
     if (start % 512 === 0) yield
     start = end
   }
   return order
 }
 
-/** Which of the sorted numbers begin with these bytes: from the first up to but without the second. */
+/** The range of sorted numbers with this prefix, `to` excluded. */
 export function numbersBeginning({ numbers }: NumberIndex, beginning: string): [from: number, to: number] {
   const wanted = Buffer.from(beginning)
   const { bytes, offsets } = numbers
@@ -68,6 +68,6 @@ export function numbersBeginning({ numbers }: NumberIndex, beginning: string): [
   return [firstWhere(order => order >= 0), firstWhere(order => order > 0)]
 }
 
-/** Whether the number at this place of the order is exactly so long, and so all of what was typed. */
+/** Whether the number at this index equals the whole prefix. */
 export const isWhole = ({ numbers }: NumberIndex, at: number, beginning: string): boolean =>
   Buffer.byteLength(beginning) === numbers.offsets[at + 1]! - numbers.offsets[at]!

@@ -1,15 +1,15 @@
-import type { Work } from './work.ts'
-import { STEPS } from './work.ts'
+import type { SlicedWork } from './sliced-work.ts'
+import { YIELD_EVERY } from './sliced-work.ts'
 
-/** For every word the rows in which it stands, and how much it counts there. */
+/** Inverted index: for each word the rows that contain it, with its weight there. */
 export type Postings = {
-  /** Where each word's rows begin; one more than there are words. */
+  /** Offset of each word's rows, plus the end. */
   starts: Uint32Array
   rows: Uint32Array
   weights: Uint8Array
 }
 
-/** Takes occurrences row by row; `end` lists them word by word, words as `places` numbers them. */
+/** Collects occurrences row by row; `end` groups them by word, with words numbered by `places`. */
 export function postingsWriter() {
   let capacity = 1024
   let [words, rows, weights] = [
@@ -34,11 +34,11 @@ export function postingsWriter() {
       weights[count] = weight
       count += 1
     },
-    *end(places: Uint32Array): Work<Postings> {
+    *end(places: Uint32Array): SlicedWork<Postings> {
       const starts = new Uint32Array(places.length + 1)
       for (let at = 0; at < count; at += 1) {
         starts[places[words[at]!]! + 1]! += 1
-        if (at % STEPS === 0) yield
+        if (at % YIELD_EVERY === 0) yield
       }
       for (let at = 1; at < starts.length; at += 1) starts[at]! += starts[at - 1]!
       const next = starts.slice()
@@ -49,7 +49,7 @@ export function postingsWriter() {
         next[word] = to + 1
         listed.rows[to] = rows[at]!
         listed.weights[to] = weights[at]!
-        if (at % STEPS === 0) yield
+        if (at % YIELD_EVERY === 0) yield
       }
       return listed
     },

@@ -6,46 +6,49 @@ import type { CatalogueBase } from './catalogue-base.ts'
 import type { IndexedSupplier } from './indexed-fabric.ts'
 import type { ColourwayColumns } from './colourway-columns.ts'
 import { reordered, risingOrder } from './value-order.ts'
-import { runNow, type Work } from './work.ts'
+import { runToCompletion, type SlicedWork } from './sliced-work.ts'
 
-/** What every cloth costs one kind of reader, and which cloths have a price in that reader's currency at all. */
+/** The price of every cloth for one kind of reader, and which cloths have a price in that currency. */
 export type PriceColumn = {
-  /** Minor units a metre; 0 for what has no price. */
+  /** Minor units a metre; 0 for none. */
   minor: Float64Array
   priced: Bitset
   bands: BandColumn
-  /** Positions from the cheapest up; sorted when first asked for. */
+  /** Positions by ascending price; sorted on first use. */
   rising(): Uint32Array
 }
 export type PriceColumns = {
   for(viewer: PriceViewer): PriceColumn
-  /** Makes ready that some cloths have other prices; the answer puts them in place, once the listed prices are. */
-  repriced(changed: Repriced): Work<() => void>
+  /**
+   * Prepares new prices for some cloths; the returned function applies them, once the list prices are
+   * updated.
+   */
+  repriced(changed: Repriced): SlicedWork<() => void>
 }
-/** Positions, and what is listed for each. */
+/** Positions, and the list prices of each. */
 export type Repriced = { positions: Uint32Array; rows: Pick<ColourwayColumns, 'cutPrices' | 'rrps'> }
 
-/** Readers alike in basis, rates and tiers share a column; the least recently used beyond these is forgotten. */
-const KEPT_COLUMNS = 32
-/** Fewer are kept of a large catalogue, so that they stay within this many prices. */
-const KEPT_PRICES = 8_000_000
+/** Readers with the same basis, rates and tiers share a column; least recently used ones are evicted. */
+const CACHED_COLUMNS = 32
+/** In a large catalogue fewer columns are cached, to stay within this many prices. */
+const CACHED_PRICES = 8_000_000
 const FEWEST_KEPT = 4
 
 export type Pricing = Pick<CatalogueBase, 'columns' | 'firsts' | 'suppliers'> & {
   supplierOfDesign: Uint32Array
 }
-/** A column with what it was made by. */
+/** A column with the inputs it was computed from. */
 type Priced = {
   column: PriceColumn
   rising: Uint32Array | undefined
   listed: 'cutPrices' | 'rrps'
-  /** Of one cloth for what is listed for it; 0 where it has no price. */
+  /** The price of a cloth from its list price; 0 for none. */
   priceOf: (position: number, listedMinor: number) => number
 }
 
 export function createPriceColumns(pricing: Pricing): PriceColumns {
   const { size } = pricing.columns
-  const most = Math.min(KEPT_COLUMNS, Math.max(FEWEST_KEPT, Math.floor(KEPT_PRICES / Math.max(1, size))))
+  const most = Math.min(CACHED_COLUMNS, Math.max(FEWEST_KEPT, Math.floor(CACHED_PRICES / Math.max(1, size))))
   const kept = new Map<string, Priced>()
   return {
     for(viewer) {
@@ -58,7 +61,7 @@ export function createPriceColumns(pricing: Pricing): PriceColumns {
     },
     *repriced(changed) {
       const orders = new Map<Priced, Uint32Array>()
-      // Readers come between the steps and move their columns behind the others.
+      // Readers that run between the steps reorder the cache, so iterate over a copy.
       const sorted = [...kept.values()].filter(({ rising }) => rising)
       for (const priced of sorted) orders.set(priced, yield* repricedOrder(priced, changed))
       return () => {
@@ -71,13 +74,13 @@ export function createPriceColumns(pricing: Pricing): PriceColumns {
 const newPrices = ({ listed, priceOf }: Priced, { positions, rows }: Repriced): Map<number, number> =>
   new Map(Array.from(positions, (position, nth) => [position, priceOf(position, rows[listed][nth]!)]))
 
-function repricedOrder(priced: Priced, changed: Repriced): Work<Uint32Array> {
+function repricedOrder(priced: Priced, changed: Repriced): SlicedWork<Uint32Array> {
   const prices = newPrices(priced, changed)
   const { minor } = priced.column
   return reordered(priced.rising!, prices, position => prices.get(position) ?? minor[position]!)
 }
 
-/** The column becomes another object: what was counted with the one before is no longer true. */
+/** Replaces the column object, which invalidates counts cached for the old one. */
 function reprice(priced: Priced, changed: Repriced, rising: Uint32Array | undefined): void {
   const { column } = priced
   for (const [position, minor] of newPrices(priced, changed)) {
@@ -88,7 +91,7 @@ function reprice(priced: Priced, changed: Repriced, rising: Uint32Array | undefi
   priced.column = { ...column }
 }
 
-/** Two readers with the same key see the same prices of these suppliers. */
+/** Readers with the same key see the same prices of these suppliers. */
 function priceKey(viewer: PriceViewer, suppliers: readonly IndexedSupplier[]): string {
   const terms = suppliers.map(({ privateId, currency }) => {
     if (!viewer.canPrice(currency)) return '-'
@@ -105,7 +108,7 @@ function pricedFor({ columns, firsts, suppliers, supplierOfDesign }: Pricing, vi
   const codes = new Uint8Array(size)
   const canBuy = emptyBits(size)
   const listed = viewer.basis === 'rrp' ? 'rrps' : 'cutPrices'
-  // A supplier has few prices and many cloths; exact arithmetic is done once a price.
+  // A supplier has few distinct prices and many cloths, so exact arithmetic is done once per price.
   const known = suppliers.map(supplier =>
     viewer.canPrice(supplier.currency) ? priceOnce(supplier, viewer) : undefined,
   )
@@ -124,7 +127,7 @@ function pricedFor({ columns, firsts, suppliers, supplierOfDesign }: Pricing, vi
       minor,
       priced: canBuy,
       bands: { level: 'colourway', codes, count: startsOf('price').length },
-      rising: () => (priced.rising ??= runNow(risingOrder(minor))),
+      rising: () => (priced.rising ??= runToCompletion(risingOrder(minor))),
     },
     rising: undefined,
     listed,

@@ -1,8 +1,8 @@
 import type { DesignFacts } from './indexed-fabric.ts'
 
 /**
- * Gives designs that are of the same yarns, for the same uses or of the same standards one list of them: of a hundred
- * thousand designs few differ in these, and a list each would be most of what the collector has to look through.
+ * Deduplicates the lists of yarns, uses and standards: among a hundred thousand designs few differ in these,
+ * and separate lists would be most of what the garbage collector has to scan.
  */
 export function sharing(): (facts: DesignFacts) => DesignFacts {
   const known = new Map<string, unknown>()

@@ -5,7 +5,7 @@ describe('catalogueOrders', () => {
   const { catalogue } = generatedCatalogue(5, 300)
   const inOrder = (order: Uint32Array) => [...order].map(position => catalogue.colourways[position]!)
 
-  it('names designs alphabetically and their colourways by number, 2 before 10', () => {
+  it('sorts designs alphabetically and their colourways by number, 2 before 10', () => {
     const named = catalogue.colourways
     const names = named.map(one => one.design.designName)
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
@@ -15,12 +15,12 @@ describe('catalogueOrders', () => {
     }
   })
 
-  it('puts what was listed last first', () => {
+  it('puts the latest listing first', () => {
     const days = inOrder(catalogue.orders.newest).map(one => one.listedOn)
     expect(days).toEqual(days.toSorted().reverse())
   })
 
-  it('shows one colourway of every design before a second of any, and what is no longer woven last', () => {
+  it('shows one colourway of every design before a second of any, and discontinued cloth last', () => {
     const shown = inOrder(catalogue.orders.relevance)
     const firstGone = shown.findIndex(one => one.status === 'discontinued')
     expect(shown.slice(firstGone).every(one => one.status === 'discontinued')).toBe(true)
@@ -28,7 +28,7 @@ describe('catalogueOrders', () => {
     expect(turns).toEqual(turns.toSorted((one, other) => one - other))
   })
 
-  it('gives every supplier its turn', () => {
+  it('alternates between suppliers', () => {
     const shown = inOrder(catalogue.orders.relevance).slice(0, 9)
     const suppliers = shown.map(one => one.design.supplier.id)
     for (const start of [0, 3, 6]) expect(new Set(suppliers.slice(start, start + 3)).size).toBe(3)

@@ -4,12 +4,15 @@ import { bandColumn, bandOf, type BandColumn } from './bands.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import type { findNextDeliveries, FreeStockRow } from './catalogue-rows.queries.ts'
 import { reordered, risingOrder } from './value-order.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
 export type DeliveryRow = Awaited<ReturnType<typeof findNextDeliveries>>[number]
 export type StockRows = { free: FreeStockRow[]; deliveries: DeliveryRow[] }
 
-/** What is free of every cloth, in micrometres. When stock moves another takes its place, which may share its columns. */
+/**
+ * Free length of every cloth, in micrometres. A change of stock creates a new object, which may share
+ * columns.
+ */
 export type StockColumns = {
   free: Float64Array
   freeRising: Uint32Array
@@ -19,32 +22,32 @@ export type StockColumns = {
   stockOf(position: number): Stock
 }
 
-/** Where a cloth has moved that is not in the catalogue any more. */
+/** New position of a cloth that is no longer in the catalogue. */
 export const GONE = 0xffffffff
 
-/** Takes rows of stock as they are read. */
+/** Collects rows of stock as they are read. */
 export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 'byPrivateId' | 'columns'>) {
   const free = new Float64Array(columns.size)
   const largest = new Float64Array(columns.size)
   const deliveries: StockColumns['deliveries'] = new Map()
   return {
-    /** What was known of cloths that have moved since. */
-    *addMoved(before: StockColumns, movedTo: Uint32Array): Work<void> {
+    /** Adds the earlier stock of cloths at their new positions. */
+    *addMoved(before: StockColumns, movedTo: Uint32Array): SlicedWork<void> {
       for (let from = 0; from < before.free.length; from += 1) {
         const position = movedTo[from]!
         if (position !== GONE) {
           free[position] = before.free[from]!
           largest[position] = before.largestPiece[from]!
         }
-        if (from % STEPS === 0) yield
+        if (from % YIELD_EVERY === 0) yield
       }
       let count = 0
       for (const [from, delivery] of before.deliveries) {
         if (movedTo[from] !== GONE) deliveries.set(movedTo[from]!, delivery)
-        if ((count += 1) % STEPS === 0) yield
+        if ((count += 1) % YIELD_EVERY === 0) yield
       }
     },
-    /** Leaves nothing of these, private ids, until rows of them are added again. */
+    /** Clears the stock of these cloths (private ids) before their rows are added again. */
     forget(ids: Iterable<string>): void {
       for (const id of ids) {
         const position = byPrivateId.get(id)?.position
@@ -68,7 +71,7 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
         if (position !== undefined) deliveries.set(position, { eta, lengthMicrometres: length_um })
       }
     },
-    *end(): Work<StockColumns> {
+    *end(): SlicedWork<StockColumns> {
       return {
         free,
         freeRising: yield* risingOrder(free),
@@ -86,14 +89,14 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
 }
 
 /**
- * Takes in what is free now of some cloths, in place, and answers the columns as another object, since what was counted
- * with those before is no longer true. The order by what is free is merged anew before anything is altered.
+ * Updates the free length of some cloths in place and returns a new object, which invalidates counts cached
+ * for the old one. The order by free length is merged before anything is changed.
  */
 export function* changedStock(
   stock: StockColumns,
   positions: ReadonlySet<number>,
   { rows, byPrivateId }: { rows: StockRows; byPrivateId: IndexedCatalogue['byPrivateId'] },
-): Work<StockColumns> {
+): SlicedWork<StockColumns> {
   const now = new Map<number, FreeStockRow | undefined>(
     Array.from(positions, position => [position, undefined]),
   )
@@ -118,7 +121,7 @@ export function* changedStock(
   return { ...stock, freeRising }
 }
 
-export function* stockColumns(catalogue: IndexedCatalogue, rows: StockRows): Work<StockColumns> {
+export function* stockColumns(catalogue: IndexedCatalogue, rows: StockRows): SlicedWork<StockColumns> {
   const collector = stockCollector(catalogue)
   collector.addFree(rows.free)
   collector.addDeliveries(rows.deliveries)

@@ -1,23 +1,23 @@
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
-/** Texts one after the other in one buffer, far smaller than as many strings. */
+/** Texts concatenated in one buffer, far smaller than separate strings. */
 export type TextColumn = {
   bytes: Buffer
-  /** Where each text begins; one more than there are texts. */
+  /** Offset of each text, plus the end. */
   offsets: Uint32Array
 }
 
 export const textAt = ({ bytes, offsets }: TextColumn, at: number): string =>
   bytes.toString('utf8', offsets[at], offsets[at + 1])
 
-/** Takes so many texts in turn; `end` gives the column of them. Where they have more bytes than these, room is made anew. */
+/** Writes this many texts; `end` returns their column. The buffer grows when they exceed `byteCount`. */
 export function textWriter(capacity: number, byteCount = Math.max(64, capacity * 24)) {
   let bytes = Buffer.allocUnsafe(byteCount)
   const offsets = new Uint32Array(capacity + 1)
   let [count, used] = [0, 0]
   return {
     add(text: string): void {
-      // No UTF-16 unit takes more than three bytes of UTF-8.
+      // A UTF-16 unit takes at most three bytes of UTF-8.
       if (used + text.length * 3 > bytes.length && used + Buffer.byteLength(text) > bytes.length) {
         const larger = Buffer.allocUnsafe((bytes.length + text.length * 3) * 2)
         bytes.copy(larger, 0, 0, used)
@@ -32,7 +32,7 @@ export function textWriter(capacity: number, byteCount = Math.max(64, capacity *
 }
 
 /** The same texts in another order. */
-export function* permutedText(column: TextColumn, order: Uint32Array): Work<TextColumn> {
+export function* permutedText(column: TextColumn, order: Uint32Array): SlicedWork<TextColumn> {
   const bytes = Buffer.allocUnsafe(column.bytes.length)
   const offsets = new Uint32Array(order.length + 1)
   let used = 0
@@ -40,12 +40,12 @@ export function* permutedText(column: TextColumn, order: Uint32Array): Work<Text
     const row = order[at]!
     used += column.bytes.copy(bytes, used, column.offsets[row], column.offsets[row + 1])
     offsets[at + 1] = used
-    if (at % STEPS === 0) yield
+    if (at % YIELD_EVERY === 0) yield
   }
   return { bytes: bytes.subarray(0, used), offsets }
 }
 
-/** Texts and behind them others. */
+/** Concatenates two columns. */
 export function joinedText(one: TextColumn, other: TextColumn): TextColumn {
   const [count, used] = [one.offsets.length - 1, one.bytes.length]
   const offsets = new Uint32Array(count + other.offsets.length)
@@ -57,7 +57,7 @@ export function joinedText(one: TextColumn, other: TextColumn): TextColumn {
   return { bytes: Buffer.concat([one.bytes, other.bytes]), offsets }
 }
 
-/** Texts of which few differ: each kept once, and by row which one it is. */
+/** Dictionary-encoded texts: each distinct text once, and its code by row. */
 export type Dictionary = { texts: string[]; codes: Uint32Array }
 
 export function dictionaryWriter(capacity: number) {
@@ -75,7 +75,7 @@ export function dictionaryWriter(capacity: number) {
   }
 }
 
-/** Rows and behind them others; texts that both have are kept once. */
+/** Concatenates two dictionaries; shared texts are stored once. */
 export function joinedDictionary(one: Dictionary, other: Dictionary): Dictionary {
   const known = new Map(one.texts.map((text, code) => [text, code]))
   for (const text of other.texts) if (!known.has(text)) known.set(text, known.size)

@@ -2,27 +2,27 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasBit } from './bitset.ts'
 import { falling, rangeBits, ranksOf, risingOrder } from './value-order.ts'
-import { runNow, sortWork } from './work.ts'
+import { runToCompletion, sortInSlices } from './sliced-work.ts'
 
 const values = fc.array(fc.oneof(fc.nat(30), fc.double({ min: 0, max: 1e13, noNaN: true })), {
   maxLength: 200,
 })
 
 describe('risingOrder', () => {
-  it('sorts by value and keeps what is equal in its order', () => {
+  it('sorts by value, stably', () => {
     fc.assert(
       fc.property(values, fc.boolean(), (given, isTurned) => {
         const start = Uint32Array.from(isTurned ? [...given.keys()].reverse() : given.keys())
-        const order = runNow(risingOrder(Float64Array.from(given), start))
+        const order = runToCompletion(risingOrder(Float64Array.from(given), start))
         expect([...order]).toEqual([...start].sort((one, other) => given[one]! - given[other]!))
-        expect([...runNow(ranksOf(order))].map(rank => order[rank])).toEqual([...given.keys()])
+        expect([...runToCompletion(ranksOf(order))].map(rank => order[rank])).toEqual([...given.keys()])
       }),
     )
   })
 
-  it('falls by value, equal ones still in their rising order', () => {
+  it('descends by value, with ties in ascending order', () => {
     const given = Float64Array.of(5, 3, 5, 1)
-    expect([...falling(given, runNow(risingOrder(given)))]).toEqual([0, 2, 1, 3])
+    expect([...falling(given, runToCompletion(risingOrder(given)))]).toEqual([0, 2, 1, 3])
     expect([...falling(new Float64Array(), new Uint32Array())]).toEqual([])
   })
 })
@@ -45,13 +45,13 @@ describe('rangeBits', () => {
   })
 })
 
-describe('sortWork', () => {
-  it('sorts as sorting at once does, what is equal in its order', () => {
+describe('sortInSlices', () => {
+  it('sorts stably, like a plain sort', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40), { maxLength: 2000, size: 'max' }), given => {
         const items = given.map((key, nth) => ({ key, nth }))
         const compare = (one: { key: number }, other: { key: number }) => one.key - other.key
-        expect(runNow(sortWork(items, compare))).toEqual(items.toSorted(compare))
+        expect(runToCompletion(sortInSlices(items, compare))).toEqual(items.toSorted(compare))
       }),
     )
   })

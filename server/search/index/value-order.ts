@@ -1,15 +1,15 @@
 import { emptyBits, type Bitset } from './bitset.ts'
-import { STEPS, type Work } from './work.ts'
+import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
 const DIGIT_BITS = 16
 const DIGITS = 2 ** DIGIT_BITS
 const DIGITS_IN_FLOAT = 4
 
 /**
- * All positions by their values, rising; equal ones in the order of `start`, or of the positions themselves. Values are
- * zero or more: the bits of such floats rise as the floats do, so they are sorted digit by digit.
+ * All positions by ascending value; ties in the order of `start`, or by position. Values must be zero or
+ * more: the bit patterns of such floats are ordered like the floats, which allows a radix sort.
  */
-export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Uint32Array> {
+export function* risingOrder(values: Float64Array, start?: Uint32Array): SlicedWork<Uint32Array> {
   const digits = new Uint16Array(values.buffer, values.byteOffset, values.length * DIGITS_IN_FLOAT)
   let from: Uint32Array = start ?? inTurn(values.length)
   yield
@@ -18,7 +18,7 @@ export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Ui
     const places = new Uint32Array(DIGITS + 1)
     for (let at = 0; at < values.length; at += 1) {
       places[digits[at * DIGITS_IN_FLOAT + digit]! + 1]! += 1
-      if (at % (STEPS * DIGITS_IN_FLOAT) === 0) yield
+      if (at % (YIELD_EVERY * DIGITS_IN_FLOAT) === 0) yield
     }
     yield
     if (places.includes(values.length)) continue
@@ -28,25 +28,25 @@ export function* risingOrder(values: Float64Array, start?: Uint32Array): Work<Ui
       const value = digits[position * DIGITS_IN_FLOAT + digit]!
       to[places[value]!] = position
       places[value]! += 1
-      if (at % (STEPS * DIGITS_IN_FLOAT) === 0) yield
+      if (at % (YIELD_EVERY * DIGITS_IN_FLOAT) === 0) yield
     }
     ;[from, to] = [to, from === start ? new Uint32Array(values.length) : from]
   }
   return from === start ? from.slice() : from
 }
 
-/** A rising order in which the values of some positions are others now; the rest stays in its order. */
+/** An ascending order updated for new values at some positions; the others keep their order. */
 export function* reordered(
   rising: Uint32Array,
   changed: Pick<ReadonlyMap<number, unknown>, 'has' | 'keys'>,
   valueOf: (position: number) => number,
-): Work<Uint32Array> {
+): SlicedWork<Uint32Array> {
   const comesBefore = (one: number, other: number) => valueOf(one) - valueOf(other) || one - other
   const coming = Uint32Array.from(changed.keys()).sort(comesBefore)
   const order = new Uint32Array(rising.length)
   let [at, next] = [0, 0]
   for (const [nth, position] of rising.entries()) {
-    if (nth % STEPS === 0) yield
+    if (nth % YIELD_EVERY === 0) yield
     if (changed.has(position)) continue
     while (next < coming.length && comesBefore(coming[next]!, position) < 0) order[at++] = coming[next++]!
     order[at++] = position
@@ -61,17 +61,17 @@ function inTurn(size: number): Uint32Array {
   return positions
 }
 
-/** Where each position stands in an order of positions. */
-export function* ranksOf(order: Uint32Array): Work<Uint32Array> {
+/** The rank of each position in an order. */
+export function* ranksOf(order: Uint32Array): SlicedWork<Uint32Array> {
   const ranks = new Uint32Array(order.length)
   for (let rank = 0; rank < order.length; rank += 1) {
     ranks[order[rank]!] = rank
-    if (rank % (STEPS * 16) === 0) yield
+    if (rank % (YIELD_EVERY * 16) === 0) yield
   }
   return ranks
 }
 
-/** The positions whose value is at least `min` and at most `max`; what is not a number lies in no range. */
+/** The positions whose value is between `min` and `max`, both included; NaN is never in a range. */
 export function rangeBits(
   values: Float64Array | Uint16Array,
   { min = -Infinity, max = Infinity }: { min?: number | undefined; max?: number | undefined },
@@ -89,7 +89,7 @@ export function rangeBits(
   return bits
 }
 
-/** Positions from the greatest value to the least; those of one value still in their rising order. */
+/** Positions by descending value; ties remain in ascending order. */
 export function* falling(values: Float64Array, rising: Uint32Array): Generator<number> {
   for (let end = rising.length; end > 0;) {
     const value = values[rising[end - 1]!]!

@@ -7,18 +7,18 @@ import { NO_FAMILY } from './colourway-columns.ts'
 import type { IndexedDesign } from './indexed-fabric.ts'
 import { numberIndex, type NumberIndex } from './number-index.ts'
 import { postingsWriter, type Postings } from './postings.ts'
-import { sortWork, type Work } from './work.ts'
+import { sortInSlices, type SlicedWork } from './sliced-work.ts'
 import { weight, weighted } from './word-weights.ts'
-import { squeezed, wordsOf } from './words.ts'
+import { withoutPunctuation, wordsOf } from './words.ts'
 
-/** Where each word of the catalogue occurs, words in order so that a beginning finds all that go on from it. */
+/** Inverted index of the catalogue's words; words are sorted, so that a prefix is a range. */
 export type WordIndex = {
   words: string[]
-  /** What is said of a whole design, and what of single colourways. */
+  /** Words of whole designs, and of single colourways. */
   designs: Postings
   colourways: Postings
   numbers: NumberIndex
-  /** By word, its letters; zero for one with digits, which is never taken for another. */
+  /** The letter mask of each word; zero for one with digits, which is never a correction. */
   masks: Uint32Array
 }
 
@@ -26,7 +26,7 @@ export function* wordIndex(
   base: CatalogueBase,
   designs: readonly IndexedDesign[],
   booksOf: BooksOf,
-): Work<WordIndex> {
+): SlicedWork<WordIndex> {
   const numbering = new Map<string, number>()
   const numberOf = (word: string): number => {
     const known = numbering.get(word)
@@ -38,7 +38,7 @@ export function* wordIndex(
   yield* addDesignWords(designs, { numberOf, into: ofDesigns })
   const ofColourways = postingsWriter()
   yield* addColourwayWords(base, booksOf, { numberOf, into: ofColourways })
-  const words = yield* sortWork([...numbering.keys()], compareText)
+  const words = yield* sortInSlices([...numbering.keys()], compareText)
   const places = new Uint32Array(words.length)
   for (const [place, word] of words.entries()) {
     places[numbering.get(word)!] = place
@@ -53,7 +53,7 @@ export function* wordIndex(
   }
 }
 
-export function* masksOf(words: readonly string[]): Work<Uint32Array> {
+export function* masksOf(words: readonly string[]): SlicedWork<Uint32Array> {
   const masks = new Uint32Array(words.length)
   for (const [at, word] of words.entries()) {
     masks[at] = /\d/.test(word) ? 0 : letterMask(word)
@@ -64,7 +64,10 @@ export function* masksOf(words: readonly string[]): Work<Uint32Array> {
 
 type Adding = { numberOf: (word: string) => number; into: ReturnType<typeof postingsWriter> }
 
-/** Adds words to rows, those that weigh most first: of several places in one row the weightiest counts. */
+/**
+ * Adds words to rows, highest weight first: a word that occurs repeatedly in a row counts with its highest
+ * weight.
+ */
 function addingOnce(into: Adding['into']) {
   const lastRow: number[] = []
   return (words: readonly number[], row: number, weighs: number): void => {
@@ -76,8 +79,8 @@ function addingOnce(into: Adding['into']) {
   }
 }
 
-/** Adds what is said of whole designs; what many of them share is taken apart once. */
-function* addDesignWords(designs: readonly IndexedDesign[], { numberOf, into }: Adding): Work<void> {
+/** Adds the words of designs; texts that many designs share are tokenised once. */
+function* addDesignWords(designs: readonly IndexedDesign[], { numberOf, into }: Adding): SlicedWork<void> {
   const known = new Map<string, readonly number[]>()
   const wordsIn = (text: string): readonly number[] => {
     const words = known.get(text) ?? wordsOf(text).map(numberOf)
@@ -87,7 +90,7 @@ function* addDesignWords(designs: readonly IndexedDesign[], { numberOf, into }: 
   const add = addingOnce(into)
   for (const [row, design] of designs.entries()) {
     const { designNumber, composition } = design
-    add(wordsOf(squeezed(designNumber)).map(numberOf), row, weight.number)
+    add(wordsOf(withoutPunctuation(designNumber)).map(numberOf), row, weight.number)
     add(wordsIn(design.designName), row, weight.design)
     add(wordsOf(designNumber).map(numberOf), row, weight.design)
     add(wordsIn(design.supplier.name), row, weight.supplier)
@@ -99,17 +102,17 @@ function* addDesignWords(designs: readonly IndexedDesign[], { numberOf, into }: 
   }
 }
 
-/** Adds what is said of each colourway alone. */
+/** Adds the words of single colourways. */
 function* addColourwayWords(
   { columns, books }: CatalogueBase,
   { starts, codes }: BooksOf,
   { numberOf, into }: Adding,
-): Work<void> {
+): SlicedWork<void> {
   const { colourNames, colourNumbers, families, size } = columns
-  const wordsOfNames = takenApart(nth => colourNames.texts[nth]!, numberOf)
-  const wordsOfNumbers = takenApart(nth => colourNumbers.texts[nth]!, numberOf)
-  const wordsOfBooks = takenApart(nth => bookLabel(books[nth]!), numberOf)
-  const wordsOfFamilies = takenApart(nth => colourFamilies[nth]!, numberOf)
+  const wordsOfNames = wordNumbersOf(nth => colourNames.texts[nth]!, numberOf)
+  const wordsOfNumbers = wordNumbersOf(nth => colourNumbers.texts[nth]!, numberOf)
+  const wordsOfBooks = wordNumbersOf(nth => bookLabel(books[nth]!), numberOf)
+  const wordsOfFamilies = wordNumbersOf(nth => colourFamilies[nth]!, numberOf)
   const add = addingOnce(into)
   for (let row = 0; row < size; row += 1) {
     add(wordsOfNames(colourNames.codes[row]!), row, weight.colour)
@@ -121,13 +124,13 @@ function* addColourwayWords(
   }
 }
 
-/** The numbers of the words of some texts, found when first asked for: words of what is never met have none. */
-function takenApart(textOf: (nth: number) => string, numberOf: (word: string) => number) {
+/** Word numbers of texts, computed on first use; words that are not in the index have none. */
+function wordNumbersOf(textOf: (nth: number) => string, numberOf: (word: string) => number) {
   const known: (readonly number[] | undefined)[] = []
   return (nth: number): readonly number[] => (known[nth] ??= wordsOf(textOf(nth)).map(numberOf))
 }
 
-/** The same of one colourway, for whoever looks at one after the other. */
+/** The words of one colourway, for callers that need one after another. */
 export const wordsOfColourway = (
   colourway: { colourName: string; colourNumber: string; colourFamily: string | null },
   bookLabels: readonly string[],

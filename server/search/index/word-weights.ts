@@ -1,7 +1,7 @@
 import type { IndexedDesign } from './indexed-fabric.ts'
-import { squeezed, wordsOf } from './words.ts'
+import { withoutPunctuation, wordsOf } from './words.ts'
 
-/** How much a word counts by where it stands. */
+/** Weight of a word by the field it occurs in. */
 export const weight = {
   sku: 10,
   number: 10,
@@ -13,7 +13,7 @@ export const weight = {
   kind: 3,
 } as const
 
-/** Every word that finds all colourways of a design, with the most it counts for. */
+/** All words of a design, each with its highest weight. */
 export function designWords(design: IndexedDesign): Map<string, number> {
   const kinds = [
     design.productType,
@@ -22,14 +22,14 @@ export function designWords(design: IndexedDesign): Map<string, number> {
     ...design.usage,
   ]
   return weighted([
-    [squeezed(design.designNumber), weight.number],
+    [withoutPunctuation(design.designNumber), weight.number],
     [`${design.designName} ${design.designNumber}`, weight.design],
     [design.supplier.name, weight.supplier],
     [kinds.join(' '), weight.kind],
   ])
 }
 
-/** Each word of some texts with the most it counts for. */
+/** The words of some texts, each with its highest weight. */
 export function weighted(texts: readonly (readonly [text: string, weight: number])[]): Map<string, number> {
   const words = new Map<string, number>()
   for (const [text, weighs] of texts)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { squeezed, wordsOf } from './words.ts'
+import { withoutPunctuation, wordsOf } from './words.ts'
 
 describe('wordsOf', () => {
-  it('reads letters and digits of any script without case or accent', () => {
+  it('splits into letters and digits of any script, without case or accents', () => {
     expect(wordsOf('Chambéry, Vadsø & Großkarré 300 羊毛')).toEqual([
       'chambery',
       'vadso',
@@ -17,8 +17,8 @@ describe('wordsOf', () => {
   })
 })
 
-describe('squeezed', () => {
-  it('leaves of a number what is always typed, repeats and all', () => {
-    expect(squeezed('HR 2140-04/04')).toBe('hr21400404')
+describe('withoutPunctuation', () => {
+  it('strips a number to its letters and digits, keeping repeats', () => {
+    expect(withoutPunctuation('HR 2140-04/04')).toBe('hr21400404')
   })
 })

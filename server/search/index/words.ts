@@ -1,4 +1,4 @@
-/** Letters that normalisation leaves whole but that people type in plain ones. */
+/** Letters that Unicode normalisation does not decompose but that people type as plain letters. */
 const plainLetters: Record<string, string> = {
   ø: 'o',
   æ: 'ae',
@@ -19,8 +19,8 @@ export const plain = (text: string): string =>
 
 export const runsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The words of a text, each once: lower case, without accents, of letters and digits alone. */
+/** The distinct words of a text: runs of letters and digits, lower case, without accents. */
 export const wordsOf = (text: string): string[] => [...new Set(runsOf(text))]
 
-/** A number as people retype it: without case, spaces and marks. */
-export const squeezed = (text: string): string => runsOf(text).join('')
+/** A number without case, spaces and punctuation, as people retype it. */
+export const withoutPunctuation = (text: string): string => runsOf(text).join('')

@@ -29,6 +29,6 @@ const written: Record<string, Currency> = {
   franken: 'CHF',
 }
 
-/** The currency that a sign or a word names. */
+/** The currency of a symbol, code or word. */
 export const currencyOf = (word: string | undefined): Currency | undefined =>
   word === undefined || !Object.hasOwn(written, word) ? undefined : written[word]

@@ -5,9 +5,9 @@ import { runsOf } from '../index/words.ts'
 import { measureWords, phraseWords, type MeasureWord, type PhraseWords } from './phrase-words.ts'
 import type { Token } from './tokens.ts'
 
-/** What a word says of a cloth. `word` is its English name where it is one value of a facet. */
+/** The filters a word stands for. `word` is its English name when it is a single facet value. */
 export type Meaning = { filters: FilterPart; facet?: FacetName; word?: string }
-/** What a reader's words mean, by their plain form, several words with a space between. */
+/** The meanings of a reader's words, keyed by normalised form; several words are joined by spaces. */
 export type Lexicon = {
   values: ReadonlyMap<string, Meaning>
   measures: ReadonlyMap<string, readonly MeasureWord[]>
@@ -17,7 +17,7 @@ export type Lexicon = {
 
 const spelled = (word: string): string => runsOf(word).join(' ')
 
-/** The spellings of an entry, `~` written out with every ending. */
+/** The spellings of an entry, with `~` expanded to every ending. */
 function spellings(entry: string, endings: readonly string[]): string[] {
   return entry.split(/[,，]\s*/u).flatMap(word => {
     if (!word.endsWith('~')) return [spelled(word)]
@@ -40,7 +40,7 @@ function addValues(values: Map<string, Meaning>, words: PhraseWords): void {
   add(words.wideWidth, { filters: { width: [CONTRACT_WIDTH] }, facet: 'width' })
   add(words.noRepeat, { filters: { repeatMax: 0 } })
   add(words.flameRetardant, { filters: { flammability: ['any'] }, facet: 'flammability' })
-  // Anything at all that is free in one piece: the least that is cut anywhere.
+  // Anything free in one piece: a metre is the least that is cut.
   add(words.inStock, { filters: { inStockMetres: 1 } })
 }
 
@@ -63,7 +63,7 @@ function lexiconOf(languages: readonly PhraseWords[]): Lexicon {
 
 const known = new Map<Locale, Lexicon>()
 
-/** The words of a reader: of the language that is read, and English, in which the trade deals with everyone. */
+/** The words of a reader's language, plus English, which the whole trade uses. */
 export function lexiconFor(locale: Locale): Lexicon {
   const lexicon =
     known.get(locale) ?? lexiconOf(locale === 'en' ? [phraseWords.en] : [phraseWords[locale], phraseWords.en])
@@ -73,7 +73,7 @@ export function lexiconFor(locale: Locale): Lexicon {
 
 const MOST_WORDS = 4
 
-/** What the longest run of words from here means in a map of plain words, and the place behind it. */
+/** The meaning of the longest run of words from here, and the index after it. */
 export function longestAt<T>(
   meanings: { get(words: string): T | undefined },
   tokens: readonly Token[],

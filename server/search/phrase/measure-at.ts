@@ -6,7 +6,7 @@ import { measuredFilter, type PhraseReader } from './measured.ts'
 import type { MeasureWord } from './phrase-words.ts'
 import { gapBefore, numberAt, type Token } from './tokens.ts'
 
-/** What may stand before a number; anything else there belongs to something else. */
+/** Words that may precede a number; any other word there is not part of the measure. */
 const before: readonly MeasureWord[] = [
   'under',
   'over',
@@ -22,7 +22,7 @@ const before: readonly MeasureWord[] = [
   'within',
   'onePiece',
 ]
-/** What may stand behind it. */
+/** Words that may follow it. */
 const behind: readonly MeasureWord[] = [
   'cm',
   'm',
@@ -49,7 +49,7 @@ const signs: Record<string, MeasureWord> = { '<': 'under', '≤': 'under', '>': 
 
 type Reading = { at: number; said: Set<MeasureWord>; currency: Currency | undefined }
 
-/** The filter that a number and the words around it say, and the place behind them all. */
+/** The filter expressed by a number and the words around it, and the index after them. */
 export function measureAt(
   tokens: readonly Token[],
   start: number,
@@ -108,13 +108,13 @@ function readBehind(tokens: readonly Token[], reading: Reading, measures: Measur
   const found = longestAt(measures, tokens, reading.at)
   const words = found?.meaning.filter(word => behind.includes(word)) ?? []
   if (!found || words.length === 0 || isOfAnotherTest(words, reading.said)) return false
-  // `in` is both a unit and a preposition: a unit where it touches its number, or where nothing but a width follows.
+  // `in` is both a unit and a preposition: it is a unit when it touches its number, or only a width follows.
   if (token.word === 'in' && found.end === reading.at + 1 && !isInches(tokens, reading.at, measures))
     return false
   return takeBehind(reading, words, found.end)
 }
 
-/** In `Martindale 40,000 Wyzenbeek 30,000` the second name belongs to the number behind it. */
+/** In `Martindale 40,000 Wyzenbeek 30,000` the second name belongs to the number after it. */
 const isOfAnotherTest = (words: readonly MeasureWord[], said: ReadonlySet<MeasureWord>): boolean =>
   (words.includes('doubleRubs') && said.has('martindale')) ||
   (words.includes('martindale') && said.has('doubleRubs'))
@@ -125,7 +125,10 @@ function takeBehind(reading: Reading, words: readonly MeasureWord[], end: number
   return true
 }
 
-/** `g/m²`, also written `g/m2`, `g/qm` in German, `gr/mq` in Italian: three tokens, as `²` belongs to the word before it. */
+/**
+ * `g/m²`, also written `g/m2`, `g/qm` in German, `gr/mq` in Italian: three tokens, as `²` belongs to the
+ * preceding word.
+ */
 const isPerSquareMetre = (tokens: readonly Token[], at: number): boolean =>
   /^gr?$/.test(tokens[at]?.word ?? '') &&
   tokens[at + 1]?.text === '/' &&

@@ -3,17 +3,17 @@ import { CENTIMETRES_PER_INCH, METRES_PER_YARD } from '@selvedge/contract/format
 import { MINOR_UNITS, type Currency } from '@selvedge/contract/pricing/money.ts'
 import type { MeasureWord } from './phrase-words.ts'
 
-/** A number of a phrase, or two with what lies between, and all that was said around it. */
+/** A number of a phrase, or a range of two, with the measure words around it. */
 export type Measured = {
   value: number
   upTo: number | undefined
   said: ReadonlySet<MeasureWord>
   currency: Currency | undefined
 }
-/** How a reader measures and pays. */
+/** The reader's units and currency. */
 export type PhraseReader = {
   isImperial: boolean
-  /** Amount in the reader's own currency for one in another; undefined where that has no rate. */
+  /** Converts an amount into the reader's currency; undefined without an exchange rate. */
   convert(amount: number, from: Currency): number | undefined
 }
 
@@ -21,15 +21,15 @@ type Bounds = { min?: number; max?: number }
 type Aim = 'atLeast' | 'atMost' | 'about'
 
 const DAYS_IN_WEEK = 7
-/** Two weights or repeats this near are the same to whoever asks. */
+/** Tolerance for weights and repeats, as a share. */
 const WEIGHT_TOLERANCE = 0.05
 const REPEAT_TOLERANCE_CM = 1
 
-/** The filter that a number says by its unit and the words around it; undefined where they say none. */
+/** The filter for a number with its unit and measure words; undefined when they do not determine one. */
 export function measuredFilter(measured: Measured, reader: PhraseReader): FilterPart | undefined {
   const { said, value } = measured
   const has = (...words: MeasureWord[]) => words.some(word => said.has(word))
-  if (has('rubs', 'martindale', 'doubleRubs')) return rubbed(measured)
+  if (has('rubs', 'martindale', 'doubleRubs')) return rubsFilter(measured)
   if (has('days', 'weeks', 'leadTime'))
     return { leadTimeMax: Math.round(value * (has('weeks') ? DAYS_IN_WEEK : 1)) }
   if (has('gsm', 'weight')) {
@@ -37,17 +37,19 @@ export function measuredFilter(measured: Measured, reader: PhraseReader): Filter
     return named({ min: ceil(min), max: floor(max) }, 'weightMin', 'weightMax')
   }
   if (has('cm', 'inch', 'width', 'repeat')) return crosswise(measured, reader)
-  if (has('price', 'perMetre', 'perYard') || measured.currency) return priced(measured, reader)
+  if (has('price', 'perMetre', 'perYard') || measured.currency) return priceFilter(measured, reader)
   if (has('m', 'yard', 'onePiece')) {
     if (isUnder(measured)) return undefined
     const isYards = has('yard') || (!has('m') && reader.isImperial)
     return { inStockMetres: rounded(value * (isYards ? METRES_PER_YARD : 1)) }
   }
-  return has('under', 'over', 'underAfter', 'overAfter', 'between') ? priced(measured, reader) : undefined
+  return has('under', 'over', 'underAfter', 'overAfter', 'between')
+    ? priceFilter(measured, reader)
+    : undefined
 }
 
-/** Rubs are Martindale's unless they are said to be double, or Wyzenbeek's; of both tests at once a number says nothing. */
-function rubbed(measured: Measured): FilterPart | undefined {
+/** Rubs are Martindale unless called double rubs or Wyzenbeek; a number with both is ambiguous. */
+function rubsFilter(measured: Measured): FilterPart | undefined {
   const { said, value } = measured
   if (isUnder(measured) || (said.has('martindale') && said.has('doubleRubs'))) return undefined
   return { [said.has('doubleRubs') ? 'doubleRubsMin' : 'rubsMin']: Math.round(value) }
@@ -67,7 +69,7 @@ function crosswise(measured: Measured, reader: PhraseReader): FilterPart {
     : named(bounds(scaled, 'atLeast'), 'widthMin', 'widthMax')
 }
 
-function priced(measured: Measured, reader: PhraseReader): FilterPart | undefined {
+function priceFilter(measured: Measured, reader: PhraseReader): FilterPart | undefined {
   const { said, currency } = measured
   const isYards = said.has('perYard') || said.has('yard') || (reader.isImperial && !said.has('perMetre'))
   const minor = (amount: number | undefined): number | undefined => {
@@ -76,14 +78,16 @@ function priced(measured: Measured, reader: PhraseReader): FilterPart | undefine
     return own === undefined ? undefined : Math.round((own * MINOR_UNITS) / (isYards ? METRES_PER_YARD : 1))
   }
   const { min, max } = bounds(measured, 'atMost')
-  const told = { min: minor(min), max: minor(max) }
-  return told.min === undefined && told.max === undefined ? undefined : named(told, 'priceMin', 'priceMax')
+  const minorBounds = { min: minor(min), max: minor(max) }
+  return minorBounds.min === undefined && minorBounds.max === undefined
+    ? undefined
+    : named(minorBounds, 'priceMin', 'priceMax')
 }
 
 const isUnder = ({ said }: Measured): boolean => said.has('under') || said.has('underAfter')
 const isOver = ({ said }: Measured): boolean => said.has('over') || said.has('overAfter')
 
-/** From where to where a number means, where it alone means `aim`. */
+/** The bounds of a number; `aim` says what the number alone means. */
 function bounds(measured: Measured, aim: Aim, tolerance = 0): Bounds {
   const { value, upTo, said } = measured
   if (upTo !== undefined) return { min: Math.min(value, upTo), max: Math.max(value, upTo) }

@@ -15,7 +15,7 @@ const known = new WeakMap<IndexedCatalogue, Known>()
 
 const spelled = (text: string): string => runsOf(text).join(' ')
 
-/** Names of suppliers and books, read once for each state of the catalogue. */
+/** Names of suppliers and books. Cached per state of the catalogue. */
 function knownOf(catalogue: IndexedCatalogue): Known {
   const found = known.get(catalogue) ?? {
     names: new Set(
@@ -30,7 +30,7 @@ function knownOf(catalogue: IndexedCatalogue): Known {
   return found
 }
 
-/** The countries that cloth of the catalogue comes from, by what a reader and what the trade calls them. */
+/** The catalogue's countries of origin, by name in the reader's language and in English. */
 function countriesOf(catalogue: IndexedCatalogue, locale: Locale): ReadonlyMap<string, string> {
   const { countries } = knownOf(catalogue)
   const codes = catalogue.facets.country.values.map(({ value }) => value)
@@ -48,7 +48,7 @@ export type PhraseAsked = {
   reader: ApiReader
 }
 
-/** All that a phrase is understood by: the reader's language and units, and what the catalogue has. */
+/** What is needed to parse a phrase: the reader's language and units, and the names in the catalogue. */
 export function phraseContext({ catalogue, filters, viewer, reader }: PhraseAsked): PhraseContext {
   return {
     lexicon: lexiconFor(reader.locale),

@@ -16,7 +16,7 @@ import { italian } from './words/it.ts'
 import { dutch } from './words/nl.ts'
 import { chinese } from './words/zh-CN.ts'
 
-/** What stands around a number and says what it measures. */
+/** Words around a number that say what it measures. */
 export const measureWords = [
   'under',
   'over',
@@ -47,9 +47,9 @@ export const measureWords = [
 ] as const
 export type MeasureWord = (typeof measureWords)[number]
 
-/** Words of one language, alternatives with commas between. */
+/** The words of one language; alternatives are separated by commas. */
 export type PhraseWords = {
-  /** Endings that a word written with `~` takes. */
+  /** Endings that replace the `~` of a word. */
   endings: readonly string[]
   use: Record<Usage, string>
   type: Record<ProductType, string>
@@ -62,7 +62,7 @@ export type PhraseWords = {
   noRepeat: string
   flameRetardant: string
   inStock: string
-  /** Words that say nothing of the cloth. */
+  /** Words to ignore. */
   filler: string
   pages: Record<SuggestedPage, string>
 } & Record<MeasureWord, string>

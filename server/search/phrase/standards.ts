@@ -1,9 +1,12 @@
 import { flammabilityStandards } from '@selvedge/contract/catalogue/terms.ts'
 import type { FlammabilityStandard } from '../index/indexed-fabric.ts'
-import { squeezed } from '../index/words.ts'
+import { withoutPunctuation } from '../index/words.ts'
 import type { Token } from './tokens.ts'
 
-/** Ways to write a standard, without spaces and marks; what names several tests asks for any of them. */
+/**
+ * Spellings of a standard, without spaces and punctuation; a name shared by several tests asks for any of
+ * them.
+ */
 const spellings: Record<string, readonly FlammabilityStandard[]> = {
   bs5852: ['BS 5852 source 0', 'BS 5852 source 1', 'BS 5852 source 5'],
   bs58520: ['BS 5852 source 0'],
@@ -28,17 +31,17 @@ const spellings: Record<string, readonly FlammabilityStandard[]> = {
   tb117: ['Cal TB 117-2013'],
   tb1172013: ['Cal TB 117-2013'],
   caltb117: ['Cal TB 117-2013'],
-  ...Object.fromEntries(flammabilityStandards.map(standard => [squeezed(standard), [standard]])),
+  ...Object.fromEntries(flammabilityStandards.map(standard => [withoutPunctuation(standard), [standard]])),
 }
 
 const MOST_PARTS = 6
 
-/** The standards that the longest run of parts from here names, and the place behind it. */
+/** The standards named by the longest run of tokens from here, and the index after it. */
 export function standardAt(tokens: readonly Token[], at: number) {
   const parts = tokens.slice(at, at + MOST_PARTS)
   for (; parts.length > 0; parts.pop()) {
     if (parts.at(-1)!.kind === 'sign') continue
-    const standards = spellings[parts.map(token => squeezed(token.word)).join('')]
+    const standards = spellings[parts.map(token => withoutPunctuation(token.word)).join('')]
     if (standards) return { standards: [...standards], end: at + parts.length }
   }
   return undefined

@@ -1,6 +1,6 @@
 import { plain } from '../index/words.ts'
 
-/** A part of a phrase; `start` and `end` in UTF-16 units of the phrase. */
+/** A token of a phrase; `start` and `end` in UTF-16 units. */
 export type Token = {
   text: string
   /** Lower case, without accents. */
@@ -14,7 +14,7 @@ const PARTS =
   /(?<quoted>"[^"\d][^"]*"|“[^”]+”|„[^“”]+[“”]|«[^»]+»)|(?<word>\p{Script=Han}+|\p{L}[\p{L}\p{M}\p{N}]*)|(?<number>\d+(?:[.,’'\u00a0\u202f]\d+)*)|(?<sign>[£$€<>≤≥"″/–²-])/gu
 export const HAN = /\p{Script=Han}/u
 
-/** The parts of a phrase in turn. Words of a script without spaces are told apart by those that are known. */
+/** The tokens of a phrase. Scripts without spaces are segmented by known words. */
 export function tokensOf(phrase: string, isKnown: (word: string) => boolean): Token[] {
   const tokens: Token[] = []
   for (const match of phrase.matchAll(PARTS)) {
@@ -36,7 +36,7 @@ const tokenAt = (text: string, start: number, kind: Token['kind']): Token => ({
 
 const LONGEST_WORD = 6
 
-/** The longest known word from the left each time; what lies between known words stays together. */
+/** Greedy longest match from the left; text between known words stays together. */
 function segments(text: string, start: number, isKnown: (word: string) => boolean): Token[] {
   const tokens: Token[] = []
   let unknownFrom = 0
@@ -61,20 +61,23 @@ function segments(text: string, start: number, isKnown: (word: string) => boolea
   return tokens
 }
 
-/** Three digits after a mark are thousands, otherwise decimals: `30.000` and `30,000` are thirty thousand, `1,5` is 1.5. */
+/**
+ * A separator followed by three digits groups thousands, otherwise it is a decimal mark: `30.000` and
+ * `30,000` are thirty thousand, `1,5` is 1.5.
+ */
 export function numberOf(text: string): number {
   if (/^\d{1,3}(?:[.,’'\u00a0\u202f]\d{3})+$/u.test(text)) return Number(text.replace(/\D/gu, ''))
   return Number(text.replace(/[^\d](?=.*[^\d])/gu, '').replace(/[^\d]/u, '.'))
 }
 
-/** Rubs are told in thousands, `30k`; in Chinese in ten thousands, `3万`. */
+/** Rubs are written in thousands, `30k`, or in Chinese in ten thousands, `3万`. */
 const multiples: ReadonlyMap<string, number> = new Map([
   ['k', 1000],
   ['千', 1000],
   ['万', 10_000],
 ])
 
-/** A number at this place, also where a space parts its thousands, and the place behind it. */
+/** The number at this index, also with a space between thousands, and the index after it. */
 export function numberAt(tokens: readonly Token[], at: number): { value: number; end: number } | undefined {
   const first = tokens[at]
   if (first?.kind !== 'number') return undefined
@@ -93,6 +96,6 @@ export function numberAt(tokens: readonly Token[], at: number): { value: number;
   return multiple === undefined ? { value, end } : { value: value * multiple, end: end + 1 }
 }
 
-/** How many characters lie between a token and the one before. */
+/** The number of characters between a token and the one before. */
 export const gapBefore = (tokens: readonly Token[], at: number): number =>
   tokens[at]!.start - tokens[at - 1]!.end

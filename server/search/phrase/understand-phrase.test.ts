@@ -182,12 +182,12 @@ describe('understandPhrase', () => {
     expect(read(phrase, 'zh-CN', { reader })).toEqual({ filters, words })
   })
 
-  it('reads English whatever the language, and no third one', () => {
+  it('reads English in every language, but no third language', () => {
     expect(read('blue Wolle', 'de').filters).toEqual({ colour: ['blue'], fibre: ['wool'] })
     expect(read('blauw', 'de')).toEqual({ filters: {}, words: 'blauw' })
   })
 
-  it('says where each part stands and what is left without it', () => {
+  it('reports the position of each part and the phrase without it', () => {
     const { parts } = understandPhrase('Navy glenmoor  under 40', contextOf('en'))
     expect(parts).toEqual([
       { text: 'Navy', start: 0, end: 4, filters: { colour: ['navy'] }, withoutIt: 'glenmoor  under 40' },
@@ -195,20 +195,20 @@ describe('understandPhrase', () => {
     ])
   })
 
-  it('prices per yard for whoever measures in yards', () => {
+  it('takes prices per yard for readers who measure in yards', () => {
     const reader = { isImperial: true, convert: (amount: number) => amount }
     expect(read('under 40', 'en', { reader }).filters).toEqual({ priceMax: 4374 })
     expect(read('10 in one piece', 'en', { reader }).filters).toEqual({ inStockMetres: 9.14 })
   })
 
-  it('leaves a facet alone that was chosen already', () => {
+  it('ignores a facet that was already chosen', () => {
     expect(read('blue linen', 'en', { chosen: new Set(['colour']) })).toEqual({
       filters: { fibre: ['linen'] },
       words: 'blue',
     })
   })
 
-  it.each(locales)('knows every word of %s by one meaning at most in its own language', locale => {
+  it.each(locales)('has at most one meaning for every word of %s in its own language', locale => {
     const { values, fillers } = lexiconFor(locale)
     expect([...values.keys()].filter(word => fillers.has(word))).toEqual([])
   })

@@ -10,22 +10,22 @@ import { gapBefore, HAN, tokensOf, type Token } from './tokens.ts'
 export type PhraseContext = {
   lexicon: Lexicon
   reader: PhraseReader
-  /** Countries of the catalogue by their plain names. */
+  /** Countries of the catalogue by normalised name. */
   countries: ReadonlyMap<string, string>
-  /** Names that stay words though parts of them mean something: suppliers and books. */
+  /** Names of suppliers and books, which stay search words even if parts of them have a meaning. */
   names: ReadonlySet<string>
-  /** Facets that were chosen already: what the phrase says of them stays words. */
+  /** Facets already chosen: parts of the phrase that mean them stay search words. */
   chosen: ReadonlySet<FacetName>
 }
-/** What a phrase says: parts that became filters, and the words that are left to be looked for. */
+/** A parsed phrase: the parts that became filters, and the remaining search words. */
 export type UnderstoodPhrase = { parts: UnderstoodPart[]; filters: FilterPart; words: string }
 
 type Found = { end: number; filters: FilterPart; facet?: FacetName | undefined; word?: string | undefined }
 
-/** Facets of which a cloth has several values: a second one narrows, so it stays a word. */
+/** Facets of which a cloth has several values: a second one should narrow, so it stays a search word. */
 const several: readonly FacetName[] = ['fibre', 'use']
 
-/** Reads a phrase part by part, the longest meaning first. What means nothing, or stands in quotes, stays words. */
+/** Parses a phrase, longest meaning first. Words without a meaning, or in quotes, stay search words. */
 export function understandPhrase(phrase: string, context: PhraseContext): UnderstoodPhrase {
   const tokens = tokensOf(phrase, context.lexicon.isKnown)
   const parts: UnderstoodPart[] = []
@@ -73,15 +73,15 @@ function countryAt(
   return country && { end: country.end, filters: { country: [country.meaning] }, facet: 'country' }
 }
 
-/** The place behind the longest name of several words that begins here. */
+/** The index after the longest multi-word name that starts here. */
 function nameAt(tokens: readonly Token[], at: number, names: ReadonlySet<string>): number | undefined {
   const found = longestAt({ get: words => names.has(words) || undefined }, tokens, at)
   return found && found.end > at + 1 ? found.end : undefined
 }
 
 /**
- * A filler that stands by itself; within a number it may be part of it. Chinese has no spaces: there it stands by itself
- * where what it touches is known too, as in `阻燃布`.
+ * Whether a filler stands alone; within a number it may be part of it. Chinese has no spaces: there a filler
+ * stands alone when its neighbours are known words too, as in `阻燃布`.
  */
 const isFiller = (tokens: readonly Token[], at: number, { fillers, isKnown }: Lexicon): boolean => {
   const { kind, word } = tokens[at]!
@@ -106,7 +106,7 @@ function partOf(
   return { text: phrase.slice(start, end), start, end, filters, withoutIt }
 }
 
-/** All of them together: alternatives side by side, bounds as narrow as the narrowest. */
+/** Combines filters: the union of alternatives, the tightest bounds. */
 export function mergedFilters(parts: readonly FilterPart[]): FilterPart {
   const merged: Record<string, unknown> = {}
   for (const [name, value] of parts.flatMap(part => Object.entries(part))) {

@@ -20,10 +20,10 @@ import { rangeBits } from '../index/value-order.ts'
 import type { WordMatch } from './match-words.ts'
 import { nearColours, type NearColours } from './near-colour.ts'
 import { scratchBits } from './scratch.ts'
-import { keptBits } from './kept-bits.ts'
+import { cachedBits } from './cached-bits.ts'
 
 export type ConditionName = FilterKey
-/** The positions that fulfil what a result must fulfil, each under the name of the filter that asks for it. */
+/** The positions that satisfy each condition, keyed by the name of its filter. */
 export type Conditions = Map<ConditionName, Bitset>
 
 export type Sources = {
@@ -34,15 +34,15 @@ export type Sources = {
   near?: NearColours
 }
 
-/** The colour that is asked for, with the cloths near it. */
+/** The requested colour, with the cloths near it. */
 export const nearOf = (filters: FabricFilters, { colours }: IndexedCatalogue) =>
   filters.near === undefined ? undefined : nearColours(colours, filters.near, filters.nearMax ?? NEAR_DELTA_E)
 
 type Ends = { min?: number | undefined; max?: number | undefined }
-/** The values that a range is taken from, and whose they are: bits are kept as long as that stands. */
+/** The values of a range, and the object that owns them: bits are cached for the owner's lifetime. */
 type Values = { of: object; values: Float64Array | Uint16Array }
 
-/** Ranges of colourways: those of a lead time change with prices, as both are taken in in place. */
+/** Ranges over colourways. Lead times are updated in place together with prices, so prices own their bits. */
 const colourwayValues = {
   leadTime: ({ catalogue, prices }: Sources): Values => ({ of: prices, values: catalogue.columns.leadTimes }),
   price: ({ prices }: Sources): Values => ({ of: prices, values: prices.minor }),
@@ -56,7 +56,9 @@ function endsIn(filters: FabricFilters, name: MeasureName): Ends | undefined {
   return ends.min === undefined && ends.max === undefined ? undefined : ends
 }
 
-/** The conditions of these filters. Throws `invalidInput` for a supplier or book that is not in the catalogue. */
+/**
+ * The conditions of these filters. Throws `invalidInput` for a supplier or book that is not in the catalogue.
+ */
 export function conditionsOf(filters: FabricFilters, sources: Sources): Conditions {
   const { catalogue, match, near } = sources
   const { measures, firsts } = catalogue
@@ -69,7 +71,7 @@ export function conditionsOf(filters: FabricFilters, sources: Sources): Conditio
     const ends = endsIn(filters, name)
     if (!ends) continue
     const make = () => designRangeBits(measures[name], firsts, ends)
-    conditions.set(name, keptBits(catalogue, rangeKey(name, ends), make))
+    conditions.set(name, cachedBits(catalogue, rangeKey(name, ends), make))
   }
   for (const name of colourwayMeasures) {
     const asked = endsIn(filters, name)
@@ -78,13 +80,13 @@ export function conditionsOf(filters: FabricFilters, sources: Sources): Conditio
     const { of, values } = colourwayValues[name](sources)
     conditions.set(
       name,
-      keptBits(of, rangeKey(name, ends), () => rangeBits(values, ends)),
+      cachedBits(of, rangeKey(name, ends), () => rangeBits(values, ends)),
     )
   }
   return conditions
 }
 
-/** Stock is asked for in metres and kept in micrometres. */
+/** Filters are in metres, stock is in micrometres. */
 const inMicrometres = ({ min }: Ends): Ends => ({
   min: min === undefined ? undefined : micrometresFromMetres(min),
 })
@@ -104,7 +106,7 @@ function designRangeBits(
   return bits
 }
 
-/** Facets whose values come from the catalogue itself, so that one may be asked for that it does not have. */
+/** Facets whose values come from the catalogue, so that a filter may name an unknown one. */
 const namedByCatalogue: readonly FacetName[] = ['supplier', 'book']
 
 function chosenBits(catalogue: IndexedCatalogue, name: FacetName, chosen: readonly string[]): Bitset {

@@ -3,8 +3,8 @@ import { editDistance, errorsForgiven, letterMask } from '../index/edit-distance
 import type { WordIndex } from '../index/word-index.ts'
 
 /**
- * The word of the catalogue that was most likely meant: the one with the fewest typing errors between, of several the one
- * that finds most, then the first. Undefined for what is too short, has digits or is like no word.
+ * The word of the catalogue that was most likely meant: fewest typing errors, then most results, then
+ * alphabetical order. Undefined for a word that is too short, has digits or resembles none.
  */
 export function correctWord(
   { words, masks, designs, colourways }: Pick<WordIndex, 'words' | 'masks' | 'designs' | 'colourways'>,
@@ -16,7 +16,7 @@ export function correctWord(
   let best: { word: string; finds: number; distance: number } | undefined
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!
-    // Each error alters at most two letters of the set.
+    // Each error changes at most two letters of the mask.
     if (masks[at] === 0 || Math.abs(word.length - typed.length) > most) continue
     if (countWord(masks[at]! ^ mask) > 2 * most) continue
     const distance = editDistance(typed, word, most)

@@ -29,17 +29,17 @@ export type NearestFound = {
   fabrics: StockedColourway[]
 }
 
-/** How many of what is nearest are shown where nothing matches. */
+/** Number of nearest results shown when nothing matches. */
 const NEAREST_SHOWN = 12
 
 /**
- * The fabrics that fulfil the filters and what the phrase says. A phrase that is a number is looked for as it is; one
- * whose filters find nothing though all of its words do is taken by its words.
+ * The fabrics that match the filters and the phrase. A phrase that is an article number is searched
+ * literally; one whose filters match nothing, although its words do, is searched by its words.
  */
 export function findFabrics({ reader, ...options }: FindOptions): FoundFabrics {
   const { parts, filters } = understoodFilters({ ...options, reader })
   const found = searchFabrics({ ...options, filters })
-  const mayCorrect = leftOf(filters)
+  const mayCorrect = correctableWords(filters)
   const literal =
     found.total === 0 && parts.length > 0 ? searchFabrics({ ...options, mayCorrect }) : undefined
   if (literal && literal.total > 0 && literal.notUnderstood.length === 0)
@@ -47,13 +47,13 @@ export function findFabrics({ reader, ...options }: FindOptions): FoundFabrics {
   return answer(options.filters, found, { parts, filters }, nearestOf({ ...options, filters }, found))
 }
 
-/** Whether a word is one of those that stay words: what was understood is never taken for something else. */
-export function leftOf({ q }: Pick<FabricFilters, 'q'>): (word: string) => boolean {
+/** Whether a word remained a search word; only those may be corrected. */
+export function correctableWords({ q }: Pick<FabricFilters, 'q'>): (word: string) => boolean {
   const left = new Set(wordsOf(q))
   return word => left.has(word)
 }
 
-/** The filters with those that the phrase says; `q` keeps what stays words. */
+/** The filters combined with those of the phrase; `q` keeps the remaining search words. */
 export function understoodFilters(options: FindOptions): { parts: UnderstoodPart[]; filters: FabricFilters } {
   const { catalogue, filters } = options
   if (filters.q === '' || isExactNumber(catalogue, filters.q)) return { parts: [], filters }
@@ -72,7 +72,7 @@ function answer(
   return { ...found, understood: parts, meant: filters, didYouMean, nearest }
 }
 
-/** The phrase with each mistyped word as it was taken, but for parts that were understood; null where none was. */
+/** The phrase with its search words corrected; null when none was. */
 export function corrected(
   phrase: string,
   corrections: ReadonlyMap<string, string>,

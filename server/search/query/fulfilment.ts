@@ -2,14 +2,14 @@ import type { Bitset } from '../index/bitset.ts'
 import type { ConditionName, Conditions } from './conditions.ts'
 import { scratchBits } from './scratch.ts'
 
-/** What fulfils every condition, and what fails one alone. Valid until the next search. */
+/** What meets all conditions, and what fails exactly one. Valid until the next search. */
 export type Fulfilment = {
   matched: Bitset
-  /** What the filter of this name alone leaves out; empty where there is no such filter. */
+  /** What only the filter of this name excludes; empty when there is no such filter. */
   failingOnly(name: ConditionName): Bitset
 }
 
-/** One pass over all conditions: what fails any of them, and what fails two or more, which matters to nothing any more. */
+/** One pass over all conditions, tracking what fails any and what fails two or more. */
 export function fulfilment(conditions: Conditions, size: number, shown: Bitset): Fulfilment {
   const matched = scratchBits(size)
   matched.set(shown)
@@ -17,7 +17,7 @@ export function fulfilment(conditions: Conditions, size: number, shown: Bitset):
   alive.set(shown)
   for (const bits of conditions.values()) {
     for (let at = 0; at < matched.length; at += 1) {
-      // Still alive is what fulfils this one, and what fails it as the first.
+      // Still of interest: what meets this condition, and what fails it as its first.
       alive[at]! &= bits[at]! | matched[at]!
       matched[at]! &= bits[at]!
     }

@@ -3,21 +3,21 @@ import { addBit, addRange, hasBit, intersectInto, type Bitset } from '../index/b
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import { isWhole, numbersBeginning } from '../index/number-index.ts'
 import { weight } from '../index/word-weights.ts'
-import { squeezed, wordsOf } from '../index/words.ts'
+import { withoutPunctuation, wordsOf } from '../index/words.ts'
 import { correctWord } from './correct-word.ts'
 import { scratchBits, scratchBytes } from './scratch.ts'
 
 export type WordMatch = {
-  /** Positions that every understood word finds. */
+  /** Positions that match every understood word. */
   bits: Bitset
-  /** How well: a whole word counts twice what its beginning does, an exact number more than anything. */
+  /** Match quality: a whole word counts twice as much as a prefix, an exact number more than anything. */
   scoreOf: (position: number) => number
 }
 export type MatchedWords = {
-  /** Missing when no word is understood. */
+  /** Undefined when no word is understood. */
   match?: WordMatch
   notUnderstood: string[]
-  /** Typed words, and what they were taken for. */
+  /** Corrections, by typed word. */
   corrections: Map<string, string>
 }
 
@@ -29,10 +29,7 @@ type Searched = Pick<IndexedCatalogue, 'words' | 'firsts' | 'columns' | 'barcode
 type ExactScores = ReadonlyMap<number, number>
 type Term = { bits: Bitset; designScores: Uint8Array; positionScores: Uint8Array }
 
-/**
- * What the typed words find by their beginnings, with typing errors put right where nothing begins so, in words that may
- * be taken for others.
- */
+/** Matches the typed words as prefixes; words without a match are corrected, where correction is allowed. */
 export function matchWords(
   searched: Searched,
   typed: string,
@@ -41,7 +38,7 @@ export function matchWords(
   const notUnderstood: string[] = []
   const corrections = new Map<string, string>()
   const terms: Term[] = []
-  const exact = exactScores(searched, squeezed(typed))
+  const exact = exactScores(searched, withoutPunctuation(typed))
   if (isBarcode(searched, typed))
     return {
       match: { bits: bitsOf(exact, searched), scoreOf: scoring([], exact, searched) },
@@ -78,9 +75,9 @@ function scoring(terms: readonly Term[], exact: ExactScores, { columns: { design
   }
 }
 
-/** Whether a phrase is some cloth's barcode: then its digits are that and no words, however they were parted. */
+/** Whether a phrase is some cloth's barcode: then it is not split into words, whatever its spaces. */
 const isBarcode = ({ barcodes, columns }: Searched, phrase: string): boolean =>
-  withBarcode(barcodes, columns, squeezed(phrase)).length > 0
+  withBarcode(barcodes, columns, withoutPunctuation(phrase)).length > 0
 
 function bitsOf(exact: ExactScores, { columns }: Searched): Bitset {
   const bits = scratchBits(columns.size)
@@ -88,11 +85,11 @@ function bitsOf(exact: ExactScores, { columns }: Searched): Bitset {
   return bits
 }
 
-/** The cloths whose own number or barcode, or whose design's number, is all of what was typed. */
+/** The cloths whose number or barcode, or whose design's number, equals the typed text. */
 function exactScores({ words, firsts, barcodes, columns }: Searched, typed: string): ExactScores {
   const scores = new Map<number, number>()
   if (!/\d/.test(typed)) return scores
-  const at = firstNotBefore(words.words, typed)
+  const at = lowerBound(words.words, typed)
   if (words.words[at] === typed) {
     const { starts, rows, weights } = words.designs
     for (let nth = starts[at]!; nth < starts[at + 1]!; nth += 1) {
@@ -109,25 +106,25 @@ function exactScores({ words, firsts, barcodes, columns }: Searched, typed: stri
   return scores
 }
 
-/** The cloths, of these positions, whose own number or barcode is all of a phrase. */
+/** Those of these positions whose own number or barcode equals the phrase. */
 export const exactArticles = (searched: Searched, phrase: string, shown: Bitset): number[] =>
-  [...exactScores(searched, squeezed(phrase))]
+  [...exactScores(searched, withoutPunctuation(phrase))]
     .filter(([position, score]) => score >= EXACT_BARCODE_SCORE && hasBit(shown, position))
     .map(([position]) => position)
 
-/** Whether a phrase is all of some article's or design's number, or a barcode. */
+/** Whether a phrase equals some article's or design's number, or a barcode. */
 export const isExactNumber = (searched: Searched, phrase: string): boolean =>
-  exactScores(searched, squeezed(phrase)).size > 0
+  exactScores(searched, withoutPunctuation(phrase)).size > 0
 
 const SHORTEST_NUMBER = 3
-/** Fewer letters or digits begin too many numbers to mean one. */
+/** Fewer characters are a prefix of too many numbers to mean one. */
 export const isBeginningOfNumber = (word: string): boolean =>
   word.length >= SHORTEST_NUMBER && /\d/.test(word)
 
-/** Everything that a word or its beginning finds, or undefined when that is nothing. */
+/** All matches of a word as a whole or as a prefix; undefined when there are none. */
 function findWord({ words: index, firsts, columns }: Searched, word: string): Term | undefined {
   const { words, designs, colourways, numbers } = index
-  const first = firstNotBefore(words, word)
+  const first = lowerBound(words, word)
   const [from, to] = isBeginningOfNumber(word) ? numbersBeginning(numbers, word) : [0, 0]
   if (!words[first]?.startsWith(word) && from === to) return undefined
   const bits = scratchBits(columns.size)
@@ -155,8 +152,8 @@ function findWord({ words: index, firsts, columns }: Searched, word: string): Te
   return { bits, designScores, positionScores }
 }
 
-/** Where in sorted words the first stands that does not come before this one. */
-export function firstNotBefore(words: readonly string[], word: string): number {
+/** Lower bound: the index of the first sorted word that is not less than this one. */
+export function lowerBound(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {
     const middle = (low + high) >>> 1

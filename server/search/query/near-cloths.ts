@@ -7,7 +7,7 @@ import type { StockColumns } from '../index/stock-columns.ts'
 import { findNear } from './near-colour.ts'
 import type { StockedColourway } from './search-fabrics.ts'
 
-/** A cloth near another, how far their colours are apart, and in what they differ. */
+/** A similar cloth, its colour difference, and the facts in which it differs. */
 export type NearCloth = StockedColourway & Pick<Alternative, 'deltaE' | 'differs'>
 export type NearClothsOptions = {
   catalogue: IndexedCatalogue
@@ -17,12 +17,15 @@ export type NearClothsOptions = {
 }
 
 const MOST = 8
-/** Beyond this nobody would call it the colour that was sold. */
+/** Colours further apart are not acceptable as a replacement. */
 const FURTHEST_DELTA_E = 12
-/** What each difference weighs against a colour difference of one, for whoever looks for a replacement. */
+/** The weight of each difference, relative to one unit of colour difference. */
 const weights = { composition: 12, weight: 8, repeat: 6, rubs: 8, pattern: 4, type: 10, use: 8 } as const
 
-/** The nearest cloths still woven that this reader can buy, best first, one of each design; empty for an unknown id. */
+/**
+ * The most similar cloths on sale that this reader can buy, best first, one per design; empty for an unknown
+ * id.
+ */
 export function nearCloths({ catalogue, stock, id, viewer }: NearClothsOptions): NearCloth[] {
   const wanted = catalogue.byId.get(id)
   if (!wanted) return []
@@ -33,8 +36,8 @@ export function nearCloths({ catalogue, stock, id, viewer }: NearClothsOptions):
     const { design } = colourway
     if (design === wanted.design || colourway.status === 'discontinued') continue
     if (!viewer.canPrice(design.supplier.currency) || best.has(design)) continue
-    // Nearest colour first: of a design the first one met is its best.
-    best.set(design, { colourway, deltaE, cost: deltaE + unlikeness(wanted.design, design) })
+    // Nearest colour first, so the first colourway of a design is its best.
+    best.set(design, { colourway, deltaE, cost: deltaE + dissimilarity(wanted.design, design) })
   }
   const sorted = [...best.values()].sort(
     (one, other) => one.cost - other.cost || one.colourway.position - other.colourway.position,
@@ -47,40 +50,44 @@ export function nearCloths({ catalogue, stock, id, viewer }: NearClothsOptions):
   }))
 }
 
-/** How unlike two designs are; 0 for the same cloth. */
-function unlikeness(one: IndexedDesign, other: IndexedDesign): number {
+/** How much two designs differ; 0 for equal ones. */
+function dissimilarity(one: IndexedDesign, other: IndexedDesign): number {
   const uses = one.usage.filter(use => !other.usage.includes(use)).length / one.usage.length
   return (
     weights.composition * (1 - commonFibre(one, other)) +
-    weights.weight * Math.min(1, apartInWeight(one, other) * 2) +
-    weights.repeat * apart(one.verticalRepeatCm ?? 0, other.verticalRepeatCm ?? 0) +
-    // More rubs than asked for are no fault.
-    weights.rubs * Math.max(0, apart(one.martindaleCycles ?? 0, other.martindaleCycles ?? 0, true)) +
+    weights.weight * Math.min(1, weightDifference(one, other) * 2) +
+    weights.repeat * relativeDifference(one.verticalRepeatCm ?? 0, other.verticalRepeatCm ?? 0) +
+    // More rubs than the original are not a drawback.
+    weights.rubs *
+      Math.max(0, relativeDifference(one.martindaleCycles ?? 0, other.martindaleCycles ?? 0, true)) +
     (one.pattern === other.pattern ? 0 : weights.pattern) +
     (one.productType === other.productType ? 0 : weights.type) +
     weights.use * uses
   )
 }
 
-/** Two figures as a share of the greater one, 0 to 1; with `onlyLess`, 0 where the second is no less. */
-function apart(one: number, other: number, onlyLess = false): number {
+/**
+ * The difference of two figures relative to the greater one, 0 to 1; with `onlyLess`, 0 unless the second is
+ * less.
+ */
+function relativeDifference(one: number, other: number, onlyLess = false): number {
   const greater = Math.max(one, other)
   if (greater === 0 || (onlyLess && other >= one)) return 0
   return Math.abs(one - other) / greater
 }
 
-/** Where one of them is not stated, nothing is said against it. */
-const apartInWeight = (one: IndexedDesign, other: IndexedDesign): number =>
-  one.weightGsm === null || other.weightGsm === null ? 0 : apart(one.weightGsm, other.weightGsm)
+/** 0 when either is not stated. */
+const weightDifference = (one: IndexedDesign, other: IndexedDesign): number =>
+  one.weightGsm === null || other.weightGsm === null ? 0 : relativeDifference(one.weightGsm, other.weightGsm)
 
-/** What share of the yarn is the same, 0 to 1. */
+/** The share of yarn that both have in common, 0 to 1. */
 function commonFibre(one: IndexedDesign, other: IndexedDesign): number {
   const share = ({ composition }: IndexedDesign, fibre: string) =>
     composition.reduce((sum, part) => sum + (part.fibre === fibre ? part.percent : 0), 0)
   return fibres.reduce((sum, fibre) => sum + Math.min(share(one, fibre), share(other, fibre)), 0) / 100
 }
 
-/** Nearer than this two weights or widths are one to whoever orders. */
+/** Weights or widths within this share of each other count as equal. */
 const SAME_SHARE = 0.05
 
 function differences(one: IndexedDesign, other: IndexedDesign): Alternative['differs'] {
@@ -89,9 +96,9 @@ function differences(one: IndexedDesign, other: IndexedDesign): Alternative['dif
     type: one.productType !== other.productType,
     pattern: one.pattern !== other.pattern,
     composition: commonFibre(one, other) < 1,
-    width: apart(one.usableWidthCm, other.usableWidthCm) > SAME_SHARE,
-    weight: apartInWeight(one, other) > SAME_SHARE,
-    repeat: apart(one.verticalRepeatCm ?? 0, other.verticalRepeatCm ?? 0) > SAME_SHARE,
+    width: relativeDifference(one.usableWidthCm, other.usableWidthCm) > SAME_SHARE,
+    weight: weightDifference(one, other) > SAME_SHARE,
+    repeat: relativeDifference(one.verticalRepeatCm ?? 0, other.verticalRepeatCm ?? 0) > SAME_SHARE,
     rubs: one.martindaleCycles !== other.martindaleCycles,
     direction: one.direction !== other.direction,
   }

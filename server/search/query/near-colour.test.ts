@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deltaE2000, type Lab } from '@selvedge/contract/catalogue/colour.ts'
 import { countBits, hasBit } from '../index/bitset.ts'
 import { CELL, colourIndex } from '../index/colour-index.ts'
-import { runNow } from '../index/work.ts'
+import { runToCompletion } from '../index/sliced-work.ts'
 import { findNear, reachAt, REACHED_WITHIN } from './near-colour.ts'
 
 const lab = fc.tuple(
@@ -11,7 +11,7 @@ const lab = fc.tuple(
   fc.double({ min: -110, max: 110, noNaN: true }),
   fc.double({ min: -110, max: 110, noNaN: true }),
 )
-/** Greys too, where CIEDE2000 stretches most. */
+/** Include greys, where CIEDE2000 distorts most. */
 const grey = fc.tuple(
   fc.double({ min: 0, max: 100, noNaN: true }),
   fc.double({ min: -8, max: 8, noNaN: true }),
@@ -20,7 +20,7 @@ const grey = fc.tuple(
 const colour = fc.oneof(lab, grey)
 
 describe('findNear', () => {
-  it('finds exactly what is within reach, nearest first', () => {
+  it('finds exactly the colours within the distance, nearest first', () => {
     fc.assert(
       fc.property(
         fc.array(colour, { maxLength: 120 }),
@@ -28,7 +28,7 @@ describe('findNear', () => {
         fc.integer({ min: 0, max: 40 }),
         (all, wanted, most) => {
           const columns = Float32Array.from(all.flat())
-          const colours = runNow(colourIndex(columns))
+          const colours = runToCompletion(colourIndex(columns))
           const held = all.map((_, at): Lab => [columns[at * 3]!, columns[at * 3 + 1]!, columns[at * 3 + 2]!])
           const near = held
             .map((one, position) => ({ position, distance: deltaE2000(wanted, one) }))
@@ -46,7 +46,7 @@ describe('findNear', () => {
 
   const axis = fc.double({ min: -25, max: 25, noNaN: true })
   const offset = fc.tuple(axis, axis, axis)
-  it('never takes a cube for much further away than a near colour within it', () => {
+  it('never rules out a cell that contains a near colour', () => {
     const within = fc.tuple(
       ...([0, 1, 2].map(() => fc.double({ min: -CELL / 2, max: CELL / 2, noNaN: true })) as [
         fc.Arbitrary<number>,
@@ -54,7 +54,8 @@ describe('findNear', () => {
         fc.Arbitrary<number>,
       ]),
     )
-    // Found by climbing: a middle, what is wanted from there, and the corner of the cube towards it.
+    // Found by hill climbing: a cell centre, the wanted colour relative to it, and the corner of the cell
+    // nearest to that.
     const worst: [Lab, Lab, Lab][] = [
       [
         [49.9, 2.1, 0.6],

@@ -5,18 +5,19 @@ import { LAB_AXES } from '../index/colourway-columns.ts'
 import type { Lab } from '../index/indexed-fabric.ts'
 import { inBuckets } from './nearest-first.ts'
 
-/** The cloths within reach of a colour. */
+/** The cloths within a distance of a colour. */
 export type NearColours = {
   bits: Bitset
-  /** Nearest first, those of one distance by position, with how far each is; sorted only as far as it is looked at. */
+  /** Nearest first, ties by position, each with its distance; sorted lazily. */
   nearestFirst(): Iterable<{ position: number; distance: number }>
 }
 
 /**
- * How much further than a colour the middle of its cube can be, for colours this near to what is wanted, by the chroma of
- * that middle from which on it holds: among greys, where a* is stretched by half, a unit makes most. The most that climbing
- * from a million places found is 5.33, 4.57, 3.99, 3.66 and 3.44; an eighth is added. Further away the formula leaps where
- * two hues lie opposite each other: there every colour is looked at.
+ * Upper bounds for how much further than a colour the centre of its cell can be from the wanted colour, by
+ * distance, with the least chroma of the centre from which each applies: greys, where a* is stretched by
+ * half, are worst. Hill climbing from a million points found at most 5.33, 4.57, 3.99, 3.66 and 3.44; an
+ * eighth is added. At greater distances the formula is discontinuous for opposite hues, so every colour is
+ * compared.
  */
 const reaches = [
   [32, 3.9],
@@ -36,7 +37,7 @@ export function reachAt(a: number, b: number): number {
 const KEPT = 16
 const kept = new WeakMap<ColourIndex, Map<string, NearColours>>()
 
-/** Cloths whose colour is at most so far from one, in CIEDE2000; the last few answers are kept. */
+/** Cloths within a CIEDE2000 distance of a colour; the last few results are cached. */
 export function nearColours(colours: ColourIndex, hex: string, most: number): NearColours {
   const known = kept.get(colours) ?? new Map<string, NearColours>()
   kept.set(colours, known)
@@ -54,7 +55,7 @@ export function findNear(
   most: number,
 ): NearColours {
   const bits = emptyBits(positions.length)
-  // A hair more than the square, so that rounding leaves out nothing that lies on the edge.
+  // Slightly more than the square, so that rounding does not exclude colours exactly at the limit.
   const furthest = most * most * (1 + 1e-9)
   const found: number[] = []
   const distances: number[] = []
@@ -65,7 +66,7 @@ export function findNear(
       const lightness = lab[at * LAB_AXES]!
       if (weightedLightness(l, lightness) ** 2 > furthest) continue
       const distance = difference(l, a, b, lightness, lab[at * LAB_AXES + 1]!, lab[at * LAB_AXES + 2]!)
-      // What has no colour is at no distance from any.
+      // The distance to an unknown colour is NaN.
       if (!(distance <= most)) continue
       addBit(bits, positions[at]!)
       found.push(positions[at]!)
@@ -76,14 +77,14 @@ export function findNear(
   return { bits, nearestFirst: () => inBuckets(sorted, most) }
 }
 
-/** Whether no colour of a cube can be near enough. */
+/** Whether no colour of a cell can be near enough. */
 function isBeyondReach(cell: number, [l, a, b]: Lab, most: number): boolean {
   if (cell === BEYOND || most > REACHED_WITHIN) return false
   const [l2, a2, b2] = centreOf(cell)
   return difference(l, a, b, l2, a2, b2) > most + reachAt(a2, b2)
 }
 
-/** Whether the lightness of all colours of a cube alone is too far away. */
+/** Whether the lightness range of a cell alone puts it too far away. */
 function isTooLightOrDark(cell: number, lightness: number, most: number): boolean {
   if (cell === BEYOND) return false
   const darkest = darkestOf(cell)

@@ -3,8 +3,8 @@ type Found = { positions: Uint32Array; distances: Float64Array }
 const BUCKETS = 512
 
 /**
- * Positions by their distance, then by themselves. They are laid into buckets by distance first, and a bucket is sorted
- * when it is come to: who looks at one page sorts no more than that.
+ * Positions by distance, then by position. Bucketed by distance first, and each bucket is sorted when
+ * reached, so one page sorts little more than its own rows.
  */
 export function* inBuckets(
   { positions, distances }: Found,

@@ -4,7 +4,7 @@ import { countBits } from '../index/bitset.ts'
 import type { ConditionName } from './conditions.ts'
 import { prepare, searchFabrics, type FabricSearch, type SearchOptions } from './search-fabrics.ts'
 
-/** The filters without that one, on the first page. */
+/** The filters without one of them, on the first page. */
 export function withoutFilter(filters: FabricFilters, name: ConditionName): FabricFilters {
   if (isFacetName(name)) return { ...filters, [name]: [], page: 1 }
   if (name === 'q') return { ...filters, q: '', page: 1 }
@@ -16,8 +16,9 @@ export function withoutFilter(filters: FabricFilters, name: ConditionName): Fabr
 export type Nearest = { dropped: ConditionName[]; filters: FabricFilters; found: FabricSearch }
 
 /**
- * Where nothing matches, the same search without the one filter whose going gives most; where no single one gives
- * anything, without one after the other, the last first, until something is found. Null where the catalogue is empty.
+ * When nothing matches: the same search without the one filter whose removal gives most results; if no single
+ * removal gives any, filters are removed cumulatively, last first, until something is found. Null for an
+ * empty catalogue.
  */
 export function nearestSearch(options: SearchOptions): Nearest | null {
   const dropped: ConditionName[] = []

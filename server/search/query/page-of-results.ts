@@ -8,10 +8,12 @@ import type { Selection } from './selection.ts'
 export type PageRequest = { sort: FabricFilters['sort']; skip: number; take: number }
 type Found = { matched: Bitset; selection: Selection; total: number }
 
-/** When fewer than one in so many match, they are sorted by themselves rather than met on a walk past all others. */
+/**
+ * When fewer than one in this many match, the matches are sorted instead of scanning a full order for them.
+ */
 const SPARSE = 64
 
-/** The positions of one page of the matched ones, in the asked order. */
+/** The positions of one page of the matches, in the requested order. */
 export function pageOfResults(found: Found, sources: Sources, { sort, skip, take }: PageRequest): number[] {
   const { catalogue, near, match } = sources
   const { orders, ranks } = catalogue
@@ -41,7 +43,7 @@ function* positionsOf(near: NearColours): Generator<number> {
   for (const { position } of near.nearestFirst()) yield position
 }
 
-/** The page of a set in its own order; words of it that come before are counted and not looked into. */
+/** A page of a set by position; words before the page are only counted. */
 function bitsFrom(bits: Bitset, { skip, take }: Page): number[] {
   const page: number[] = []
   let passed = 0
@@ -114,7 +116,9 @@ function byValue(
 
 const SCORES = 2 ** 16
 
-/** Best score first; within a score in the order that needs no words. Only the scores that the page shows are sorted. */
+/**
+ * Highest score first; ties in the order used without search words. Only the scores on the page are sorted.
+ */
 function byScore(
   { selection }: Found,
   ranks: Uint32Array,
@@ -145,15 +149,15 @@ function byScore(
   return page
 }
 
-/** Below this many they are simply sorted. */
+/** Below this many a plain sort is fast enough. */
 const FEW = 2048
 
-/** The page of those with the lowest ranks: whatever ranks beyond the page is put aside before sorting. */
+/** The page of those with the lowest ranks, discarding ranks beyond the page before sorting. */
 function firstByRank(positions: Uint32Array, ranks: Uint32Array, page: Page): number[] {
   const wanted = page.skip + page.take
   let candidates = positions
   while (candidates.length > FEW && candidates.length > wanted * 4) {
-    // Ranks are spread evenly enough that a cut a little above the wanted share keeps all of the page.
+    // Ranks are spread evenly enough that a threshold slightly above the wanted share keeps the whole page.
     const greatest = candidates.reduce((most, position) => Math.max(most, ranks[position]!), 0)
     const cut = Math.ceil((greatest * wanted * 2) / candidates.length)
     const nearest = candidates.filter(position => ranks[position]! <= cut)

@@ -1,9 +1,9 @@
 import type { Bitset } from '../index/bitset.ts'
 
 /**
- * Memory that one search after the other uses. A search of a million cloths needs some megabytes for a few
- * milliseconds; taken anew each time they would make the collector run all the time. What is given out is valid until
- * the next search begins, so nothing of it may be kept.
+ * Memory reused by every search. A search over a million cloths needs some megabytes for a few milliseconds;
+ * allocating them each time would keep the garbage collector busy. Buffers are valid until the next search
+ * begins, so never store one.
  */
 type Kind<A> = { make: (length: number) => A; given: A[]; used: number; length: number }
 
@@ -21,7 +21,7 @@ function take<A>(kind: Kind<A>, length: number): A {
   return given
 }
 
-/** Everything given out before may be given out again. */
+/** Makes all buffers available again. */
 export function beginSearch(): void {
   for (const kind of kinds) kind.used = 0
 }
@@ -29,8 +29,8 @@ export function beginSearch(): void {
 /** An empty set of positions. */
 export const scratchBits = (size: number): Bitset => take(words, (size + 31) >>> 5).fill(0)
 
-/** So many zeros. */
+/** A zeroed buffer. */
 export const scratchBytes = (size: number): Uint8Array => take(bytes, size).fill(0)
 
-/** Room for so many positions, with whatever stood there before. */
+/** A buffer of positions with arbitrary content. */
 export const scratchPositions = (size: number): Uint32Array => take(positions, size)

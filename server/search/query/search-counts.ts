@@ -13,7 +13,7 @@ import type { Conditions, Sources } from './conditions.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { barsOf, countsOf, selectionOf, type Selection } from './selection.ts'
 
-/** How many there are in all, of each value and in each bar. */
+/** Counts in all, by facet value and by histogram bar. */
 type Counts = {
   totals: { colourways: number; designs: number; suppliers: number }
   facets: Record<FacetName, Uint32Array>
@@ -40,7 +40,7 @@ function countAll(sources: Sources, selection: Selection): Counts {
   }
 }
 
-/** What a reader who asks for nothing is told, kept with that reader's prices until stock moves. */
+/** Counts of an unfiltered search, cached with the reader's prices until stock changes. */
 const unfiltered = new WeakMap<PriceColumn, { stock: StockColumns; counts: Counts }>()
 
 function countUnfiltered(sources: Sources, everything: () => Selection): Counts {
@@ -53,8 +53,8 @@ function countUnfiltered(sources: Sources, everything: () => Selection): Counts 
 }
 
 /**
- * How many of what was found have each value; the choice of a facet or range does not narrow its own counts: to what was
- * found comes what that choice alone leaves out.
+ * Counts of each value. A facet or range does not narrow its own counts: to the matches are added those that
+ * only this filter excludes.
  */
 export function searchCounts(
   sources: Sources,
@@ -80,31 +80,31 @@ export function searchCounts(
 
 const sum = (one: Uint32Array, other: Uint32Array): Uint32Array => one.map((count, at) => count + other[at]!)
 
-/** How many of a long facet are told: those that show most, and those chosen. */
+/** Number of values shown for a long facet: those with the most results, and the chosen ones. */
 const BOOKS_SHOWN = 40
 
-type Told = Pick<FabricList, 'facets' | 'ranges' | 'rubsHistogram'>
+type PresentedCounts = Pick<FabricList, 'facets' | 'ranges' | 'rubsHistogram'>
 
-/** Counts are told again and again to readers who choose nothing. */
-const toldUnchosen = new WeakMap<Counts, Told>()
+/** Unfiltered counts are requested often. */
+const unfilteredCounts = new WeakMap<Counts, PresentedCounts>()
 
-/** The counts as they are answered, each with its value and label. */
-export function presentCounts(sources: Sources, chosen: FabricFilters, counts: Counts): Told {
-  if (chosen.book.length > 0) return tell(sources, chosen, counts)
-  const told = toldUnchosen.get(counts) ?? tell(sources, chosen, counts)
-  toldUnchosen.set(counts, told)
-  return told
+/** The counts as returned, each with its value and label. */
+export function presentCounts(sources: Sources, chosen: FabricFilters, counts: Counts): PresentedCounts {
+  if (chosen.book.length > 0) return present(sources, chosen, counts)
+  const presented = unfilteredCounts.get(counts) ?? present(sources, chosen, counts)
+  unfilteredCounts.set(counts, presented)
+  return presented
 }
 
-function tell({ catalogue }: Sources, chosen: FabricFilters, { facets, ranges }: Counts): Told {
-  const told = facetNames.map(name => {
+function present({ catalogue }: Sources, chosen: FabricFilters, { facets, ranges }: Counts): PresentedCounts {
+  const presented = facetNames.map(name => {
     const column = catalogue.facets[name]
     const codes = name === 'book' ? mostShown(column, facets.book, chosen.book) : column.values.keys()
     return [name, Array.from(codes, code => ({ ...column.values[code]!, count: facets[name][code]! }))]
   })
   const bars = rangeNames.map(name => [name, [...ranges[name]]])
   return {
-    facets: Object.fromEntries(told) as FabricList['facets'],
+    facets: Object.fromEntries(presented) as FabricList['facets'],
     ranges: Object.fromEntries(bars) as FabricList['ranges'],
     rubsHistogram: [...ranges.rubs],
   }

@@ -11,10 +11,10 @@ import {
 } from '@selvedge/contract/catalogue/terms.ts'
 import { colourFamilies, fibres, patterns, productTypes, usages } from '@selvedge/contract/catalogue/terms.ts'
 import { generatedCatalogue, generatedGtin, viewers } from '../testing/generated-catalogue.ts'
-import { searchByLooking } from '../testing/search-by-looking.ts'
+import { searchByScanning } from '../testing/search-by-scanning.ts'
 import { searchFabrics } from './search-fabrics.ts'
 
-/** Many more where there is time for them. */
+/** Many more in a soak run. */
 const QUERIES = process.env['SOAK'] === 'true' ? 10_000 : 250
 
 const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 })
@@ -44,7 +44,7 @@ const words = [
   `${generatedGtin(7).slice(1, 2)} ${generatedGtin(7).slice(2, 8)}-${generatedGtin(7).slice(8)}`,
   generatedGtin(90),
 ]
-/** Each filter by itself; only a few are set at once, since with all of them set nothing is ever found. */
+/** Each filter by itself; queries combine only a few, because all of them together match nothing. */
 const each = {
   use: some(usages),
   type: some(productTypes),
@@ -89,7 +89,7 @@ const filters = fc
 const catalogues = [1, 33, 300, 301, 640].map((size, seed) => generatedCatalogue(seed, size))
 
 describe('searchFabrics', () => {
-  it('finds, counts, orders and pages exactly as looking at every row does', { timeout: 600_000 }, () => {
+  it('finds, counts, sorts and pages exactly like a row-by-row scan', { timeout: 600_000 }, () => {
     const given = fc.record({
       nth: fc.nat(catalogues.length - 1),
       filters,
@@ -100,7 +100,7 @@ describe('searchFabrics', () => {
         const { catalogue, stock } = catalogues[nth]!
         const viewer = viewers[who]!
         const found = searchFabrics({ catalogue, stock, filters, viewer })
-        const looked = searchByLooking({ catalogue, stock, filters, viewer })
+        const looked = searchByScanning({ catalogue, stock, filters, viewer })
         expect({ ...found, fabrics: found.fabrics.map(one => one.colourway.id) }).toEqual(looked)
       }),
       { numRuns: QUERIES },
@@ -125,7 +125,7 @@ describe('searchFabrics', () => {
     }
   })
 
-  it('puts the cloth whose number was typed first, however it was typed', () => {
+  it('puts the cloth with the typed number first, however it was typed', () => {
     const { catalogue, stock } = generatedCatalogue(3, 300)
     const wanted = catalogue.colourways[250]!
     for (const q of [wanted.supplierSku, wanted.supplierSku.toLowerCase().replace(/[^a-z0-9]/g, '')]) {
@@ -159,7 +159,7 @@ describe('searchFabrics', () => {
     }
   })
 
-  it('ignores what it does not understand and says so', () => {
+  it('ignores and reports what it does not understand', () => {
     const { catalogue, stock } = generatedCatalogue(3, 300)
     const search = (q: string) =>
       searchFabrics({ catalogue, stock, filters: FabricFilters.parse({ q }), viewer: viewers[0]! })
@@ -169,7 +169,7 @@ describe('searchFabrics', () => {
     expect(found.total).toBe(search('wool').total)
   })
 
-  it('names a supplier or book that the catalogue does not have', () => {
+  it('refuses an unknown supplier or book, naming it', () => {
     const { catalogue, stock } = generatedCatalogue(3, 33)
     const search = (given: object) => () =>
       searchFabrics({ catalogue, stock, filters: FabricFilters.parse(given), viewer: viewers[0]! })
@@ -184,7 +184,7 @@ describe('searchFabrics', () => {
     )
   })
 
-  it('lists every choice of every facet, those that would show nothing too', () => {
+  it('lists every value of every facet, including those without results', () => {
     const { catalogue, stock } = generatedCatalogue(3, 0)
     const { facets } = searchFabrics({
       catalogue,

@@ -13,11 +13,11 @@ import { beginSearch } from './scratch.ts'
 import { presentCounts, searchCounts } from './search-counts.ts'
 import { selectionOf } from './selection.ts'
 
-/** A colourway with what can be had of it now. */
+/** A colourway with its current stock. */
 export type StockedColourway = { colourway: IndexedColourway; stock: Stock }
 export type FabricSearch = Omit<FabricList, 'fabrics' | 'understood' | 'meant' | 'didYouMean' | 'nearest'> & {
   fabrics: StockedColourway[]
-  /** Typed words, and what they were taken for. */
+  /** Corrections, by typed word. */
   corrections: ReadonlyMap<string, string>
 }
 export type SearchOptions = {
@@ -25,11 +25,11 @@ export type SearchOptions = {
   stock: StockColumns
   filters: FabricFilters
   viewer: PriceViewer
-  /** Which words may be taken for others that the catalogue has; all when left out. */
+  /** Which words may be corrected; all when omitted. */
   mayCorrect?: (word: string) => boolean
 }
 
-/** One page of the fabrics that fulfil the filters, with counts; prices are those that the viewer sees. */
+/** One page of the fabrics that match the filters, with counts, at the viewer's prices. */
 export function searchFabrics(options: SearchOptions): FabricSearch {
   const { catalogue, stock, filters } = options
   const { sources, conditions, fulfilled, notUnderstood, corrections } = prepare(options)
@@ -55,7 +55,7 @@ export function searchFabrics(options: SearchOptions): FabricSearch {
   }
 }
 
-/** The one cloth whose number or barcode the phrase is; null where it is none's, or several have it. */
+/** The one cloth whose number or barcode equals the phrase; null for none or several. */
 function exactOf({ catalogue, filters }: SearchOptions, matched: Bitset): string | null {
   const [position, ...others] = exactArticles(catalogue, filters.q, matched)
   return position === undefined || others.length > 0 ? null : catalogue.colourwayAt(position).id
@@ -69,7 +69,7 @@ export type Prepared = {
   corrections: ReadonlyMap<string, string>
 }
 
-/** What the filters ask for, as sets of positions. Begins a search: what an earlier one found is no longer valid. */
+/** The filters as sets of positions. Begins a search, which invalidates the buffers of the previous one. */
 export function prepare({ catalogue, stock, filters, viewer, mayCorrect }: SearchOptions): Prepared {
   beginSearch()
   const prices = catalogue.prices.for(viewer)

@@ -3,16 +3,16 @@ import type { Bitset } from '../index/bitset.ts'
 import type { FacetColumn } from '../index/facet-column.ts'
 import { scratchPositions } from './scratch.ts'
 
-/** What was found, listed once and counted as often as there are facets. Valid until the next search. */
+/** The matches, listed once and counted for every facet. Valid until the next search. */
 export type Selection = {
   count: number
   readonly positions: Uint32Array
-  /** The designs of the positions, and how many of each there are. */
+  /** The designs of the positions, with the number of positions in each. */
   readonly designs: DesignRuns
 }
 export type DesignRuns = { numbers: Uint32Array; counts: Uint32Array }
 
-/** Each list is made when it is first looked at: what one facet's choice leaves out is counted by one of them. */
+/** Lists are created on first use: what only one facet excludes is counted by only one of them. */
 export function selectionOf(bits: Bitset, designOf: Uint32Array): Selection {
   let [positions, designs]: [Uint32Array | undefined, DesignRuns | undefined] = [undefined, undefined]
   return {
@@ -39,7 +39,7 @@ function positionsOf(bits: Bitset, size: number): Uint32Array {
   return positions.subarray(0, count)
 }
 
-/** Positions stand design by design, so those of one follow each other. */
+/** Positions are sorted by design, so those of one design are consecutive. */
 function designRunsOf(bits: Bitset, designOf: Uint32Array): DesignRuns {
   const [numbers, counts] = [scratchPositions(designOf.length), scratchPositions(designOf.length)]
   let [run, last] = [-1, -1]
@@ -59,7 +59,7 @@ function designRunsOf(bits: Bitset, designOf: Uint32Array): DesignRuns {
 
 type Countable = Pick<FacetColumn, 'level' | 'starts' | 'codes' | 'values'>
 
-/** How many of the selection have each value. */
+/** The number of selected rows with each value. */
 export function countsOf({ level, starts, codes, values }: Countable, selection: Selection): Uint32Array {
   const counts = new Uint32Array(values.length)
   if (level === 'design') countWeighted(starts!, codes, selection.designs, counts)
@@ -98,7 +98,7 @@ function countWeighted(
   }
 }
 
-/** How many of the selection lie in each bar. */
+/** The number of selected rows in each histogram bar. */
 export function barsOf({ level, codes, count }: BandColumn, selection: Selection): Uint32Array {
   const counts = new Uint32Array(NO_BAND + 1)
   if (level === 'colourway') {

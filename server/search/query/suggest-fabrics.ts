@@ -7,9 +7,9 @@ import { countBits, intersectInto } from '../index/bitset.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import type { IndexedColourway, IndexedDesign } from '../index/indexed-fabric.ts'
 import type { StockColumns } from '../index/stock-columns.ts'
-import { squeezed, wordsOf } from '../index/words.ts'
+import { withoutPunctuation, wordsOf } from '../index/words.ts'
 import { prepare } from './search-fabrics.ts'
-import { corrected, leftOf, understoodFilters } from './find-fabrics.ts'
+import { corrected, correctableWords, understoodFilters } from './find-fabrics.ts'
 import {
   EXACT_BARCODE_SCORE,
   EXACT_NUMBER_SCORE,
@@ -24,7 +24,7 @@ import { suggestNames } from './suggest-names.ts'
 
 export type SuggestionsAsked = {
   q: string
-  /** Of each kind. */
+  /** Per kind. */
   most: number
   viewer: PriceViewer
   reader: ApiReader
@@ -32,17 +32,17 @@ export type SuggestionsAsked = {
 export type SuggestedFabrics = Suggestions
 type Options = SuggestionsAsked & { catalogue: IndexedCatalogue; stock: StockColumns }
 
-/** The best of so many cloths are looked at for designs and colourways to suggest. */
-const LOOKED_AT = 120
+/** Designs and colourways are suggested from this many of the best matches. */
+const MOST_CANDIDATES = 120
 
-/** What of the catalogue a phrase that is being typed may mean; nothing of it tells a price. */
+/** Suggestions from the catalogue for a phrase being typed; none reveals a price. */
 export function suggestFabrics(options: Options): SuggestedFabrics {
   const { catalogue, q, most } = options
   const words = wordsOf(q)
   if (words.length === 0) return { suggestions: [], query: null, didYouMean: null }
   beginSearch()
   const { parts, filters } = understoodFilters({ ...options, filters: FabricFilters.parse({ q }) })
-  const matched = matchWords(catalogue, q, leftOf(filters))
+  const matched = matchWords(catalogue, q, correctableWords(filters))
   const typed = words.map(word => matched.corrections.get(word) ?? word)
   const found = bestCloths(options, matched)
   return {
@@ -57,13 +57,13 @@ export function suggestFabrics(options: Options): SuggestedFabrics {
 
 type Scored = { colourway: IndexedColourway; score: number }
 
-/** Cloths that every word finds and that this reader can be shown, best first. */
+/** Cloths that match every word and are visible to this reader, best first. */
 function bestCloths({ catalogue, stock, viewer }: Options, { match, notUnderstood }: MatchedWords): Scored[] {
   if (!match || notUnderstood.length > 0) return []
   const prices = catalogue.prices.for(viewer)
   const shown = intersectInto(match.bits, prices.priced)
   const selection = selectionOf(shown, catalogue.columns.designs)
-  const page = { sort: 'relevance' as const, skip: 0, take: LOOKED_AT }
+  const page = { sort: 'relevance' as const, skip: 0, take: MOST_CANDIDATES }
   return pageOfResults(
     { matched: shown, selection, total: selection.count },
     { catalogue, stock, prices, match },
@@ -83,7 +83,10 @@ function suggestCloths(found: readonly Scored[], { typed, q, most, isCorrected }
     const name = `${design.designName} ${colourway.colourName}`
     const isBarcode = score === EXACT_BARCODE_SCORE
     const reason = exactReason(score) ?? (isCorrected ? 'corrected' : begins(name) ? 'name' : 'word')
-    const isOwn = isBarcode || begins(colourway.colourName) || isBegun(colourway.supplierSku, squeezed(q))
+    const isOwn =
+      isBarcode ||
+      begins(colourway.colourName) ||
+      startsWithTyped(colourway.supplierSku, withoutPunctuation(q))
     if (isOwn && colourways.length < most)
       colourways.push({ kind: 'colourway', ...shown, name, detail: detailOf(colourway), reason })
     if (designs.size < most && !designs.has(design))
@@ -105,14 +108,14 @@ const exactReason = (score: number): (typeof exactReasons)[number] | undefined =
   return score >= EXACT_NUMBER_SCORE ? 'number' : undefined
 }
 
-/** Whether a number goes on from what was typed, and that is enough of it. */
-const isBegun = (number: string, typed: string): boolean =>
-  isBeginningOfNumber(typed) && squeezed(number).startsWith(typed)
+/** Whether a number starts with the typed text, and that is long enough. */
+const startsWithTyped = (number: string, typed: string): boolean =>
+  isBeginningOfNumber(typed) && withoutPunctuation(number).startsWith(typed)
 
 const detailOf = ({ supplierSku, design }: IndexedColourway): string =>
   `${design.supplier.name}, ${supplierSku}`
 
-/** The phrase as filters, with how much they find; null where it says none or they find nothing. */
+/** The phrase as filters, with the number of results; null when it has no filters or no results. */
 function suggestQuery(
   options: Options,
   parts: readonly UnderstoodPart[],

@@ -6,7 +6,7 @@ import { wordsOf } from '../index/words.ts'
 type Named = { words: string[]; suggestion: Suggestion }
 const known = new WeakMap<IndexedCatalogue, Record<'suppliers' | 'books', Named[]>>()
 
-/** Suppliers and books with the words of their names, taken apart once for each state of the catalogue. */
+/** Suppliers and books with the words of their names. Cached per state of the catalogue. */
 function namesOf(catalogue: IndexedCatalogue): Record<'suppliers' | 'books', Named[]> {
   const names =
     known.get(catalogue) ??
@@ -31,11 +31,11 @@ function namesOf(catalogue: IndexedCatalogue): Record<'suppliers' | 'books', Nam
   return names
 }
 
-/** Whether every typed word begins some word of a name. */
+/** Whether every typed word is a prefix of some word of a name. */
 export const isNamed = (words: readonly string[], typed: readonly string[]): boolean =>
   typed.every(one => words.some(word => word.startsWith(one)))
 
-/** Suppliers and books whose names the typed words begin. */
+/** Suppliers and books whose names match the typed words as prefixes. */
 export function suggestNames(
   catalogue: IndexedCatalogue,
   typed: readonly string[],

@@ -5,14 +5,14 @@ import { phraseWords } from '../phrase/phrase-words.ts'
 import { wordsOf } from '../index/words.ts'
 import { isNamed } from './suggest-names.ts'
 
-/** Pages for whoever is not signed in; those that only they need; all others are for members. */
+/** Pages for everyone, including visitors; the next list is for visitors only; all others are for members. */
 const forEveryone: readonly SuggestedPage[] = ['home', 'fabrics', 'suppliers', 'favorites']
-const forStrangers: readonly SuggestedPage[] = ['signin', 'signup']
+const forVisitors: readonly SuggestedPage[] = ['signin', 'signup']
 
 const namesIn = (locale: Locale, page: SuggestedPage): string[] =>
   phraseWords[locale].pages[page].split(/[,，]\s*/u)
 
-/** Pages that the typed words name in the reader's language or in English, under their names in the reader's. */
+/** Pages whose names match the typed words, in the reader's language or in English. */
 export function suggestPages(
   q: string,
   most: number,
@@ -20,7 +20,7 @@ export function suggestPages(
 ): Suggestion[] {
   const typed = wordsOf(q)
   const isOpen = (page: SuggestedPage) =>
-    forEveryone.includes(page) || forStrangers.includes(page) !== isMember
+    forEveryone.includes(page) || forVisitors.includes(page) !== isMember
   const isMeant = (page: SuggestedPage) =>
     [...namesIn(locale, page), ...namesIn('en', page)].some(name => isNamed(wordsOf(name), typed))
   return suggestedPages

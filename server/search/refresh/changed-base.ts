@@ -10,17 +10,17 @@ import { GONE } from '../index/stock-columns.ts'
 import { addBit, emptyBits, hasBit } from '../index/bitset.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import type { DesignFacts } from '../index/indexed-fabric.ts'
-import type { Work } from '../index/work.ts'
+import type { SlicedWork } from '../index/sliced-work.ts'
 import type { ChangedRows } from './changed-rows.queries.ts'
 
-/** A catalogue's rows with some of them changed, and where each of those before has gone; `GONE` for one that is not any more. */
+/** A catalogue's rows after a change, and the new position of each old one, `GONE` for removed ones. */
 export type ChangedBase = { base: CatalogueBase; movedTo: Uint32Array }
 
-/** The rows of an index with these in place of those it has of them, in order. */
+/** The rows of an index with these replacing their older versions, sorted. */
 export function* changedBase(
   { base, byPrivateId }: IndexedCatalogue,
   changed: ChangedRows,
-): Work<ChangedBase> {
+): SlicedWork<ChangedBase> {
   const { size } = base.columns
   const left = emptyBits(size + changed.colourways.length)
   for (const id of changed.ids.cloths) {
@@ -50,7 +50,7 @@ export function* changedBase(
   return { base: { ...base, ...fabrics, pages }, movedTo }
 }
 
-/** Designs with the changed ones in their places and new ones behind, and where the changed and new ones are. */
+/** Designs with changed ones replaced and new ones appended, and the indices of both. */
 function* changedDesigns(before: readonly DesignFacts[], rows: ChangedRows['designs']) {
   const changed = new Map(rows.map(row => [row.id, designFacts(row)]))
   const designs: DesignFacts[] = []
@@ -90,7 +90,7 @@ function changedPages(
       columns.privateIds.byteOffset + position * BYTES_OF_ID,
       BYTES_OF_ID,
     )
-  // As they are read: cloths of one page by their private ids.
+  // In the order of the query: cloths on one page by private id.
   pages.sort((one, other) => one.page - other.page || idOf(one.position).compare(idOf(other.position)))
   return {
     positions: Uint32Array.from(pages, page => page.position),

@@ -11,7 +11,7 @@ import {
 } from '../index/catalogue-rows.queries.ts'
 import type { StockRows } from '../index/stock-columns.ts'
 
-/** What some cloths are now; one that was changed and has no row is gone. */
+/** The current rows of some cloths; a changed cloth without a row was deleted. */
 export type ChangedRows = StockRows & {
   ids: ChangedIds
   designs: CatalogueRows['designs']
@@ -22,7 +22,7 @@ export type ChangedRows = StockRows & {
 
 const ROWS_AT_ONCE = 1000
 
-/** All that the index keeps of these cloths, read a thousand at a time. */
+/** All rows that the index needs of these cloths, read a thousand at a time. */
 export async function readChanged(trx: Transaction<DB>, ids: ChangedIds): Promise<ChangedRows> {
   const all = <T>(some: Iterable<string>, read: (ids: readonly string[]) => Promise<T[]>) =>
     inBatches([...some], read)

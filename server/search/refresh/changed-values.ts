@@ -4,15 +4,15 @@ import { BYTES_OF_ID, columnsWriter, LAB_AXES, type ColourwayColumns } from '../
 import { designFacts } from '../index/design-facts.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import { textAt, type Dictionary } from '../index/text-column.ts'
-import type { Work } from '../index/work.ts'
+import type { SlicedWork } from '../index/sliced-work.ts'
 import type { ChangedRows } from './changed-rows.queries.ts'
 
-/** New prices and lead times of cloths that the index has, with their positions. */
+/** New prices and lead times of indexed cloths, with their positions. */
 export type ChangedValues = { positions: Uint32Array; rows: ColourwayColumns }
 
 /**
- * What changed of cloths where that is prices and lead times alone, which order nothing and are in no list of words or
- * colours; undefined where anything else changed, or a cloth is new or gone.
+ * The changes if they are only to prices and lead times, on which no order and no word or colour index
+ * depends; undefined if anything else changed, or a cloth was added or deleted.
  */
 export function changedValues(catalogue: IndexedCatalogue, changed: ChangedRows): ChangedValues | undefined {
   const { colourways, designs, ids } = changed
@@ -33,11 +33,11 @@ export function changedValues(catalogue: IndexedCatalogue, changed: ChangedRows)
 
 const NONE = 0xffffffff
 
-/** Takes new prices and lead times in, in place and all at once at its end. */
-export function* takeInValues(
+/** Applies new prices and lead times in place, all at once at its end. */
+export function* applyValues(
   { columns, bands, prices }: IndexedCatalogue,
   { positions, rows }: ChangedValues,
-): Work<void> {
+): SlicedWork<void> {
   const takeInPrices = yield* prices.repriced({ positions, rows })
   positions.forEach((position, nth) => {
     columns.cutPrices[position] = rows.cutPrices[nth]!
@@ -48,7 +48,7 @@ export function* takeInValues(
   takeInPrices()
 }
 
-/** How many numbers each row has in the columns that the index is ordered and searched by. */
+/** Values per row of each column that the index is sorted or searched by. */
 const widths = {
   privateIds: BYTES_OF_ID,
   recipes: BYTES_OF_ID,
@@ -73,7 +73,7 @@ function isSameCloth(one: ColourwayColumns, at: number, other: ColourwayColumns,
   )
 }
 
-/** Whether cloths are on the very pages of books where the index has them. */
+/** Whether the book pages of these cloths are unchanged in the index. */
 function isOnSamePages(
   { base, byPrivateId }: IndexedCatalogue,
   positions: Uint32Array,

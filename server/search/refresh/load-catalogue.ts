@@ -9,33 +9,36 @@ import {
 import { findExchangeRates } from '../../pricing/exchange-rates.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
-import { keptCatalogue } from '../index/saved/kept-catalogue.ts'
-import { readingOneState } from '../index/catalogue-rows.queries.ts'
-import { runInSlices } from '../index/work.ts'
+import { readSavedCatalogue } from '../index/saved/saved-catalogue.ts'
+import { inSnapshot } from '../index/catalogue-rows.queries.ts'
+import { runInSlices } from '../index/sliced-work.ts'
 import { readChanged } from './changed-rows.queries.ts'
 import { readCatalogue, readStock } from './read-catalogue.ts'
-import { changedCatalogue, changedCloths, type Stocked } from './take-in-changes.ts'
+import { applyCatalogueChanges, applyClothChanges, type Stocked } from './apply-changes.ts'
 
-/** What is loaded, and the version of the database that it is of. */
+/** The loaded catalogue and its database version. */
 export type Loaded = Stocked & {
   version: CatalogueVersion
-  /** What is in the file, but for changes of values alone since that version; undefined where nothing is. */
+  /**
+   * The catalogue in the file, except for changes of values since that version; undefined when there is no
+   * file.
+   */
   kept: { catalogue: IndexedCatalogue; version: CatalogueVersion } | undefined
 }
 export type Loading = { db: Kysely<DB>; before: Loaded | undefined; log: Logger; file: string | undefined }
 
 /**
- * The catalogue as it is now: the given one itself while nothing changed, else with the changed cloths read again. Where
- * they cannot be told one by one everything is read; a first time it begins from the file.
+ * The current catalogue: `before` itself if nothing changed, otherwise with the changed cloths read again.
+ * Everything is read when changes are not known cloth by cloth; the first load starts from the file.
  */
 export async function loadNewer({ db, before, log, file }: Loading): Promise<Loaded> {
   if (before && (await findVersion(db)).number === before.version.number) return before
-  return readingOneState(db, async trx => {
+  return inSnapshot(db, async trx => {
     const version = await findVersion(trx)
     const changed = before && (await findChanges(trx, before.version, version))
     if (changed) {
       const rows = await readChanged(trx, changed)
-      return { ...before, version, ...(await runInSlices(changedCloths(before, rows))) }
+      return { ...before, version, ...(await runInSlices(applyClothChanges(before, rows))) }
     }
     const saved = before || file === undefined ? undefined : await loadSaved(trx, { file, log, version })
     const catalogue = saved?.catalogue ?? (await readCatalogue(trx))
@@ -45,7 +48,9 @@ export async function loadNewer({ db, before, log, file }: Loading): Promise<Loa
 
 type Saved = Pick<Loaded, 'catalogue' | 'kept'>
 
-/** The catalogue as it was saved, with what changed since; undefined where nothing was, or that cannot be told. */
+/**
+ * The saved catalogue with the changes since; undefined when nothing was saved, or the changes are not known.
+ */
 async function loadSaved(
   trx: Transaction<DB>,
   { file, log, version }: { file: string; log: Logger; version: CatalogueVersion },
@@ -55,17 +60,19 @@ async function loadSaved(
     since = await changesSince(trx, state, version)
     return since !== undefined
   }
-  const catalogue = await keptCatalogue({ file, log, isKnown }, await findExchangeRates(trx))
+  const catalogue = await readSavedCatalogue({ file, log, isKnown }, await findExchangeRates(trx))
   if (!catalogue || !since) return undefined
   const kept = { catalogue, version: since.version }
   if (since.cloths.size === 0) return { kept, catalogue }
   const rows = await readChanged(trx, { cloths: since.cloths, stock: new Set() })
-  return { kept, catalogue: (await runInSlices(changedCatalogue(catalogue, rows))).catalogue }
+  return { kept, catalogue: (await runInSlices(applyCatalogueChanges(catalogue, rows))).catalogue }
 }
 
 type Since = { version: CatalogueVersion; cloths: ReadonlySet<string> }
 
-/** The version that had this state of the catalogue, and what has changed since but for stock, which is always read. */
+/**
+ * The version that had this state of the catalogue, and the changes since except stock, which is always read.
+ */
 async function changesSince(
   trx: Transaction<DB>,
   state: string,

@@ -6,9 +6,9 @@ import { positionsByPrivateId } from '../index/colourway-lookups.ts'
 import { completeCatalogue, type IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import { findCatalogue, findFreeStock, findNextDeliveries } from '../index/catalogue-rows.queries.ts'
 import { stockCollector, type StockColumns } from '../index/stock-columns.ts'
-import { runInSlices } from '../index/work.ts'
+import { runInSlices } from '../index/sliced-work.ts'
 
-/** The catalogue as one state of the database has it; read in batches and put together in slices. */
+/** The catalogue in one snapshot of the database; read in batches and indexed in slices. */
 export async function readCatalogue(trx: Transaction<DB>): Promise<IndexedCatalogue> {
   const reading = await findCatalogue(trx)
   const collector = fabricCollector(reading.colourwayCount)
@@ -23,7 +23,7 @@ export async function readCatalogue(trx: Transaction<DB>): Promise<IndexedCatalo
   return runInSlices(completeCatalogue(base, await findExchangeRates(trx)))
 }
 
-/** What is free of each cloth of the catalogue in one state of the database. */
+/** The free length of each cloth in one snapshot of the database. */
 export async function readStock(trx: Transaction<DB>, catalogue: IndexedCatalogue): Promise<StockColumns> {
   const collector = stockCollector(catalogue)
   for await (const rows of findFreeStock(trx)) collector.addFree(rows)

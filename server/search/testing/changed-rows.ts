@@ -6,7 +6,7 @@ import type { StockRows } from '../index/stock-columns.ts'
 
 export type AllRows = { rows: CatalogueRows; stock: StockRows; exchangeRates: readonly ExchangeRate[] }
 
-/** What reading these cloths again answers, where the database has these rows. */
+/** What reading these cloths again would return, if the database had these rows. */
 export function rowsOf(ids: ChangedIds, { rows, stock, exchangeRates }: AllRows): ChangedRows {
   const colourways = rows.colourways.filter(({ id }) => ids.cloths.has(id))
   const designs = new Set(colourways.map(row => row.design_id))

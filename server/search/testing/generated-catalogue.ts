@@ -16,7 +16,7 @@ import type { PriceViewer } from '../../pricing/price-viewer.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import type { CatalogueRows } from '../index/catalogue-rows.queries.ts'
 import { stockColumns, type StockColumns } from '../index/stock-columns.ts'
-import { runNow } from '../index/work.ts'
+import { runToCompletion } from '../index/sliced-work.ts'
 import { indexCatalogue } from './index-rows.ts'
 
 const day = { onDate: '2026-11-19', source: 'operator' } as const
@@ -26,7 +26,7 @@ const exchangeRates = [
 ] as const
 const rates = ratesPerEuro(exchangeRates)
 
-/** Readers of every kind; for the last, the cloths of one supplier have no price. */
+/** One reader of each kind; for the last, the cloths of one supplier have no price. */
 export const viewers: PriceViewer[] = [
   viewer('rrp', 'GBP', {}),
   viewer('list', 'SEK', {}),
@@ -44,7 +44,7 @@ function viewer(basis: PriceViewer['basis'], currency: Currency, tiers: Record<s
   }
 }
 
-/** A repeatable source of choices: a linear congruential generator, the same for the same seed. */
+/** A repeatable pseudo-random source: a linear congruential generator. */
 function choices(seed: number) {
   let state = (seed * 2_654_435_761 + 1) >>> 0
   const below = (bound: number): number => {
@@ -105,7 +105,7 @@ function designRow(chance: Choices, nth: number): CatalogueRows['designs'][numbe
 
 const privateId = (nth: number) => `01927c41-2a3b-7c4d-9e5f-${String(nth).padStart(12, '0')}`
 
-/** One of few barcodes, so that some cloths share one. */
+/** One of a few barcodes, so that some cloths share one. */
 export function generatedGtin(nth: number): string {
   const digits = `400638${String(nth).padStart(6, '0')}`
   return gtinOf(`${digits}${checkDigit(digits)}`)!
@@ -132,7 +132,7 @@ function colourwayRow(chance: Choices, nth: number, designs: number): CatalogueR
   }
 }
 
-/** The rows of a catalogue of so many colourways, full of equal values so that ties are met. */
+/** Rows of a catalogue of this many colourways, with many equal values so that ties occur. */
 export function generatedRows(seed: number, size: number) {
   const chance = choices(seed)
   const designs = Array.from({ length: Math.ceil(size / 6) }, (_, nth) => designRow(chance, nth))
@@ -148,7 +148,7 @@ export function generatedRows(seed: number, size: number) {
   return { chance, rows: { suppliers, designs, colourways, books, pages }, exchangeRates }
 }
 
-/** The same with stock, as an index. */
+/** The same with stock, indexed. */
 export function generatedCatalogue(
   seed: number,
   size: number,
@@ -162,5 +162,5 @@ export function generatedCatalogue(
       const largest_um = chance.below(5) * 10_000_000
       return { colourway_id: id, largest_um, free_um: largest_um + chance.below(3) * 5_000_000 }
     })
-  return { catalogue, stock: runNow(stockColumns(catalogue, { free, deliveries: [] })) }
+  return { catalogue, stock: runToCompletion(stockColumns(catalogue, { free, deliveries: [] })) }
 }

@@ -3,9 +3,9 @@ import { bookFacts, bookPages, fabricCollector, suppliersOf } from '../index/cat
 import { positionsByPrivateId } from '../index/colourway-lookups.ts'
 import { completeCatalogue, type IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import type { CatalogueRows } from '../index/catalogue-rows.queries.ts'
-import { runNow } from '../index/work.ts'
+import { runToCompletion } from '../index/sliced-work.ts'
 
-/** The index of rows that are in memory, made all at once. */
+/** Indexes rows in memory, synchronously. */
 export function indexCatalogue(
   rows: CatalogueRows,
   exchangeRates: readonly ExchangeRate[],
@@ -13,10 +13,10 @@ export function indexCatalogue(
   const collector = fabricCollector(rows.colourways.length)
   collector.addDesigns(rows.designs)
   collector.addColourways(rows.colourways)
-  const fabrics = runNow(collector.arranged())
+  const fabrics = runToCompletion(collector.arranged())
   const pagesByBook = Map.groupBy(rows.pages, page => page.book_id)
-  const positionOf = runNow(positionsByPrivateId(fabrics.columns))
+  const positionOf = runToCompletion(positionsByPrivateId(fabrics.columns))
   const pages = rows.books.map(({ id }) => bookPages(pagesByBook.get(id) ?? [], positionOf))
   const base = { ...fabrics, suppliers: suppliersOf(rows.suppliers), books: rows.books.map(bookFacts), pages }
-  return runNow(completeCatalogue(base, exchangeRates))
+  return runToCompletion(completeCatalogue(base, exchangeRates))
 }

@@ -39,7 +39,9 @@ const own: Partial<Record<Edit['what'], (row: Colourway, to: number) => void>> =
   discontinue: (row, to) => (row.status = colourwayStatuses[to % colourwayStatuses.length]!),
 }
 
-/** Makes an edit of the rows, as one transaction would, and answers what a note of it says. */
+/**
+ * Applies an edit to the rows, like one transaction, and returns the ids that its change record would list.
+ */
 export function makeEdit({ rows, stock }: AllRows, { at, what, to }: Edit): ChangedIds {
   const none: ReadonlySet<string> = new Set()
   const row = rows.colourways[at % Math.max(1, rows.colourways.length)]
@@ -62,7 +64,7 @@ export function makeEdit({ rows, stock }: AllRows, { at, what, to }: Edit): Chan
   if (what === 'rebook') {
     rows.pages = rows.pages.filter(page => page.colourway_id !== id)
     if (to > 2) rows.pages.push({ book_id: rows.books[to % 2]!.id, colourway_id: id, page: to })
-    // As the database is asked for them.
+    // In the order of the database query.
     rows.pages.sort(
       (one, other) => one.page - other.page || compareText(one.colourway_id, other.colourway_id),
     )
@@ -80,7 +82,7 @@ export function makeEdit({ rows, stock }: AllRows, { at, what, to }: Edit): Chan
   return { cloths: new Set([id]), stock: none }
 }
 
-/** Another name for its design, or another design for the cloth. */
+/** Renames the cloth's design, or moves the cloth to another design. */
 function rename(rows: CatalogueRows, row: Colourway, to: number): void {
   const design = rows.designs.find(one => one.id === row.design_id)!
   if (to < 4) row.design_id = rows.designs[to * 5]!.id

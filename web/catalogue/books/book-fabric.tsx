@@ -51,7 +51,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     next: book.fabrics[at + 1] ?? null,
     show: readShow(url.searchParams),
     metreage: readMetreage(url.searchParams, fabric.facts, { locale, measurementType }),
-    standing: orderRightsOf(user),
+    orderRights: orderRightsOf(user),
     customerName: user?.customer?.name ?? '',
     added: readAdded(url.searchParams, fabric),
   }

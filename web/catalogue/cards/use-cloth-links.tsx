@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent, type TouchEvent } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { loadMoreWords } from '../../messages/words-of-document.ts'
 import { isPlainPress } from '../../ui/button/plain-press.ts'
@@ -40,8 +40,9 @@ export function useClothLinks() {
       event.preventDefault()
       void navigate(pageOf(link))
     },
-    onPointerOver: (event: PointerEvent) => expect(linkOf(event)),
-    onPointerOut: () => expect(null),
+    onMouseOver: (event: MouseEvent) => expect(linkOf(event)),
+    onMouseOut: () => expect(null),
+    onTouchStart: (event: TouchEvent) => expect(linkOf(event)),
     onFocus: (event: FocusEvent) => expect(linkOf(event)),
     onBlur: () => expect(null),
   }

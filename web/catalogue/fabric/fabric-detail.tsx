@@ -31,7 +31,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     fabric,
     show: readShow(url.searchParams),
     metreage: readMetreage(url.searchParams, fabric.facts, { locale, measurementType }),
-    standing: orderRightsOf(user),
+    orderRights: orderRightsOf(user),
     customerName: user?.customer?.name ?? '',
     added: readAdded(url.searchParams, fabric),
   }

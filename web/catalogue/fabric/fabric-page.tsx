@@ -26,7 +26,7 @@ type Props = {
   fabric: FabricDetail
   show: StageShow
   metreage: Metreage
-  standing: OrderRights
+  orderRights: OrderRights
   answer: OrderAnswer | undefined
   /** Whom the reader is serving; empty for nobody. */
   customerName: string
@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** A fabric: the cloth to scale at the left, what it is, what there is of it and what it costs at the right. */
-export function FabricPage({ fabric, show, metreage, standing, answer, customerName, added }: Props) {
+export function FabricPage({ fabric, show, metreage, orderRights, answer, customerName, added }: Props) {
   useRememberSeen(fabric)
   const [worked, setWorked] = useWorked(metreage.worked)
   return (
@@ -49,19 +49,19 @@ export function FabricPage({ fabric, show, metreage, standing, answer, customerN
         <FabricHeading fabric={fabric} />
         <FactsGrid facts={fabric.facts} />
         <div className={styles.hiddenOnPaper}>
-          <PriceTable fabric={fabric} signedIn={standing.kind !== 'visitor'} />
+          <PriceTable fabric={fabric} signedIn={orderRights.kind !== 'visitor'} />
           {fabric.specialPrice && (
             <p className={styles.special}>
               <SpecialNote special={fabric.specialPrice} currency={fabric.prices.currency} askTo={null} />
             </p>
           )}
         </div>
-        {standing.kind === 'buyer' ? (
+        {orderRights.kind === 'buyer' ? (
           <Suspense key={fabric.id}>
             <OrderForm fabric={fabric} worked={worked} answer={answer} customerName={customerName} />
           </Suspense>
         ) : (
-          <NoOrder fabric={fabric} standing={standing} />
+          <NoOrder fabric={fabric} orderRights={orderRights} />
         )}
       </div>
       <div className={styles.lower}>
@@ -71,7 +71,7 @@ export function FabricPage({ fabric, show, metreage, standing, answer, customerN
               key={fabric.id}
               fabric={fabric}
               sheet={metreage.sheet}
-              mayKeep={standing.kind === 'buyer' || standing.kind === 'looker'}
+              mayKeep={orderRights.kind === 'buyer' || orderRights.kind === 'looker'}
               onWorked={setWorked}
             />
             <InBooks fabric={fabric} />

@@ -15,18 +15,18 @@ import styles from './fabric-page.module.css'
  */
 export type OrderRights = { kind: 'visitor' | 'incomplete' | 'buyer' } | { kind: 'looker'; role: TeamRole }
 
-type Props = { fabric: FabricDetail; standing: Exclude<OrderRights, { kind: 'buyer' }> }
+type Props = { fabric: FabricDetail; orderRights: Exclude<OrderRights, { kind: 'buyer' }> }
 
 /** Stock for those who cannot order, and what they would have to do first. */
-export const NoOrder = ({ fabric, standing }: Props) => (
+export const NoOrder = ({ fabric, orderRights }: Props) => (
   <>
     <div className={styles.hiddenOnPaper}>
       <PieceTable fabric={fabric} />
     </div>
     <div className={styles.later}>
-      {standing.kind === 'visitor' && <VisitorsWays fabric={fabric} />}
-      {standing.kind === 'incomplete' && <ProfileFirst />}
-      {standing.kind === 'looker' && <LooksOnly role={standing.role} />}
+      {orderRights.kind === 'visitor' && <VisitorsWays fabric={fabric} />}
+      {orderRights.kind === 'incomplete' && <ProfileFirst />}
+      {orderRights.kind === 'looker' && <LooksOnly role={orderRights.role} />}
     </div>
   </>
 )

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 /** What the fabric's own page loads; this shows part of it. */
-type Loaded = { fabric: FabricDetail; standing: OrderRights }
+type Loaded = { fabric: FabricDetail; orderRights: OrderRights }
 
 /** A fabric over the list: the cloth, its figures, prices and stock, and the way to its page. */
 export default function QuickLook({ id, name, onClose }: Props) {
@@ -55,7 +55,7 @@ export default function QuickLook({ id, name, onClose }: Props) {
             <ClothPicture picture={fabric.picture} alt="" sizes="528px" className={styles.cloth} />
             <CardStock fabric={fabric} />
             <FactsGrid facts={fabric.facts} />
-            <PriceTable fabric={fabric} signedIn={fetcher.data?.standing.kind !== 'visitor'} />
+            <PriceTable fabric={fabric} signedIn={fetcher.data?.orderRights.kind !== 'visitor'} />
           </>
         ) : (
           <p role="status">{t('loading')}</p>

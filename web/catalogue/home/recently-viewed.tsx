@@ -10,8 +10,8 @@ export function RecentlyViewed() {
   const seen = useRecentlySeen()
   if (seen.length === 0) return null
   return (
-    <section className={styles.wide} aria-labelledby="left-off">
-      <SectionHead id="left-off" ruled note={t('leftOffNote')}>
+    <section className={styles.wide} aria-labelledby="recently-viewed">
+      <SectionHead id="recently-viewed" ruled note={t('leftOffNote')}>
         {t('leftOff')}
       </SectionHead>
       <FabricRow fabrics={seen}>{({ supplierName }) => <SupplierLine name={supplierName} />}</FabricRow>

@@ -3,7 +3,7 @@ import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/cat
 import { ChoiceChips } from './choice-chips.tsx'
 import type { ListView } from './filters.ts'
 import { listTitle } from './list-title.ts'
-import { PutRight } from './put-right.tsx'
+import { CorrectedPhrase } from './corrected-phrase.tsx'
 import { ScaleBar } from './scale-bar.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -39,7 +39,9 @@ export function ListHead({ list, filters, view, prices }: Props) {
             })}
             {list.understood.length > 0 && t('typed', { phrase: filters.q })}
           </p>
-          {list.didYouMean !== null && <PutRight phrase={list.didYouMean} filters={filters} view={view} />}
+          {list.didYouMean !== null && (
+            <CorrectedPhrase phrase={list.didYouMean} filters={filters} view={view} />
+          )}
           {list.meant.near !== undefined && <p className={styles.count}>{t('nearNote')}</p>}
         </div>
         <div className={styles.tools}>

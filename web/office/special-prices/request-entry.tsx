@@ -65,7 +65,7 @@ export function RequestEntry({ request, mayAnswer, failure }: Props) {
           })}
         </p>
       </div>
-      <div className={styles.standing}>
+      <div className={styles.state}>
         <StockDot state={dotOf[state]}>{t(`states.${state}`)}</StockDot>
         {offer && <p className={styles.offer}>{t('request.offer', offerWords(offer))}</p>}
         {request.orderId && (

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { bytesOf, columnOf, isColumnKind, kindOf, type Column, type Parts } from './parts.ts'
 
-/** Raised with every change of what is saved or of how the index is made, so that no older file is taken for one. */
+/** Increment whenever the saved data or its derivation changes, so that older files are rejected. */
 const VERSION = 3
 const MAGIC = Buffer.from('SELVEDGE INDEX\r\n')
 /** Length and checksum of the header, four bytes each. */
@@ -30,12 +30,12 @@ const Header = z.object({
 })
 type Header = z.output<typeof Header>
 
-/** By what the file was made: names sort as this runtime sorts them, numbers lie as this machine lays them. */
+/** The environment that a file depends on: collation by ICU and Unicode version, and byte order. */
 const made = (): string => `${VERSION} ${process.versions['icu']} ${process.versions.unicode} ${endianness()}`
 
 const aligned = (offset: number): number => Math.ceil(offset / ALIGNMENT) * ALIGNMENT
 
-/** Of bytes, a few megabytes at a time. */
+/** Checksum computed a few megabytes at a time, so as not to block. */
 async function checksumOf(bytes: Uint8Array): Promise<number> {
   let checksum = 0
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
@@ -45,7 +45,7 @@ async function checksumOf(bytes: Uint8Array): Promise<number> {
   return checksum
 }
 
-/** Writes the columns of a catalogue's state beside the file and then puts them in its place as a whole. */
+/** Writes the columns of a catalogue's state to a temporary file, then renames it atomically. */
 export async function writeIndexFile(file: string, state: string, parts: Parts): Promise<void> {
   const columns: Header['columns'] = []
   let offset = 0
@@ -88,12 +88,15 @@ async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number):
     await handle.write(bytes, at, Math.min(CHUNK_BYTES, bytes.length - at), position + at)
 }
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export class UnusableIndexFile extends Error {
   override name = 'UnusableIndexFile'
 }
 
-/** The columns that were saved of a known state. Throws UnusableIndexFile for another's, another version's or a damaged file. */
+/**
+ * Reads the columns saved for a known state. Throws UnusableIndexFile for another state or version, or a
+ * damaged file.
+ */
 export async function readIndexFile(
   file: string,
   isKnown: (state: string) => Promise<boolean>,

@@ -2,17 +2,17 @@ import type { CatalogueBase } from '../catalogue-base.ts'
 import type { DerivedColumns } from '../derived-columns.ts'
 import type { Postings } from '../postings.ts'
 import { textWriter, type Dictionary, type TextColumn } from '../text-column.ts'
-import type { Work } from '../work.ts'
+import type { SlicedWork } from '../sliced-work.ts'
 import type { Column, Parts } from './parts.ts'
 
-/** An index as columns: its rows in their order and what takes longest to make of them. */
-export function* packIndex(base: CatalogueBase, derived: DerivedColumns): Work<Parts> {
+/** Serialises an index to columns: its sorted rows and the parts that are slow to derive. */
+export function* packIndex(base: CatalogueBase, derived: DerivedColumns): SlicedWork<Parts> {
   const parts = new Map<string, Column>()
   const text = (name: string, { bytes, offsets }: TextColumn) => {
     parts.set(`${name}.bytes`, bytes)
     parts.set(`${name}.offsets`, offsets)
   }
-  const dictionary = function* (name: string, { texts, codes }: Dictionary): Work<void> {
+  const dictionary = function* (name: string, { texts, codes }: Dictionary): SlicedWork<void> {
     text(`${name}.texts`, yield* packTexts(texts))
     parts.set(`${name}.codes`, codes)
   }
@@ -27,7 +27,7 @@ export function* packIndex(base: CatalogueBase, derived: DerivedColumns): Work<P
   packPages(parts, base.pages)
   yield
   const { size: _size, slugs, skus, colourNames, colourNumbers, ...numbers } = base.columns
-  // What is taken in in place while the file is being written must not change under it.
+  // Copied, because these are updated in place while the file is being written.
   const values = { cutPrices: numbers.cutPrices, rrps: numbers.rrps, leadTimes: numbers.leadTimes }
   parts.set('firsts', base.firsts)
   text('slugs', slugs)
@@ -58,9 +58,9 @@ function* jsonOf(values: Iterable<unknown>): Generator<string> {
   for (const value of values) yield JSON.stringify(value)
 }
 
-function* packTexts(texts: Iterable<string>): Work<TextColumn> {
+function* packTexts(texts: Iterable<string>): SlicedWork<TextColumn> {
   const all: string[] = []
-  // Counted first: room that is made anew for a hundred megabytes takes long to be filled.
+  // Sized first: growing a buffer of a hundred megabytes is slow.
   let byteCount = 0
   for (const text of texts) {
     all.push(text)

@@ -1,4 +1,4 @@
-/** What is saved of an index: columns by name. */
+/** The saved parts of an index: columns by name. */
 export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 export type Parts = ReadonlyMap<string, Column>
 
@@ -10,7 +10,7 @@ export const kindOf = (column: Column): ColumnKind =>
 
 export const isColumnKind = (kind: string): kind is ColumnKind => Object.hasOwn(kinds, kind)
 
-/** A column of these bytes, which are its own. */
+/** A typed array over these bytes, which it takes over. */
 export function columnOf(kind: ColumnKind, bytes: Uint8Array<ArrayBuffer>): Column {
   const Kind = kinds[kind]
   return new Kind(bytes.buffer, bytes.byteOffset, bytes.byteLength / Kind.BYTES_PER_ELEMENT)

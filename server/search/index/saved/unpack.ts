@@ -4,22 +4,22 @@ import type { DerivedColumns } from '../derived-columns.ts'
 import type { Postings } from '../postings.ts'
 import { sharing } from '../shared-facts.ts'
 import { textAt, type Dictionary, type TextColumn } from '../text-column.ts'
-import type { Work } from '../work.ts'
+import type { SlicedWork } from '../sliced-work.ts'
 import type { Column, Parts } from './parts.ts'
 
 type KindOf<C extends Column> = abstract new (...given: never[]) => C
 
-/** The column of that name; throws for one that is missing or of another kind. */
+/** The column of that name; throws when it is missing or of another type. */
 function column<C extends Column>(parts: Parts, name: string, Kind: KindOf<C>): C {
   const found = parts.get(name)
   if (!(found instanceof Kind)) throw new TypeError(`The saved index has no ${name}`)
   return found
 }
 
-/** What packIndex packed. */
-export function* unpackIndex(parts: Parts): Work<{ base: CatalogueBase; derived: DerivedColumns }> {
+/** Inverse of packIndex. */
+export function* unpackIndex(parts: Parts): SlicedWork<{ base: CatalogueBase; derived: DerivedColumns }> {
   const numbers = (name: string) => column(parts, name, Uint32Array)
-  const texts = function* (name: string): Work<string[]> {
+  const texts = function* (name: string): SlicedWork<string[]> {
     const from = textColumn(parts, name)
     const all: string[] = []
     for (let at = 0; at + 1 < from.offsets.length; at += 1) {
@@ -29,7 +29,7 @@ export function* unpackIndex(parts: Parts): Work<{ base: CatalogueBase; derived:
     return all
   }
   const share = sharing()
-  const json = function* <T>(name: string, take = (one: T) => one): Work<T[]> {
+  const json = function* <T>(name: string, take = (one: T) => one): SlicedWork<T[]> {
     const from = textColumn(parts, name)
     const all: T[] = []
     for (let at = 0; at + 1 < from.offsets.length; at += 1) {
@@ -38,7 +38,7 @@ export function* unpackIndex(parts: Parts): Work<{ base: CatalogueBase; derived:
     }
     return all
   }
-  const dictionary = function* (name: string): Work<Dictionary> {
+  const dictionary = function* (name: string): SlicedWork<Dictionary> {
     return { texts: yield* texts(`${name}.texts`), codes: numbers(`${name}.codes`) }
   }
   const names = {

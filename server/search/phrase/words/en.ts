@@ -1,6 +1,6 @@
 import type { PhraseWords } from '../phrase-words.ts'
 
-/** How the trade asks in this language. */
+/** The trade's search words in English. */
 export const english: PhraseWords = {
   endings: [],
   use: {

@@ -1,6 +1,6 @@
 import type { PhraseWords } from '../phrase-words.ts'
 
-/** How the trade asks in this language; `~` stands for the endings of an adjective. */
+/** The trade's search words in Spanish; `~` stands for the endings of an adjective. */
 export const spanish: PhraseWords = {
   endings: ['o', 'a', 'os', 'as'],
   use: {

@@ -1,6 +1,6 @@
 import type { PhraseWords } from '../phrase-words.ts'
 
-/** How the trade asks in this language; `~` stands for the endings of an adjective. */
+/** The trade's search words in Italian; `~` stands for the endings of an adjective. */
 export const italian: PhraseWords = {
   endings: ['o', 'a', 'i', 'e'],
   use: {

@@ -1,6 +1,6 @@
 import type { PhraseWords } from '../phrase-words.ts'
 
-/** How the trade asks in this language; `~` stands for the endings of an adjective. */
+/** The trade's search words in Dutch; `~` stands for the endings of an adjective. */
 export const dutch: PhraseWords = {
   endings: ['', 'e'],
   use: {

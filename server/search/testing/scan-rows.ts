@@ -9,28 +9,28 @@ import { facetValuesOf } from '../index/facets.ts'
 import type { IndexedColourway } from '../index/indexed-fabric.ts'
 import { designWords } from '../index/word-weights.ts'
 import { wordsOfColourway } from '../index/word-index.ts'
-import { squeezed } from '../index/words.ts'
-import type { LookOptions } from './search-by-looking.ts'
+import { withoutPunctuation } from '../index/words.ts'
+import type { ScanOptions } from './search-by-scanning.ts'
 
-/** A row with all that a search may ask of it. */
-export type Looked = {
+/** A row with everything that a search may filter by. */
+export type ScannedRow = {
   colourway: IndexedColourway
   isPriced: boolean
   free: number
   measured: Record<RangeName, number>
   deltaE: number
   books: string[]
-  /** Said of this colourway alone, of its design, and both together with the most that each counts for. */
+  /** Words of this colourway, of its design, and of both, each with its highest weight. */
   ownWords: Map<string, number>
   designWords: Map<string, number>
   words: Map<string, number>
-  /** Article number as it is retyped, which is found by its beginning. */
+  /** Article number without punctuation; matched by prefix. */
   sku: string
   /** Barcode as a number; undefined for none. */
   barcode: number | undefined
 }
 
-export function lookAll({ catalogue, stock, filters, viewer }: LookOptions): Looked[] {
+export function scanRows({ catalogue, stock, filters, viewer }: ScanOptions): ScannedRow[] {
   const wanted = filters.near === undefined ? undefined : labOfHex(filters.near)
   return catalogue.colourways.map(colourway => {
     const { design } = colourway
@@ -69,11 +69,11 @@ export function lookAll({ catalogue, stock, filters, viewer }: LookOptions): Loo
       ownWords,
       designWords: ofDesign,
       words,
-      sku: squeezed(colourway.supplierSku),
+      sku: withoutPunctuation(colourway.supplierSku),
       barcode: colourway.gtin === null ? undefined : Number(colourway.gtin),
     }
   })
 }
 
-export const valuesOf = (one: Looked, name: FacetName): readonly string[] =>
+export const valuesOf = (one: ScannedRow, name: FacetName): readonly string[] =>
   name === 'book' ? one.books : facetValuesOf(name, one.colourway)

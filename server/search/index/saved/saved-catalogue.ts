@@ -2,15 +2,15 @@ import { rm } from 'node:fs/promises'
 import type { ExchangeRate } from '../../../pricing/exchange-rates.ts'
 import type { Logger } from '../../../platform/log.ts'
 import { completeCatalogue, type IndexedCatalogue } from '../indexed-catalogue.ts'
-import { runInSlices } from '../work.ts'
+import { runInSlices } from '../sliced-work.ts'
 import { readIndexFile, writeIndexFile } from './index-file.ts'
 import { packIndex } from './pack.ts'
 import { unpackIndex } from './unpack.ts'
 
 type Kept = { file: string; log: Logger }
 
-/** Keeps a catalogue for the next start. A disk that takes none costs that start some time and nothing else. */
-export async function keepCatalogue(
+/** Saves a catalogue for the next start. A write failure only makes that start slower. */
+export async function saveCatalogue(
   { base, derived }: IndexedCatalogue,
   { file, state, log }: Kept & { state: string },
 ): Promise<void> {
@@ -21,8 +21,8 @@ export async function keepCatalogue(
   }
 }
 
-/** The catalogue as it was kept; undefined where none was, and what is of no state that is known is dropped. */
-export async function keptCatalogue(
+/** The saved catalogue; undefined when there is none. One of an unknown state is deleted. */
+export async function readSavedCatalogue(
   { file, log, isKnown }: Kept & { isKnown: (state: string) => Promise<boolean> },
   exchangeRates: readonly ExchangeRate[],
 ): Promise<IndexedCatalogue | undefined> {

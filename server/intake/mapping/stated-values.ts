@@ -3,13 +3,13 @@ import type { ColourwayFacts } from '@selvedge/contract/catalogue/stated-facts.t
 import type { ColourFamily, ColourwayStatus } from '@selvedge/contract/catalogue/terms.ts'
 import type { StockAt } from '../values/stock.ts'
 
-/** What a file tells of one colourway. What is not there the file does not tell, and it stays as it is. */
-export type Told = {
+/** The values that a file states for one colourway. Absent ones are not stated and stay unchanged. */
+export type StatedValues = {
   sku: string
-  /** Barcode, with fourteen digits. */
+  /** Barcode as fourteen digits. */
   gtin?: string
   designName?: string
-  /** Only what is told. */
+  /** Only the stated facts. */
   facts: Partial<Omit<FabricFacts, 'designName'>>
   colourwayFacts?: Partial<ColourwayFacts>
   colourName?: string
@@ -29,14 +29,14 @@ export type Told = {
   sourceUrl?: string
 }
 
-/** What was found wanting in a row: where, what stands there, and what was expected. */
+/** A fault of a row: the field, the value found, and what was expected. */
 export type RowReason = { field: string; message: string; column?: string; value?: string }
 
-/** One colourway of a row as it was read. With `refusals` it is not taken in; `notes` tell what was left out of it. */
+/** One colourway of a row. With `refusals` it is not imported; `notes` report what was omitted. */
 export type ReadCloth = {
   what: string
-  told: Told | null
-  /** Also of a row that is refused, where it could be read: what is named is not missing. */
+  stated: StatedValues | null
+  /** Also set for a refused row if readable, so that the cloth does not count as missing. */
   sku?: string
   refusals: RowReason[]
   notes: RowReason[]

@@ -11,25 +11,25 @@ import type { PriceViewer } from '../../pricing/price-viewer.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import type { StockColumns } from '../index/stock-columns.ts'
 import { EXACT_BARCODE_SCORE } from '../query/match-words.ts'
-import { lookAll, valuesOf, type Looked } from './look-all.ts'
-import { bestWeight, exactScore, readWords } from './look-for-words.ts'
+import { scanRows, valuesOf, type ScannedRow } from './scan-rows.ts'
+import { bestWeight, exactScore, readWords } from './scan-words.ts'
 
-type Test = (one: Looked) => boolean
-export type LookOptions = {
+type Test = (one: ScannedRow) => boolean
+export type ScanOptions = {
   catalogue: IndexedCatalogue
   stock: StockColumns
   filters: FabricFilters
   viewer: PriceViewer
 }
 
-/** The same search done the plain way, one row after the other: what the index must agree with. */
-export function searchByLooking({ catalogue, stock, filters, viewer }: LookOptions) {
-  const everyone = lookAll({ catalogue, stock, filters, viewer })
+/** The same search by a plain row-by-row scan; the index must agree with it. */
+export function searchByScanning({ catalogue, stock, filters, viewer }: ScanOptions) {
+  const everyone = scanRows({ catalogue, stock, filters, viewer })
   const rows = everyone.filter(one => one.isPriced)
   const { isBarcode, understood, notUnderstood, corrections } = readWords(everyone, filters.q)
   const isWorded = isBarcode || understood.length > 0
   const tests = testsOf(filters, { isWorded, understood })
-  const fulfils = (one: Looked, leftOut?: string) =>
+  const fulfils = (one: ScannedRow, leftOut?: string) =>
     tests.every(([name, test]) => name === leftOut || test(one))
   const matched = rows.filter(one => fulfils(one))
   const sorted = matched.toSorted(orderOf(catalogue, filters, { isWorded, understood }))
@@ -62,7 +62,7 @@ export function searchByLooking({ catalogue, stock, filters, viewer }: LookOptio
 
 function facetsOf(
   catalogue: IndexedCatalogue,
-  rowsOf: (name: FacetName) => Looked[],
+  rowsOf: (name: FacetName) => ScannedRow[],
   filters: FabricFilters,
 ) {
   const counted = facetNames.map(name => {
@@ -81,7 +81,7 @@ function facetsOf(
   return Object.fromEntries(counted) as FabricList['facets']
 }
 
-function barsOf(name: RangeName, rows: readonly Looked[]): number[] {
+function barsOf(name: RangeName, rows: readonly ScannedRow[]): number[] {
   const starts: readonly number[] = startsOf(name)
   return starts.map(
     (from, bar) =>
@@ -104,7 +104,7 @@ function testsOf(filters: FabricFilters, { isWorded, understood }: Worded): [str
     name: string,
     min: number | undefined,
     max: number | undefined,
-    of: (one: Looked) => number,
+    of: (one: ScannedRow) => number,
   ) => {
     if (min !== undefined || max !== undefined)
       tests.push([name, one => of(one) >= (min ?? -Infinity) && of(one) <= (max ?? Infinity)])
@@ -118,14 +118,14 @@ function testsOf(filters: FabricFilters, { isWorded, understood }: Worded): [str
   within('price', filters.priceMin, filters.priceMax, one => one.measured.price)
   within('stock', filters.inStockMetres, undefined, one => one.measured.stock)
   if (filters.near !== undefined) within('near', undefined, filters.nearMax ?? 12, one => one.deltaE)
-  const isWhole = (one: Looked) =>
+  const isWhole = (one: ScannedRow) =>
     understood.length > 0 && understood.every(word => bestWeight(one, word) > 0)
   if (isWorded) tests.push(['q', one => isWhole(one) || exactScore(one, filters.q) > 0])
   return tests
 }
 
-/** Where a row stands in an order of positions. */
-function place(order: Uint32Array): (one: Looked) => number {
+/** The rank of a row in an order of positions. */
+function place(order: Uint32Array): (one: ScannedRow) => number {
   const places = new Map([...order].map((position, at) => [position, at]))
   return one => places.get(one.colourway.position)!
 }
@@ -136,12 +136,12 @@ function orderOf(
   { isWorded, understood }: Worded,
 ) {
   const [newest, relevance] = [place(orders.newest), place(orders.relevance)]
-  const name = (one: Looked) => one.colourway.position
-  const score = (one: Looked) =>
+  const name = (one: ScannedRow) => one.colourway.position
+  const score = (one: ScannedRow) =>
     exactScore(one, q) || understood.reduce((sum, word) => sum + bestWeight(one, word), 0)
-  const byWords = (one: Looked) => (isWorded ? [-score(one), relevance(one)] : [relevance(one)])
-  const byColour = (one: Looked) => [one.deltaE, name(one)]
-  const keys: Record<FabricFilters['sort'], (one: Looked) => number[]> = {
+  const byWords = (one: ScannedRow) => (isWorded ? [-score(one), relevance(one)] : [relevance(one)])
+  const byColour = (one: ScannedRow) => [one.deltaE, name(one)]
+  const keys: Record<FabricFilters['sort'], (one: ScannedRow) => number[]> = {
     name: one => [name(one)],
     newest: one => [newest(one)],
     relevance: near !== undefined && !isWorded ? byColour : byWords,
@@ -150,7 +150,7 @@ function orderOf(
     priceDown: one => [-one.measured.price, name(one)],
     stock: one => [-one.free, name(one)],
   }
-  return (one: Looked, other: Looked) => {
+  return (one: ScannedRow, other: ScannedRow) => {
     const [mine, theirs] = [keys[sort](one), keys[sort](other)]
     const at = mine.findIndex((key, nth) => key !== theirs[nth])
     return at < 0 ? 0 : mine[at]! < theirs[at]! ? -1 : 1

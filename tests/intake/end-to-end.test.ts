@@ -3,7 +3,7 @@ import { testDatabase } from '@selvedge/db/testing/test-database.ts'
 import { importCatalogue } from '@selvedge/server/catalogue/import-catalogue.ts'
 import { supplierRow } from '../support/catalogue-fixture.ts'
 import { workbookFile } from '../support/workbook-file.ts'
-import { takeIn } from './take-in.ts'
+import { importList } from './import-list.ts'
 
 const shopify = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Cost per item,Status
 fjord,Fjord,"<p>Woven cloth</p><ul><li>Width: 140 cm</li><li>60% polyester 40% viscose</li></ul>",Ellwood,Fabric,,true,Colour,Navy,FJ-01,40,59.00,https://x.example/1.jpg,24.50,active
@@ -68,7 +68,7 @@ describe('the same two cloths are imported from', () => {
     ['workbook', workbook, 2450],
     ['swedish', swedish, 2450],
   ])('%s', async (supplier, text, minor) => {
-    const { record } = await takeIn({ db: database.kysely, supplier, text })
+    const { record } = await importList({ db: database.kysely, supplier, text })
     expect(record).toMatchObject({ state: 'done', problem: null })
     expect(record.counts).toMatchObject({ added: 2, refused: 0 })
     const cloths = await database.kysely
@@ -88,7 +88,7 @@ describe('the same two cloths are imported from', () => {
   })
 
   it('a list without cloths discontinues none', async () => {
-    const { record } = await takeIn({
+    const { record } = await importList({
       db: database.kysely,
       supplier: 'workbook',
       text: workbook,

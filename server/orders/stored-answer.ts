@@ -2,7 +2,7 @@ import { ApiError, errorStatus, type ErrorBody } from '@selvedge/contract/call/e
 import { ENGLISH_READER, errorText, noticeText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import { errorBody, successBody } from '../http/answer.ts'
 
-/** An answer as it is kept under its idempotency key, in English, and given again byte for byte. */
+/** An answer as stored under its idempotency key, in English, to be replayed byte for byte. */
 export type StoredAnswer = { bytes: string; status: number }
 
 const placedText = (number: string, reader: ApiReader): string =>
@@ -20,8 +20,11 @@ export const refusedAnswer = (error: ApiError): StoredAnswer => ({
 
 type Body = { success: true; data: { id: string }; message: string } | ErrorBody
 
-/** A kept answer with its sentence in the reader's language; for an English one it stays as it is. */
-export function retold({ bytes, status }: StoredAnswer, reader: ApiReader): StoredAnswer {
+/**
+ * A stored answer with its sentence in the reader's language; in English the stored bytes are returned
+ * unchanged.
+ */
+export function inReadersLanguage({ bytes, status }: StoredAnswer, reader: ApiReader): StoredAnswer {
   if (reader.locale === 'en') return { bytes, status }
   const body = JSON.parse(bytes) as Body
   const message = body.success ? placedText(body.data.id, reader) : errorText(body.code, body.details, reader)

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Work for the processor in small steps: it yields every millisecond or sooner, so that others can have a turn. */
-export type Work<T> = Generator<undefined, T>
+/** CPU-bound work as a generator that yields at least every millisecond, so that the event loop can run. */
+export type SlicedWork<T> = Generator<undefined, T>
 
-/** Does all of it at once. */
-export function runNow<T>(work: Work<T>): T {
+/** Runs it to completion at once. */
+export function runToCompletion<T>(work: SlicedWork<T>): T {
   let step = work.next()
   while (step.done !== true) step = work.next()
   return step.value
@@ -12,8 +12,8 @@ export function runNow<T>(work: Work<T>): T {
 
 const SLICE_MS = 8
 
-/** Does it in slices of a few milliseconds and lets everything else that waits have its turn between them. */
-export async function runInSlices<T>(work: Work<T>, sliceMs = SLICE_MS): Promise<T> {
+/** Runs it in slices of a few milliseconds and returns to the event loop between them. */
+export async function runInSlices<T>(work: SlicedWork<T>, sliceMs = SLICE_MS): Promise<T> {
   let startedMs = performance.now()
   let step = work.next()
   while (step.done !== true) {
@@ -26,11 +26,14 @@ export async function runInSlices<T>(work: Work<T>, sliceMs = SLICE_MS): Promise
   return step.value
 }
 
-/** Steps between two yields of a loop that does little in each. */
-export const STEPS = 4096
+/** Iterations between two yields of a cheap loop. */
+export const YIELD_EVERY = 4096
 
-/** Sorts without ever holding the processor for long; what is equal stays in its order. */
-export function* sortWork<T>(items: readonly T[], compare: (one: T, other: T) => number): Work<T[]> {
+/** Stable sort that yields regularly. */
+export function* sortInSlices<T>(
+  items: readonly T[],
+  compare: (one: T, other: T) => number,
+): SlicedWork<T[]> {
   const RUN = 256
   let from = [...items]
   for (let at = 0; at < from.length; at += RUN) {

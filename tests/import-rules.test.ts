@@ -9,8 +9,8 @@ const house = mkdtempSync(path.join(tmpdir(), 'selvedge-arrows-'))
 cpSync(path.join(root, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'))
 afterAll(() => rmSync(house, { recursive: true }))
 
-/** Which rule a file at that place breaks by importing that module; an empty list when the arrow is allowed. */
-function brokenBy(file: string, module: string): string[] {
+/** The rules that a file at that path breaks by importing that module; empty when the import is allowed. */
+function rulesBrokenBy(file: string, module: string): string[] {
   const target = path.join(house, file)
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, `import { thing } from '${module}'\n\nexport const used: unknown = thing\n`)
@@ -54,7 +54,7 @@ it.each([
   ['web/checkout/probe.tsx', '@selvedge/server/app.ts'],
   ['web/checkout/probe.tsx', '@selvedge/db/connection.ts'],
 ])('lint refuses %s importing %s', (file, module) => {
-  expect(brokenBy(file, module)).not.toEqual([])
+  expect(rulesBrokenBy(file, module)).not.toEqual([])
 })
 
 it.each([
@@ -76,5 +76,5 @@ it.each([
   ['web/catalogue/books/probe.tsx', '../cards/fabric-card.tsx'],
   ['web/checkout/probe.tsx', '../office/payment/card-choice.tsx'],
 ])('lint lets %s import %s', (file, module) => {
-  expect(brokenBy(file, module)).toEqual([])
+  expect(rulesBrokenBy(file, module)).toEqual([])
 })

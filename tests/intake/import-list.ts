@@ -10,7 +10,7 @@ import { runImport } from '@selvedge/server/intake/run-import.ts'
 import { findSupplier } from '@selvedge/server/intake/staging/imports.queries.ts'
 import { surveyFile } from '@selvedge/server/intake/survey-file.ts'
 
-type TakeIn = {
+type ImportListOptions = {
   db: Kysely<DB>
   supplier: string
   text: string | Buffer
@@ -20,7 +20,13 @@ type TakeIn = {
 }
 
 /** Imports a file with the guessed mapping approved. */
-export async function takeIn({ db, supplier: slug, text, mapping = one => one, choices }: TakeIn) {
+export async function importList({
+  db,
+  supplier: slug,
+  text,
+  mapping = one => one,
+  choices,
+}: ImportListOptions) {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-intake-'))
   try {
     const file = path.join(folder, 'list')

@@ -1,27 +1,30 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-/** Of a change to more cloths than this it is not told which they were: reading them one by one would take longer. */
+/** A change to more cloths than this is recorded without their ids: reloading everything is faster. */
 export const MOST_LISTED = 5000
-/** So many changes can be told one from the other; who has missed more reads everything. */
+/** Number of changes kept; a node that has missed more reloads everything. */
 const KEPT_CHANGES = 10_000
 
-/** Tells every node that the catalogue changed; the last statement of its transaction, because it locks the row. */
-export const noteCatalogueChange = (trx: Kysely<DB>, now: Date): Promise<void> =>
+/**
+ * Notifies every node that the catalogue changed; must be the last statement of its transaction, because it
+ * locks the row.
+ */
+export const recordCatalogueChange = (trx: Kysely<DB>, now: Date): Promise<void> =>
   note(trx, now, { isStock: false, colourwayIds: null })
 
 /**
- * The same of a change to these cloths (private ids), their designs, their pages in books or their stock, and to
- * exchange rates, but to no supplier and no book.
+ * Notifies of a change to these cloths (private ids), their designs, book pages or stock, or to exchange
+ * rates, but to no supplier or book.
  */
-export const noteClothsChange = (
+export const recordClothsChange = (
   trx: Kysely<DB>,
   now: Date,
   colourwayIds: ReadonlySet<string>,
 ): Promise<void> => note(trx, now, { isStock: false, colourwayIds })
 
-/** The same of a change to nothing but the stock of these cloths. */
-export const noteStockChange = (
+/** Notifies of a change to nothing but the stock of these cloths. */
+export const recordStockChange = (
   trx: Kysely<DB>,
   now: Date,
   colourwayIds: ReadonlySet<string>,

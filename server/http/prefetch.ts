@@ -3,33 +3,33 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { cookies } from '@selvedge/contract/access/access.ts'
 
-/** From pointing at a cloth to opening it. */
+/** From pointing at a link to clicking it. */
 const KEPT_SECONDS = 10
-/** Told apart by this cookie, what was fetched ahead of a change is of no use after it. */
-const CHANGE = 'changed'
+/** Prefetched data varies by cookies, so changing this cookie invalidates it. */
+const CHANGE_COOKIE = 'changed'
 
 const catalogueData = /^\/(?:fabrics|supplier)(?:\/.*)?\.data$/
 
-/** By a link of the document; browsers name the header differently. */
-const isFetchedAhead = ({ req }: Context): boolean =>
+/** Browsers differ in the name of the header that marks a prefetch. */
+const isPrefetch = ({ req }: Context): boolean =>
   req.method === 'GET' &&
   catalogueData.test(req.path) &&
   ['sec-purpose', 'purpose'].some(name => /\bprefetch\b/.test(req.header(name) ?? ''))
 
 /**
- * Data of the catalogue that a browser fetches ahead of a click is kept by that browser until the click; not kept at all, it
- * would be asked for twice. It serves the cookies that it was asked with: not whoever signs in or out in between, and no
- * longer once a form of a member has changed something.
+ * Lets the browser cache prefetched catalogue data until the click; uncached, it would be fetched twice. It
+ * is valid for the same cookies only: not after signing in or out, and not after a member's form has changed
+ * something.
  */
-export const keptForTheClick: MiddlewareHandler = async (context, next) => {
+export const cachePrefetched: MiddlewareHandler = async (context, next) => {
   await next()
   const { res } = context
-  if (isFetchedAhead(context) && res.ok && !res.headers.has('set-cookie')) {
+  if (isPrefetch(context) && res.ok && !res.headers.has('set-cookie')) {
     context.header('cache-control', `private, max-age=${KEPT_SECONDS}`)
     context.header('vary', 'cookie', { append: true })
   }
   if (context.req.method === 'POST' && res.status < 400 && getCookie(context, cookies.accessToken.name))
-    setCookie(context, CHANGE, randomBytes(4).toString('hex'), {
+    setCookie(context, CHANGE_COOKIE, randomBytes(4).toString('hex'), {
       path: '/',
       maxAge: KEPT_SECONDS,
       httpOnly: true,

@@ -6,13 +6,13 @@ import { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { createLog } from '../../../platform/log.ts'
 import { searchFabrics } from '../../query/search-fabrics.ts'
 import { generatedCatalogue, viewers } from '../../testing/generated-catalogue.ts'
-import { keepCatalogue, keptCatalogue } from './kept-catalogue.ts'
+import { saveCatalogue, readSavedCatalogue } from './saved-catalogue.ts'
 
 const { catalogue, stock } = generatedCatalogue(11, 400)
 const log = createLog('silent')
 const { exchangeRates } = catalogue
 
-describe('a kept catalogue', () => {
+describe('a saved catalogue', () => {
   let folder = ''
   const kept = (name: string, known = 'this state') => ({
     file: path.join(folder, name),
@@ -25,9 +25,9 @@ describe('a kept catalogue', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('answers every search as the one that was kept', async () => {
-    await keepCatalogue(catalogue, kept('same'))
-    const again = await keptCatalogue(kept('same'), exchangeRates)
+  it('answers every search like the one that was saved', async () => {
+    await saveCatalogue(catalogue, kept('same'))
+    const again = await readSavedCatalogue(kept('same'), exchangeRates)
     const searches = [
       {},
       { q: 'glenmoor oat' },
@@ -50,41 +50,41 @@ describe('a kept catalogue', () => {
     expect(again!.byId.get('cloth-17')!.position).toBe(catalogue.byId.get('cloth-17')!.position)
   })
 
-  it('is nothing before anything was kept', async () => {
-    expect(await keptCatalogue(kept('never'), exchangeRates)).toBeUndefined()
+  it('is undefined before anything was saved', async () => {
+    expect(await readSavedCatalogue(kept('never'), exchangeRates)).toBeUndefined()
   })
 
-  it('is dropped when it is of another state', async () => {
-    await keepCatalogue(catalogue, kept('foreign'))
-    expect(await keptCatalogue(kept('foreign', 'another state'), exchangeRates)).toBeUndefined()
+  it('is rejected when it is of another state', async () => {
+    await saveCatalogue(catalogue, kept('foreign'))
+    expect(await readSavedCatalogue(kept('foreign', 'another state'), exchangeRates)).toBeUndefined()
     expect(await readdir(folder)).not.toContain('foreign')
   })
 
-  it('is dropped when one bit of it is wrong, wherever that is', async () => {
-    await keepCatalogue(catalogue, kept('whole'))
+  it('is rejected when any single bit of it is wrong', async () => {
+    await saveCatalogue(catalogue, kept('whole'))
     const whole = await readFile(path.join(folder, 'whole'))
     for (let nth = 0; nth < 40; nth += 1) {
       const bytes = Buffer.from(whole)
-      // Spread over the file; what lies between columns is not read, so the place is moved into one.
+      // Spread over the file; padding between columns is not read, so the offset is moved into a column.
       const at = Math.floor((nth / 40) * (bytes.length - 16))
       const changed = bytes.subarray(at, at + 16).map(byte => byte ^ 0b100)
       bytes.set(changed, at)
       await writeFile(path.join(folder, 'damaged'), bytes)
-      expect(await keptCatalogue(kept('damaged'), exchangeRates)).toBeUndefined()
+      expect(await readSavedCatalogue(kept('damaged'), exchangeRates)).toBeUndefined()
     }
     expect(await readdir(folder)).not.toContain('damaged')
   })
 
-  it.each([0, 10, 200, 5000])('is dropped when cut to %i bytes', async length => {
-    await keepCatalogue(catalogue, kept('cut'))
+  it.each([0, 10, 200, 5000])('is rejected when truncated to %i bytes', async length => {
+    await saveCatalogue(catalogue, kept('cut'))
     await truncate(path.join(folder, 'cut'), length)
-    expect(await keptCatalogue(kept('cut'), exchangeRates)).toBeUndefined()
+    expect(await readSavedCatalogue(kept('cut'), exchangeRates)).toBeUndefined()
     expect(await readdir(folder)).not.toContain('cut')
   })
 
-  it('costs nothing but time where it cannot be kept', async () => {
+  it('that cannot be saved only costs time', async () => {
     const file = path.join(folder, 'no', 'such', 'folder', 'index')
-    await keepCatalogue(catalogue, { file, state: 'this state', log })
+    await saveCatalogue(catalogue, { file, state: 'this state', log })
     await expect(open(file)).rejects.toThrow('ENOENT')
   })
 })

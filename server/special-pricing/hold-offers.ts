@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { holdFor, insertEvent, letGo } from './special-price.queries.ts'
+import { holdFor, insertEvent, releaseOffers } from './special-price.queries.ts'
 
 /**
- * Holds the offers that an order was priced by while it is being paid. Throws `cartChanged` where one was given back
- * since the cart was priced.
+ * Holds the offers that an order was priced with while it is being paid. Throws `cartChanged` when one was
+ * returned since the cart was priced.
  */
 export async function holdOffers(
   trx: Transaction<DB>,
@@ -17,16 +17,16 @@ export async function holdOffers(
   if (held.length !== requestIds.size) throw new ApiError('cartChanged')
 }
 
-/** Of an order that is placed: each offer serves one order, and this was it. */
+/** For an order that is placed: each offer serves one order. */
 export async function spendOffers(
   trx: Transaction<DB>,
   { orderId, userId, at }: { orderId: string; userId: string; at: Date },
 ): Promise<void> {
-  const spent = await letGo(trx, orderId, { state: 'ordered', at })
+  const spent = await releaseOffers(trx, orderId, { state: 'ordered', at })
   for (const { id } of spent)
     await insertEvent(trx, { request_id: id, state: 'ordered', user_id: userId, at })
 }
 
-/** Of an order that came to nothing: its offers are as they were before it. */
+/** For an order that was not placed: its offers return to `accepted`. */
 export const freeOffers = (trx: Transaction<DB>, orderId: string) =>
-  letGo(trx, orderId, { state: 'accepted' })
+  releaseOffers(trx, orderId, { state: 'accepted' })

@@ -11,7 +11,7 @@ type Answer = { status?: number; headers?: Record<string, string> }
 const ask = (path: string, init: RequestInit, answer?: Answer) =>
   pages.withPages(async () => new Response('data', answer))(path, init)
 
-describe('data that is fetched ahead of a click', () => {
+describe('data that is prefetched before a click', () => {
   const keeping = async (
     path: string,
     answer?: Answer,
@@ -23,12 +23,12 @@ describe('data that is fetched ahead of a click', () => {
   const kept = ['private, max-age=10', true]
   const notKept = ['private, no-store', false]
 
-  it('is kept for it, and for these cookies alone', async () => {
+  it('is cached for the click, for the same cookies only', async () => {
     expect(await keeping('/fabrics/loch.data')).toEqual(kept)
     expect(await keeping('/fabrics/loch.data', {}, { purpose: 'prefetch' })).toEqual(kept)
     expect(await keeping('/supplier/halden.data', { headers: { 'cache-control': 'no-store' } })).toEqual(kept)
   })
-  it('is kept neither by itself, nor of a page that is somebody’s own, gone or telling', async () => {
+  it('is not cached without prefetch, nor for a private, missing or notice-bearing page', async () => {
     expect(await keeping('/fabrics/loch.data', {}, {})).toEqual(notKept)
     expect(await keeping('/fabrics/loch')).toEqual(notKept)
     expect(await keeping('/dashboard.data')).toEqual(notKept)
@@ -37,15 +37,15 @@ describe('data that is fetched ahead of a click', () => {
   })
 })
 
-describe('a form that was sent', () => {
+describe('a form that was submitted', () => {
   const changes = async (cookie: string, answer?: Answer) => {
     const sent = await ask('/fabrics/loch', { method: 'POST', headers: { cookie }, body: 'x=1' }, answer)
     return sent.headers.getSetCookie().map(line => line.replace(/=[0-9a-f]{8};/, '=…;'))
   }
-  it('makes what a member’s browser fetched ahead of no use', async () => {
+  it('invalidates what a member’s browser prefetched', async () => {
     expect(await changes('accessToken=x')).toEqual(['changed=…; Max-Age=10; Path=/; HttpOnly; SameSite=Lax'])
   })
-  it('changes nothing where it was refused, or where nobody is signed in', async () => {
+  it('invalidates nothing when it was refused, or when nobody is signed in', async () => {
     expect(await changes('accessToken=x', { status: 422 })).toEqual([])
     expect(await changes('theme=dark')).toEqual([])
   })

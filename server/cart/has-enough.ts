@@ -1,10 +1,10 @@
 import type { Demand, PieceStock } from './demand.ts'
 
 /**
- * Whether there is cloth enough for lines that may be cut from any number of pieces, each lot for itself and all
- * together. Enough for such lines, and the least that lines in one piece need.
+ * Whether there is enough cloth for lines that may be cut from any number of pieces, per lot and in all.
+ * Sufficient for such lines; necessary for lines in one piece.
  */
-export function roomFor(
+export function hasEnough(
   demands: readonly Demand[],
   pieces: readonly PieceStock[],
   left: ReadonlyMap<string, number>,

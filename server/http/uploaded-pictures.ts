@@ -3,8 +3,8 @@ import type { Deps } from '../platform/deps.ts'
 
 const IMMUTABLE = 'private, max-age=31536000, immutable'
 
-/** Serves `/pictures/{hash}.webp`: what a business sent, at an address that nobody guesses who has not seen it. */
-export function keptPictureRoutes({ db }: Pick<Deps, 'db'>): Hono {
+/** Serves `/pictures/{hash}.webp`: uploads of a business, at addresses that cannot be guessed. */
+export function uploadedPictureRoutes({ db }: Pick<Deps, 'db'>): Hono {
   const routes = new Hono()
   routes.get('/pictures/:file{[0-9a-f]{64}\\.webp}', async context => {
     const hash = context.req.param('file').slice(0, 64)

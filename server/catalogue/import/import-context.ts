@@ -2,32 +2,37 @@ import type { FieldError } from '@selvedge/contract/call/errors.ts'
 import type { ColourwayRow } from '@selvedge/contract/catalogue/catalogue-row.ts'
 import type { ReadRow } from './read-row.ts'
 
-/** What an import knows so far: private ids by public names, and which row said what first. */
-export type Known = {
+/** State of an import: private ids by public name, and which row first used a key. */
+export type ImportContext = {
   suppliers: Map<string, string>
   manufacturers: Map<string, string>
   /** By `supplier/book`. */
   books: Map<string, string>
-  /** The row in which each key of this import was met first. */
+  /** The row in which each key of this import first appeared. */
   rows: Map<string, number>
-  /** The first row of each design met in this import, with which the later ones must agree. */
+  /** The first row of each design of this import; later ones must agree with it. */
   designs: Map<string, { row: number; value: ColourwayRow }>
   changedDesigns: Set<string>
-  /** Private ids of the colourways that were added or changed, as long as they are few enough to be told one by one. */
+  /** Private ids of the colourways that were added or changed, while few enough to be listed individually. */
   changedCloths: Set<string>
   /** How many suppliers, manufacturers and books were added or changed. */
   changedOthers: number
 }
 
-/** Forgets every row but those of one design: enough where rows come design by design, each key once. */
-export function forgetAllBut(known: Known, design: string | undefined): void {
+/** Drops all rows except those of one design: enough when rows are grouped by design with unique keys. */
+export function forgetOtherDesigns(known: ImportContext, design: string | undefined): void {
   known.rows.clear()
   for (const slug of known.designs.keys()) if (slug !== design) known.designs.delete(slug)
   for (const slug of known.changedDesigns) if (slug !== design) known.changedDesigns.delete(slug)
 }
 
 /** The fault of a row whose key an earlier row of the same import has; otherwise notes the key as this row's. */
-export function repeated(known: Known, key: string, field: string, { row }: ReadRow<unknown>): FieldError[] {
+export function repeated(
+  known: ImportContext,
+  key: string,
+  field: string,
+  { row }: ReadRow<unknown>,
+): FieldError[] {
   const first = known.rows.get(key)
   if (first !== undefined) return [{ field, message: `Row ${first} has it already` }]
   known.rows.set(key, row)

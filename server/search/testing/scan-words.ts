@@ -6,11 +6,11 @@ import {
   isBeginningOfNumber,
 } from '../query/match-words.ts'
 import { weight } from '../index/word-weights.ts'
-import { squeezed, wordsOf } from '../index/words.ts'
-import type { Looked } from './look-all.ts'
+import { withoutPunctuation, wordsOf } from '../index/words.ts'
+import type { ScannedRow } from './scan-rows.ts'
 
-/** How much a row counts for one word: whole words twice, nothing where none begins so. */
-export function bestWeight({ words, sku }: Looked, word: string): number {
+/** The weight of a row for one word: doubled for a whole word, 0 without a match. */
+export function bestWeight({ words, sku }: ScannedRow, word: string): number {
   const ofWords = [...words].map(([held, weighs]) =>
     held.startsWith(word) ? weighs * (held === word ? 2 : 1) : 0,
   )
@@ -18,23 +18,23 @@ export function bestWeight({ words, sku }: Looked, word: string): number {
   return Math.max(0, ofSku, ...ofWords)
 }
 
-const isOfBarcode = ({ barcode }: Looked, q: string): boolean => {
-  const typed = squeezed(q)
+const isOfBarcode = ({ barcode }: ScannedRow, q: string): boolean => {
+  const typed = withoutPunctuation(q)
   return /^\d{8,14}$/.test(typed) && Number(typed) === barcode
 }
 
-/** What a row counts for because all of what was typed is its number or its design's; otherwise 0. */
-export function exactScore(one: Looked, q: string): number {
+/** The score of a row whose number, or whose design's number, equals the typed text; otherwise 0. */
+export function exactScore(one: ScannedRow, q: string): number {
   const { sku, colourway } = one
-  const typed = squeezed(q)
+  const typed = withoutPunctuation(q)
   if (!/\d/.test(typed)) return 0
   if (sku === typed) return EXACT_SKU_SCORE
   if (isOfBarcode(one, q)) return EXACT_BARCODE_SCORE
-  return squeezed(colourway.design.designNumber) === typed ? EXACT_NUMBER_SCORE : 0
+  return withoutPunctuation(colourway.design.designNumber) === typed ? EXACT_NUMBER_SCORE : 0
 }
 
-/** Every typed word as the catalogue has it: as typed, with its errors put right, or not at all. */
-export function readWords(rows: readonly Looked[], q: string) {
+/** Every typed word as it is searched: unchanged, corrected, or not at all. */
+export function readWords(rows: readonly ScannedRow[], q: string) {
   const corrections = new Map<string, string>()
   const notUnderstood: string[] = []
   if (rows.some(one => isOfBarcode(one, q)))
@@ -52,8 +52,8 @@ export function readWords(rows: readonly Looked[], q: string) {
   return { isBarcode: false, understood, notUnderstood, corrections }
 }
 
-/** The word with the fewest errors between, of those the one that stands in most designs and colourways, then the first. */
-function correctedWord(rows: readonly Looked[], typed: string): string | undefined {
+/** The word with the fewest errors, then the one in the most designs and colourways, then the first. */
+function correctedWord(rows: readonly ScannedRow[], typed: string): string | undefined {
   if (/\d/.test(typed)) return undefined
   const finds = new Map<string, Set<object>>()
   const find = (words: Map<string, number>, where: object) => {
@@ -74,7 +74,7 @@ function correctedWord(rows: readonly Looked[], typed: string): string | undefin
   return near[0]?.word
 }
 
-/** Optimal string alignment, the whole table of it. */
+/** Optimal string alignment with the full table. */
 export function distance(one: string, other: string): number {
   const table = Array.from({ length: one.length + 1 }, (_, i) =>
     Array.from({ length: other.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

@@ -1,8 +1,8 @@
 import type { Demand, PieceStock } from '../demand.ts'
 
 /**
- * Whether all lines can be served, found by trying every way to cut every line in steps of a unit. All lengths must be
- * whole units; then cutting finer opens no new way.
+ * Exhaustive search for whether all lines can be served, cutting in steps of one unit. All lengths must be
+ * whole units, so finer cuts would not find more.
  */
 export function canServeAll(
   pieces: readonly PieceStock[],
