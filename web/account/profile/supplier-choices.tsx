@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { Supplier } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Profile } from '@selvedge/contract/retailer/retailer.ts'
 import type { FormFailure } from '../../request/api.server.ts'
-import { useHydrated } from '../../ui/hydrated.tsx'
+import { WithScripts } from '../../ui/hydrated.tsx'
 import { useEarlyInput } from '../../ui/form/use-early-input.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { keptChoices } from './kept-choices.ts'
@@ -32,7 +32,6 @@ export function useSupplierLabels(suppliers: readonly Supplier[]): Record<string
 /** Every supplier with a box and, once chosen, its account; a filter hides none that was chosen from the form. */
 export function SupplierChoices({ profile, suppliers, failure, onCount }: SupplierChoicesProps) {
   const t = useTranslations('account.profile.suppliers')
-  const hydrated = useHydrated()
   const known = new Map(profile.selectedSuppliers.map(supplier => [supplier.id, supplier]))
   const chosen = chosenSuppliers({ profile, failure })
   const [wanted, setWanted] = useState('')
@@ -41,7 +40,10 @@ export function SupplierChoices({ profile, suppliers, failure, onCount }: Suppli
   const shown = suppliers.filter(supplier => isWanted(supplier, wanted))
   return (
     <>
-      {hydrated ? (
+      <WithScripts
+        // As high as the field, so that nothing moves on hydration.
+        without={<p className={choice.filter}>{t('count', { count: suppliers.length })}</p>}
+      >
         <TextField
           name="supplier-filter"
           type="search"
@@ -52,10 +54,7 @@ export function SupplierChoices({ profile, suppliers, failure, onCount }: Suppli
           onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           className={choice.filter}
         />
-      ) : (
-        // As high as the field, so that nothing moves when scripts bring it.
-        <p className={choice.filter}>{t('count', { count: suppliers.length })}</p>
-      )}
+      </WithScripts>
       <ul
         ref={useEarlyInput<HTMLUListElement>(tellCount)}
         className={choice.parties}

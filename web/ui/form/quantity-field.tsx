@@ -30,8 +30,6 @@ type Props = Omit<
     note?: ReactNode
     /** Called with each amount that is typed or stepped to. */
     onQuantity?: (text: string) => void
-    /** In a line: steps submit the form at once, also with scripts. */
-    submitsSteps?: boolean
   }
 
 /** − amount unit +. Steps follow the supplier's grid; what was typed is kept until a step is taken. */
@@ -49,7 +47,6 @@ export function QuantityField({
   error,
   note,
   onQuantity,
-  submitsSteps = false,
   className,
   ...input
 }: Props) {
@@ -72,13 +69,7 @@ export function QuantityField({
       <div className={styles.box}>
         {/* The first submit button of a form answers Enter: this one, unseen, submits the amount as typed. */}
         <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true" />
-        <StepButton
-          {...stepButton}
-          value="down"
-          icon="minus"
-          label={decreaseLabel}
-          onStep={submitsSteps ? undefined : () => take(-1)}
-        />
+        <StepButton {...stepButton} value="down" icon="minus" label={decreaseLabel} onStep={() => take(-1)} />
         <label className={styles.amount}>
           <input
             inputMode="decimal"
@@ -94,13 +85,7 @@ export function QuantityField({
           />
           <span aria-hidden="true">{unit}</span>
         </label>
-        <StepButton
-          {...stepButton}
-          value="up"
-          icon="plus"
-          label={increaseLabel}
-          onStep={submitsSteps ? undefined : () => take(1)}
-        />
+        <StepButton {...stepButton} value="up" icon="plus" label={increaseLabel} onStep={() => take(1)} />
       </div>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
@@ -123,8 +108,7 @@ type StepProps = {
   label: string
   disabled: boolean | undefined
   size: 'large' | 'row'
-  /** Takes the step here; without it the button submits. */
-  onStep: (() => void) | undefined
+  onStep: () => void
 }
 
 const StepButton = ({ icon, label, size, onStep, ...button }: StepProps) => (
@@ -134,7 +118,6 @@ const StepButton = ({ icon, label, size, onStep, ...button }: StepProps) => (
     className={styles.step}
     aria-label={label}
     onClick={event => {
-      if (!onStep) return
       event.preventDefault()
       onStep()
     }}
