@@ -4,7 +4,7 @@ import { SignUpOverPage } from './account/sign-up/sign-up-over-page.tsx'
 import { DefaultLayout } from './shell/frame/default-layout.tsx'
 import { FailedPage } from './shell/failed-page/failed-page.tsx'
 import { pageHandleOf, trailOf } from './shell/page-handle.ts'
-import { useShellView, useSoundPage } from './shell/use-shell-view.ts'
+import { useShellView, useSoundPage } from './shell/shell-view.ts'
 
 /** The frame has nothing of its own to load; the loader makes its navigations pass the middleware. */
 export const loader = (_args: Route.LoaderArgs) => null

@@ -1,5 +1,5 @@
 import { useTranslations } from '../messages/translations.tsx'
-import { useShellView } from '../shell/use-shell-view.ts'
+import { useShellView } from '../shell/shell-view.ts'
 import styles from './auth.module.css'
 
 /** What to do next; says nothing of whether the address was known. */

@@ -7,7 +7,7 @@ import { DashboardLayout } from '../shell/frame/dashboard-layout.tsx'
 import { FailedPage } from '../shell/failed-page/failed-page.tsx'
 import { visitorMay } from '../request/visitor-may.ts'
 import { trailOf } from '../shell/page-handle.ts'
-import { useShellView, useSoundPage } from '../shell/use-shell-view.ts'
+import { useShellView, useSoundPage } from '../shell/shell-view.ts'
 
 /** What stands beside the navigation. A page of the dashboard does without where it cannot be counted. */
 export async function loader({ context }: Route.LoaderArgs) {
