@@ -60,9 +60,7 @@ export default function SuggestionBox({ input, describe }: SuggestionBoxProps) {
           {combobox.isWanted && phrase !== '' ? t('count', { count: options.length }) : ''}
         </VisuallyHidden>
       </span>
-      {combobox.isOpen && (
-        <SuggestionList phrase={phrase} options={options} combobox={combobox} onFollow={combobox.choose} />
-      )}
+      {combobox.isOpen && <SuggestionList phrase={phrase} options={options} combobox={combobox} />}
       {active && <PrefetchPageLinks page={active.to} />}
     </>
   )

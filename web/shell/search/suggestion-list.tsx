@@ -3,7 +3,6 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { Suggestion } from '@selvedge/contract/catalogue/search.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
-import { isPlainPress } from '../../ui/button/plain-press.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Combobox } from '../../ui/form/use-combobox.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -14,25 +13,14 @@ type Props = {
   phrase: string
   options: readonly SuggestedOption[]
   combobox: Combobox
-  onFollow: (option: SuggestedOption) => void
 }
 
 /** The list under the search, under a head for each kind. */
-export function SuggestionList({ phrase, options, combobox, onFollow }: Props) {
+export function SuggestionList({ phrase, options, combobox }: Props) {
   const { list, optionAt } = combobox
   const t = useTranslations('shell.search.suggestions')
   const row = (option: SuggestedOption, nth: number) => (
-    <a
-      key={`${option.kind} ${option.to}`}
-      {...optionAt(nth)}
-      href={option.to}
-      className={styles.option}
-      onClick={event => {
-        if (!isPlainPress(event)) return
-        event.preventDefault()
-        onFollow(option)
-      }}
-    >
+    <a key={`${option.kind} ${option.to}`} {...optionAt(nth)} href={option.to} className={styles.option}>
       {option.kind === 'named' ? (
         <NamedOption phrase={phrase} suggestion={option.suggestion} />
       ) : (

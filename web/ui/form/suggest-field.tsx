@@ -52,12 +52,7 @@ export function SuggestField<S extends Suggestion>(props: Props<S>) {
         <div className={styles.popup}>
           <div {...combobox.list} className={styles.list} aria-label={label}>
             {suggestions.map((one, nth) => (
-              <div
-                key={one.id}
-                {...combobox.optionAt(nth)}
-                className={styles.item}
-                onClick={() => combobox.choose(one)}
-              >
+              <div key={one.id} {...combobox.optionAt(nth)} className={styles.item}>
                 <span>{one.name}</span> <span className={styles.detail}>{one.detail}</span>
               </div>
             ))}

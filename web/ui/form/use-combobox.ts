@@ -1,5 +1,6 @@
 import { useId, useMemo, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
+import { isPlainPress } from '../button/plain-press.ts'
 
 type Choices<Option> = {
   options: readonly Option[]
@@ -79,7 +80,6 @@ export function useCombobox<Option>(choices: Choices<Option>) {
     active,
     open: () => show(start),
     close,
-    choose,
     onKeyDown,
     list: {
       id,
@@ -88,6 +88,7 @@ export function useCombobox<Option>(choices: Choices<Option>) {
       // Pressing the mouse on the list leaves focus in the input.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     } as const,
+    /** Spread on an element or link. */
     optionAt: (nth: number) =>
       ({
         id: `${id}-${nth}`,
@@ -97,6 +98,12 @@ export function useCombobox<Option>(choices: Choices<Option>) {
         ref: nth === at ? keepInView : undefined,
         onPointerMove: () => {
           if (nth !== at) setAt(nth)
+        },
+        onClick: (event: MouseEvent) => {
+          const option = options[nth]
+          if (option === undefined || !isPlainPress(event)) return
+          event.preventDefault()
+          choose(option)
         },
       }) as const,
   }
