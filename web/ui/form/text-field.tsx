@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../classes.ts'
 import { Field, fieldAria, type FieldProps } from './field.tsx'
 import { WithScripts } from '../hydrated.tsx'
-import { Icon } from '../icons/icon.tsx'
 import styles from './field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'name'> &
@@ -31,15 +31,14 @@ export function TextField({ label, unit, help, error, revealLabels, className, .
       {canReveal && (
         <WithScripts>
           <span className={styles.passwordBox}>
-            <button
-              type="button"
+            <IconButton
+              icon={shown ? 'eye-slash' : 'eye'}
+              label={shown ? revealLabels.hide : revealLabels.show}
+              size="medium"
               className={styles.reveal}
-              aria-label={shown ? revealLabels.hide : revealLabels.show}
               aria-controls={id}
               onClick={() => setShown(!shown)}
-            >
-              <Icon name={shown ? 'eye-slash' : 'eye'} />
-            </button>
+            />
           </span>
         </WithScripts>
       )}

@@ -14,6 +14,7 @@ export const Dialog = ({ actions, width = 'narrow', className, ...modal }: Props
   <Modal
     {...modal}
     look={styles}
+    closeSize="medium"
     foot={actions}
     className={classes(styles.dialog, styles[width], className)}
   />

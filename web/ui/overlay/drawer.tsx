@@ -13,5 +13,11 @@ type Props = ModalProps & {
 
 /** A modal of full height at the edge of the screen; at the end side it takes the whole width below sm. */
 export const Drawer = ({ side, foot, className, ...modal }: Props) => (
-  <Modal {...modal} look={styles} foot={foot} className={classes(styles.drawer, styles[side], className)} />
+  <Modal
+    {...modal}
+    look={styles}
+    closeSize="large"
+    foot={foot}
+    className={classes(styles.drawer, styles[side], className)}
+  />
 )

@@ -7,8 +7,8 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../classes.ts'
-import { Icon } from '../icons/icon.tsx'
 import { closesDialog } from './show-dialog.ts'
 import styles from './modal.module.css'
 
@@ -25,12 +25,13 @@ export type ModalProps = Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'ref'
 type Look = {
   /** Class names for its parts. */
   look: Partial<Record<'sheet' | 'header' | 'close' | 'body' | 'foot', string>>
+  closeSize: 'medium' | 'large'
   foot: ReactNode
 }
 
 /** A native modal dialog: Escape, × and a click on the backdrop close it. `Dialog` and `Drawer` give it a look. */
 export function Modal(props: ModalProps & Look) {
-  const { id, title, open, onClose, closeLabel, look, foot, className, children, ...rest } = props
+  const { id, title, open, onClose, closeLabel, look, closeSize, foot, className, children, ...rest } = props
   const { dialog, openAtFirst } = useModal(open)
   const titleId = useId()
   return (
@@ -50,14 +51,13 @@ export function Modal(props: ModalProps & Look) {
             {title}
           </h2>
           {closeLabel && (
-            <button
-              type="button"
-              className={classes(styles.close, look.close)}
-              aria-label={closeLabel}
+            <IconButton
+              icon="x"
+              label={closeLabel}
+              size={closeSize}
+              className={look.close}
               {...closesDialog(id)}
-            >
-              <Icon name="x" />
-            </button>
+            />
           )}
         </div>
         <div className={look.body}>{children}</div>
