@@ -23,11 +23,11 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   words: ['fabric'],
 }
 
-/** Known under the fabric's own address, whatever the book; only the title tells of it. */
+/** The canonical URL is the fabric's own; only the title names the book. */
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => fabricHead(args.loaderData.fabric, context, args.loaderData.book))
 
-/** The fabric with its place in the book. A fabric that is not in this book has no page here. */
+/** 404 for a fabric that is not in this book. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const [bookAnswer, fabricAnswer] = await Promise.all([

@@ -9,7 +9,7 @@ import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { stockLevel } from '../../cloth/stock-level.ts'
 import styles from './fabric-page.module.css'
 
-/** Design, colourway, who sells and who wove it, the book it is in, and how stock stands. */
+/** Design, colourway, supplier, mill, book and stock. */
 export function FabricHeading({ fabric }: { fabric: FabricDetail }) {
   const t = useTranslations('catalogue.heading')
   const term = useTranslations('terms.status')

@@ -10,14 +10,14 @@ import { PieceTable } from './piece-table.tsx'
 import styles from './fabric-page.module.css'
 
 /**
- * What this reader may do with a cloth: nothing but look, signed out or with a profile to be completed first; fill a
- * cart; or look for the business in a role that buys nothing.
+ * What a reader may do with a fabric: only look (signed out, or before the profile is completed), buy, or look in a role
+ * that does not buy.
  */
 export type OrderRights = { kind: 'visitor' | 'incomplete' | 'buyer' } | { kind: 'looker'; role: TeamRole }
 
 type Props = { fabric: FabricDetail; standing: Exclude<OrderRights, { kind: 'buyer' }> }
 
-/** Stock for those who cannot order, and what they would have to do first. */
+/** Stock for readers who cannot order, and what they have to do first. */
 export const NoOrder = ({ fabric, standing }: Props) => (
   <>
     <div className={styles.hiddenOnPaper}>
@@ -31,7 +31,7 @@ export const NoOrder = ({ fabric, standing }: Props) => (
   </>
 )
 
-/** Ordering and samples are for the trade: the way in, and the way to an account. */
+/** Links to sign in and to sign up: ordering and samples are for the trade. */
 function VisitorsWays({ fabric }: Pick<Props, 'fabric'>) {
   const t = useTranslations('catalogue.order')
   const { pathname } = useLocation()

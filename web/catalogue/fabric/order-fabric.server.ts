@@ -21,8 +21,8 @@ type Ordering = { request: Request; context: Readonly<RouterContextProvider>; id
 const orderTypes: readonly OrderType[] = ['cut', 'piece', 'sample']
 
 /**
- * Puts the form's line into the cart. The quantity is converted to metres here, once, by the unit that the form
- * was shown in. With scripts the answer is data for a toast; without, a redirect to the page with `?added=1`.
+ * Adds the form's line to the cart. The quantity is converted to metres here, once, from the unit that the form was shown
+ * in. With scripts the response is data for a toast; without, a redirect to the page with `?added=1`.
  */
 export async function orderFabric({ request, context, id }: Ordering) {
   const client = context.get(clientContext)
@@ -49,7 +49,7 @@ export async function orderFabric({ request, context, id }: Ordering) {
 const typeOf = (form: FormData): OrderType => orderTypes.find(type => type === form.get('orderType')) ?? 'cut'
 const unitOf = (form: FormData) => (form.get('unit') === 'yd' ? 'yd' : 'm')
 
-/** The line to add; undefined when its length is no figure. */
+/** The line to add; undefined when its length is not a number. */
 function readLine(form: FormData, fabricId: string): NewCartItem | undefined {
   const orderType = typeOf(form)
   const kept = {
@@ -85,7 +85,7 @@ function addedLine(form: FormData, line: NewCartItem, fabric: FabricDetail): Add
   return { orderType: draft.orderType, ...entered, cutMicrometres }
 }
 
-/** The form again with everything that was typed, its length one step of the grid on. */
+/** The form with everything that was typed and its length one step up or down. */
 function stepped(form: FormData, fabric: FabricDetail, locale: Locale) {
   const grid = quantityGrid(fabric.supply, unitOf(form))
   const quantity = stepQuantity(text(form, 'quantity'), form.get('step') === 'down' ? -1 : 1, grid)

@@ -10,7 +10,7 @@ const y = (cm: number) => `${(100 * cm) / height}%`
 
 type Props = { verticalCm: number | null; horizontalCm: number | null }
 
-/** White crosses at the repeats, and a line as long as each with its measure on a paper label. */
+/** White crosses at the repeats, and a line of the length of each with its measure. */
 export function RepeatOverlay({ verticalCm, horizontalCm }: Props) {
   const t = useTranslations('catalogue.stage')
   const formats = useFormats()
@@ -64,7 +64,7 @@ export function RepeatOverlay({ verticalCm, horizontalCm }: Props) {
   )
 }
 
-/** Widths of a letter at 12 px, Latin on average and Chinese: the label has to be drawn before its words are measured. */
+/** Letter widths at 12 px, average Latin and Chinese: the server cannot measure the text of a label. */
 const LETTER_PX = 6.3
 const IDEOGRAPH_PX = 12
 const widthOf = (words: string): number =>

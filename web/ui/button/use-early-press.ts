@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
-/** Attributes of a form that the page holds back for its scripts (`web/request/hold-early-submits.ts`). */
+/** Attributes of a form whose early submits wait for hydration (`web/request/hold-early-submits.ts`). */
 export const heldForScripts = { 'data-held': '' }
 
-/** Does what a button of such a form was pressed for before scripts ran: they know better than the server what it means. */
+/** Runs `onPress` on hydration if the button of such a form was clicked before. */
 export function useEarlyPress(onPress: () => void): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const press = useEffectEvent(onPress)

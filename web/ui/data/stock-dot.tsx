@@ -3,7 +3,7 @@ import styles from './stock-dot.module.css'
 
 export type StockState = 'in-stock' | 'running-out' | 'due' | 'none'
 
-/** How stock stands: filled, warning or hollow, and always in words. */
+/** Stock level as a dot and text. */
 export const StockDot = ({ state, children }: { state: StockState; children: ReactNode }) => (
   <span className={styles.stock}>
     <svg className={styles[state]} width="7" height="7" viewBox="0 0 7 7" aria-hidden="true">

@@ -4,18 +4,18 @@ import styles from './choice.module.css'
 
 export type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
-  /** A second line under the label. */
+  /** Second line under the label. */
   help?: ReactNode
-  /** A figure at the end of the row: how many results, which terms. */
+  /** At the end of the row: a number of results, terms. */
   end?: ReactNode
-  /** Would give nothing: stays, dashed and quiet, and can still be reached. */
+  /** Would give no results: shown dashed, still selectable. */
   empty?: boolean
   error?: ReactNode
 }
 
 type Props = ChoiceProps & { type: 'checkbox' | 'radio'; mark: ReactNode }
 
-/** A row of check or radio, label and figure: what Checkbox and Radio share. */
+/** A native checkbox or radio as a row. */
 export function Choice({ label, help, end, empty = false, error, mark, className, ...input }: Props) {
   const made = useId()
   const id = input.id ?? made

@@ -8,13 +8,12 @@ import styles from './field.module.css'
 type Props = Omit<ComponentProps<'input'>, 'id' | 'name'> &
   FieldProps & {
     name: string
-    /** The name by default; give one where a name occurs twice on a page. */
+    /** `name` by default; needed where a name occurs twice on a page. */
     id?: string
-    /** What the toggle of a password says; without it there is none. */
+    /** Adds a button that shows the password. */
     revealLabels?: { show: string; hide: string }
   }
 
-/** One line of text with its label in the edge. A password can be shown once scripts run. */
 export function TextField({ label, unit, help, error, revealLabels, className, ...input }: Props) {
   const [shown, setShown] = useState(false)
   const id = input.id ?? input.name
