@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { withWayBack } from '@selvedge/contract/access/access.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
@@ -7,6 +7,7 @@ import type { TeamRole } from '@selvedge/contract/access/permissions.ts'
 import { useSignUpLink } from '../../account/sign-up/sign-up-link.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { PieceTable } from './piece-table.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import styles from './fabric-page.module.css'
 
 /**
@@ -48,11 +49,7 @@ function VisitorsWays({ fabric }: Pick<Props, 'fabric'>) {
       )}
       <p className={styles.note}>
         {t.rich('noAccount', {
-          link: words => (
-            <Link {...signUp} className={styles.link}>
-              {words}
-            </Link>
-          ),
+          link: words => <TextLink {...signUp}>{words}</TextLink>,
         })}
       </p>
     </>
@@ -77,11 +74,7 @@ function LooksOnly({ role }: { role: TeamRole }) {
       {t.rich('notYours', {
         role: name(role),
         lead: about(role),
-        link: words => (
-          <Link to={paths.teamMembers} className={styles.link}>
-            {words}
-          </Link>
-        ),
+        link: words => <TextLink to={paths.teamMembers}>{words}</TextLink>,
       })}
     </p>
   )

@@ -23,44 +23,39 @@ export function RepeatOverlay({ verticalCm, horizontalCm }: Props) {
         </svg>
       ))}
       {vertical && (
-        <>
-          <line
-            x1={x(vertical.at)}
-            x2={x(vertical.at)}
-            y1={y(vertical.from)}
-            y2={y(vertical.to)}
-            className={styles.line}
-          />
-          <svg x={x(vertical.at)} y={y(vertical.to)} overflow="visible">
-            <path d="M-5 0H5" className={styles.line} />
-          </svg>
-          <Label
-            x={x(vertical.at)}
-            y={y(vertical.to * 0.62)}
-            words={t('repeatV', { length: formats.centimetres(vertical.to) })}
-          />
-        </>
+        <Measure
+          from={{ x: vertical.at, y: vertical.from }}
+          to={{ x: vertical.at, y: vertical.to }}
+          labelAt={{ x: vertical.at, y: vertical.to * 0.62 }}
+          tick="M-5 0H5"
+          words={t('repeatV', { length: formats.centimetres(vertical.to) })}
+        />
       )}
       {horizontal && (
-        <>
-          <line
-            x1={x(horizontal.from)}
-            x2={x(horizontal.to)}
-            y1={y(horizontal.at)}
-            y2={y(horizontal.at)}
-            className={styles.line}
-          />
-          <svg x={x(horizontal.to)} y={y(horizontal.at)} overflow="visible">
-            <path d="M0-5V5" className={styles.line} />
-          </svg>
-          <Label
-            x={x(horizontal.to / 2)}
-            y={y(horizontal.at)}
-            words={t('repeatH', { length: formats.centimetres(horizontal.to) })}
-          />
-        </>
+        <Measure
+          from={{ x: horizontal.from, y: horizontal.at }}
+          to={{ x: horizontal.to, y: horizontal.at }}
+          labelAt={{ x: horizontal.to / 2, y: horizontal.at }}
+          tick="M0-5V5"
+          words={t('repeatH', { length: formats.centimetres(horizontal.to) })}
+        />
       )}
     </svg>
+  )
+}
+
+type Point = { x: number; y: number }
+type MeasureProps = { from: Point; to: Point; labelAt: Point; tick: string; words: string }
+
+function Measure({ from, to, labelAt, tick, words }: MeasureProps) {
+  return (
+    <>
+      <line x1={x(from.x)} x2={x(to.x)} y1={y(from.y)} y2={y(to.y)} className={styles.line} />
+      <svg x={x(to.x)} y={y(to.y)} overflow="visible">
+        <path d={tick} className={styles.line} />
+      </svg>
+      <Label x={x(labelAt.x)} y={y(labelAt.y)} words={words} />
+    </>
   )
 }
 
