@@ -5,6 +5,7 @@ import type { CartItem } from '@selvedge/contract/cart/cart.ts'
 import { quantityGrid, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import { metresFromMicrometres, yardsFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../formats/formats.tsx'
+import { useHydrated } from '../ui/hydrated.tsx'
 import { QuantityField } from '../ui/form/quantity-field.tsx'
 import { quantityId } from './line-ids.ts'
 import styles from './cart.module.css'
@@ -18,6 +19,7 @@ type Props = { item: CartItem; name: string; error?: string | undefined; typed?:
 export function LineQuantity({ item, name, error, typed }: Props) {
   const t = useTranslations('cart.line')
   const { unit, decimalSeparator } = useFormats()
+  const hydrated = useHydrated()
   const { form, onInput, onQuantity, onBlur } = useSending()
   return (
     <Form
@@ -42,6 +44,7 @@ export function LineQuantity({ item, name, error, typed }: Props) {
         decimalSeparator={decimalSeparator}
         decreaseLabel={t('decrease', { fabric: name })}
         increaseLabel={t('increase', { fabric: name })}
+        submitsSteps={!hydrated}
         onQuantity={onQuantity}
         error={error}
       />

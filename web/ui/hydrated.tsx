@@ -2,6 +2,14 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 
 const never = () => () => {}
 
+/** False on the server and in the first client render. For an attribute; for children there is `WithScripts`. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 type Props = { children: ReactNode; without?: ReactNode }
 
 /**
@@ -9,10 +17,4 @@ type Props = { children: ReactNode; without?: ReactNode }
  * that nothing around it renders twice.
  */
 export const WithScripts = ({ children, without = null }: Props): ReactNode =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-    ? children
-    : without
+  useHydrated() ? children : without

@@ -29,6 +29,8 @@ type Props = Omit<
     /** Says how the typed amount is rounded up to the grid. */
     note?: ReactNode
     onQuantity?: (text: string) => void
+    /** Steps submit the form, also with scripts. */
+    submitsSteps?: boolean
   }
 
 /** − amount unit +. Steps follow the supplier's grid; what is typed is not rounded until a step is taken. */
@@ -46,6 +48,7 @@ export function QuantityField({
   error,
   note,
   onQuantity,
+  submitsSteps = false,
   className,
   ...input
 }: Props) {
@@ -68,7 +71,13 @@ export function QuantityField({
       <div className={styles.box}>
         {/* Enter clicks the first submit button of a form: this hidden one submits the amount as typed, without a step. */}
         <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true" />
-        <StepButton {...stepButton} value="down" icon="minus" label={decreaseLabel} onStep={() => take(-1)} />
+        <StepButton
+          {...stepButton}
+          value="down"
+          icon="minus"
+          label={decreaseLabel}
+          onStep={submitsSteps ? undefined : () => take(-1)}
+        />
         <label className={styles.amount}>
           <input
             inputMode="decimal"
@@ -84,7 +93,13 @@ export function QuantityField({
           />
           <span aria-hidden="true">{unit}</span>
         </label>
-        <StepButton {...stepButton} value="up" icon="plus" label={increaseLabel} onStep={() => take(1)} />
+        <StepButton
+          {...stepButton}
+          value="up"
+          icon="plus"
+          label={increaseLabel}
+          onStep={submitsSteps ? undefined : () => take(1)}
+        />
       </div>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
@@ -107,7 +122,8 @@ type StepProps = {
   label: string
   disabled: boolean | undefined
   size: 'large' | 'row'
-  onStep: () => void
+  /** Takes the step here; without it the button submits. */
+  onStep: (() => void) | undefined
 }
 
 const StepButton = ({ icon, label, size, onStep, ...button }: StepProps) => (
@@ -117,6 +133,7 @@ const StepButton = ({ icon, label, size, onStep, ...button }: StepProps) => (
     className={styles.step}
     aria-label={label}
     onClick={event => {
+      if (!onStep) return
       event.preventDefault()
       onStep()
     }}
