@@ -4,7 +4,7 @@ import { SignUpOverPage } from './account/sign-up/sign-up-over-page.tsx'
 import { DefaultLayout } from './shell/frame/default-layout.tsx'
 import { FailedPage } from './shell/failed-page/failed-page.tsx'
 import { pageHandleOf, trailOf } from './shell/page-handle.ts'
-import { useShellView, useRememberRenderedPage } from './shell/use-shell-view.ts'
+import { useShellView, useRememberRenderedPage } from './shell/shell-view.ts'
 
 /** Loads nothing, but a route without a loader would skip the middleware on client navigations. */
 export const loader = (_args: Route.LoaderArgs) => null

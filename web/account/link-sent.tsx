@@ -1,5 +1,5 @@
 import { useTranslations } from '../messages/translations.tsx'
-import { useShellView } from '../shell/use-shell-view.ts'
+import { useShellView } from '../shell/shell-view.ts'
 import styles from './auth.module.css'
 
 /** Next steps after a link was mailed. Does not reveal whether the address is known. */

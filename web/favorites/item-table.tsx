@@ -15,7 +15,7 @@ import type { FormFailure } from '../request/api.server.ts'
 import { ItemEditor } from './item-editor.tsx'
 import type { ListData } from './list-data.ts'
 import { amountsShown, searchFor, type RoomWithItems } from './list-show.ts'
-import { useDragOf, useDropInto } from './use-drag-order.ts'
+import { dragOf, useDropInto } from './use-drag-order.ts'
 import styles from './list.module.css'
 
 type Props = { room: RoomWithItems; data: ListData; failure: FormFailure | undefined }
@@ -75,11 +75,10 @@ function ItemRows(props: ItemProps) {
   const { item, data } = props
   const isOpen = data.show.itemId === item.id
   const isOwn = data.show.markupPercent === null
-  const drag = useDragOf(item.id)
   const drop = useDropInto(item.roomId, item.id)
   return (
     <>
-      <Row selected={isOpen} className={styles.item} {...(isOwn && { ...drag, ...drop })}>
+      <Row selected={isOpen} className={styles.item} {...(isOwn && { ...dragOf(item.id), ...drop })}>
         <ItemCells {...props} />
       </Row>
       {isOpen && isOwn && (

@@ -6,7 +6,7 @@ import { Button } from '../ui/button/button.tsx'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
 import { SectionHead } from '../ui/text/section-head.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
-import { useShellView } from '../shell/use-shell-view.ts'
+import { useShellView } from '../shell/shell-view.ts'
 import styles from './favorites.module.css'
 
 /** Form for a new list, pre-filled with the customer being served. */

@@ -1,21 +1,23 @@
 import { useState, type DragEvent } from 'react'
 import { useSubmit } from 'react-router'
-import { useHydrated } from '../ui/hydrated.tsx'
 
 const KIND = 'application/x-favourite'
 
 const isItem = (event: DragEvent): boolean => event.dataTransfer.types.includes(KIND)
 
-/** Makes an item draggable. Buttons in its fields do the same without a pointer. */
-export function useDragOf(itemId: string) {
-  const hydrated = useHydrated()
-  return {
-    draggable: hydrated || undefined,
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.setData(KIND, itemId)
-      event.dataTransfer.effectAllowed = 'move'
-    },
-  }
+/** A row that can be dragged. The buttons in its fields do the same without a pointer. */
+export const dragOf = (itemId: string) => ({
+  ref: makeDraggable,
+  onDragStart: (event: DragEvent) => {
+    event.dataTransfer.setData(KIND, itemId)
+    event.dataTransfer.effectAllowed = 'move'
+  },
+})
+
+/** On mount, because without scripts nothing could be dropped. */
+function makeDraggable(row: HTMLElement | null) {
+  row?.setAttribute('draggable', 'true')
+  return () => row?.removeAttribute('draggable')
 }
 
 /** A drop target: before an item, or at the end of a room. */

@@ -7,7 +7,7 @@ import { DashboardLayout } from '../shell/frame/dashboard-layout.tsx'
 import { FailedPage } from '../shell/failed-page/failed-page.tsx'
 import { visitorMay } from '../request/visitor-may.ts'
 import { trailOf } from '../shell/page-handle.ts'
-import { useShellView, useRememberRenderedPage } from '../shell/use-shell-view.ts'
+import { useShellView, useRememberRenderedPage } from '../shell/shell-view.ts'
 
 /** Counts shown in the navigation. If they cannot be loaded, the page shows none. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { displayCurrencyFor } from '../request/display-currency.server.ts'
 import { preferencesOf } from '../request/session.server.ts'
 import { pagePath } from '../request/visitor.server.ts'
 import { takeNotice } from './notices/served-notice.server.ts'
-import { shellViewOf } from './shell-view.server.ts'
+import { shellViewOf } from './shell-view.ts'
 
 /** Everything that the frame of every page needs. */
 export async function loadRoot({ request, context }: LoaderFunctionArgs) {

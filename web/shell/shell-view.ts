@@ -1,14 +1,23 @@
+import { useRouteLoaderData } from 'react-router'
+import type { User } from '@selvedge/contract/account/account.ts'
+import type { Cart } from '@selvedge/contract/cart/cart.ts'
 import type { FavoriteMarks } from '@selvedge/contract/favorites/favorites.ts'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
-import type { Locale } from '../messages/locales.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
+import { namePartsOf } from '../formats/person-name.ts'
+import { priceReader } from '../formats/price-reader.ts'
+import type { Locale } from '../messages/locales.ts'
+import { useRememberRenderedAddress } from '../request/previous-page.ts'
+import type { Visitor } from '../request/contexts.server.ts'
+import { useRememberRenderedRequest } from '../request/request-id.ts'
+import { visitorMay } from '../request/visitor-may.ts'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** Whom a retailer serves now, with the milliseconds that were left when the server answered; a null name is nobody. */
+/** Whom a retailer serves now, with the milliseconds left when the server responded; a null name is nobody. */
 export type CustomerView = { name: string; leftMs: number } | { name: null }
 
-/** Everything the frame of a page shows; the root loader fills it. */
+/** What the frame of every page shows; the root loader returns it. */
 export type ShellView = {
   user: { id: string; firstName: string; lastName: string; initials: string } | null
   businessName: string | null
@@ -16,17 +25,74 @@ export type ShellView = {
   verification: 'pending' | 'verified' | 'refused' | null
   /** Null for a visitor who has no cart. */
   cart: { lineCount: number; goodsMinor: number; currency: Currency } | null
-  /** What hearts show; null for a visitor whose favourites this browser keeps. */
+  /** Null for a visitor whose favourites are stored in the browser. */
   favorites: FavoriteMarks | null
-  /** Null for a visitor who serves nobody here: signed out, or with the profile still to be completed. */
+  /** Null when signed out or before the profile is completed. */
   customer: CustomerView | null
   measurementType: MeasurementType
   theme: ThemeChoice
-  /** What this reader is charged in, and what they want to be told amounts in beside it, if anything. */
   chargedCurrency: Currency
+  /** A second currency in which amounts are shown too. */
   displayCurrency: Currency | null
   locale: Locale
   path: string
   /** Closed: the site-wide gate has not been passed, and the frame shows no way past it. */
   gate: 'open' | 'closed'
+}
+
+type Shown = { cart: Cart | null; favorites: FavoriteMarks | null; path: string }
+
+/** What the frame shows of a visitor and their cart. */
+export function shellViewOf(visitor: Visitor, { cart, favorites, path }: Shown): ShellView {
+  const { user, measurementType, theme, displayCurrency, locale, gate } = visitor
+  return {
+    user: user && {
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      initials: namePartsOf(user).map(firstLetter).join('').toUpperCase(),
+    },
+    businessName: user?.profile.businessName ?? null,
+    businessImageUrl: user?.profile.imageUrl ?? null,
+    verification: user?.isProfileCompleted ? user.profile.verification : null,
+    cart:
+      cart && (cart.lineCount > 0 || visitorMay(user, 'fillCart'))
+        ? { lineCount: cart.lineCount, goodsMinor: cart.totals.goodsMinor, currency: cart.currency }
+        : null,
+    favorites,
+    customer: customerOf(user),
+    measurementType,
+    theme,
+    chargedCurrency: priceReader(user).currency,
+    displayCurrency,
+    locale,
+    path,
+    gate: gate === 'closed' ? 'closed' : 'open',
+  }
+}
+
+/** A grapheme, in any script. */
+const firstLetter = (name: string): string =>
+  new Intl.Segmenter().segment(name)[Symbol.iterator]().next().value?.segment ?? ''
+
+function customerOf(user: User | null): CustomerView | null {
+  if (!user?.isProfileCompleted) return null
+  if (!user.customer) return { name: null }
+  return { name: user.customer.name, leftMs: Date.parse(user.customer.expiresAt) - Date.now() }
+}
+
+type RootData = { requestId: string; isDemo: boolean; shell: ShellView }
+const useRootData = () => useRouteLoaderData<RootData>('root')
+
+/** Notes that a page was rendered whole: a fault from here on did not come with its request. */
+export function useRememberRenderedPage(): void {
+  useRememberRenderedRequest(useRootData()?.requestId)
+  useRememberRenderedAddress()
+}
+
+/** What the frame shows, from the root loader's data. */
+export function useShellView(): ShellView & { isDemo: boolean } {
+  const root = useRootData()
+  if (!root) throw new Error('The frame renders below the root route only')
+  return { ...root.shell, isDemo: root.isDemo }
 }

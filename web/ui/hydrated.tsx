@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the first browser render, true once scripts run: for what only scripts can do. */
+/** False on the server and in the first client render. For an attribute; for children there is `WithScripts`. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -13,8 +13,8 @@ export const useHydrated = (): boolean =>
 type Props = { children: ReactNode; without?: ReactNode }
 
 /**
- * What only scripts can do, and what stands in its place until they run. A part of its own, so that nothing around it is
- * drawn a second time for it.
+ * Renders its children once hydrated, and `without` on the server and in the first client render. A component of its own, so
+ * that nothing around it renders twice.
  */
 export const WithScripts = ({ children, without = null }: Props): ReactNode =>
   useHydrated() ? children : without

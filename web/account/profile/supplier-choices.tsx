@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { Supplier } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Profile } from '@selvedge/contract/retailer/retailer.ts'
 import type { FormFailure } from '../../request/api.server.ts'
-import { useHydrated } from '../../ui/hydrated.tsx'
+import { WithScripts } from '../../ui/hydrated.tsx'
 import { useEarlyInput } from '../../ui/form/use-early-input.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { checkedChoices } from './checked-choices.ts'
@@ -32,7 +32,6 @@ export function useSupplierLabels(suppliers: readonly Supplier[]): Record<string
 /** Checkboxes of all suppliers. A selected supplier stays in the form even when the filter hides it. */
 export function SupplierChoices({ profile, suppliers, failure, onCount }: SupplierChoicesProps) {
   const t = useTranslations('account.profile.suppliers')
-  const hydrated = useHydrated()
   const known = new Map(profile.selectedSuppliers.map(supplier => [supplier.id, supplier]))
   const chosen = chosenSuppliers({ profile, failure })
   const [wanted, setWanted] = useState('')
@@ -41,7 +40,10 @@ export function SupplierChoices({ profile, suppliers, failure, onCount }: Suppli
   const shown = suppliers.filter(supplier => isWanted(supplier, wanted))
   return (
     <>
-      {hydrated ? (
+      <WithScripts
+        // As high as the field, so that nothing moves on hydration.
+        without={<p className={choice.filter}>{t('count', { count: suppliers.length })}</p>}
+      >
         <TextField
           name="supplier-filter"
           type="search"
@@ -52,10 +54,7 @@ export function SupplierChoices({ profile, suppliers, failure, onCount }: Suppli
           onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           className={choice.filter}
         />
-      ) : (
-        // Same height as the filter field, to avoid a layout shift on hydration.
-        <p className={choice.filter}>{t('count', { count: suppliers.length })}</p>
-      )}
+      </WithScripts>
       <ul
         ref={useEarlyInput<HTMLUListElement>(tellCount)}
         className={choice.parties}

@@ -10,15 +10,15 @@ import styles from './book-cover.module.css'
 
 type Props = {
   book: Book
-  /** On a shelf the words stand under the book; on the counter, beside it. */
+  /** Where the text is: below the book on a shelf, beside it on a counter. */
   place: 'shelf' | 'counter'
   heading?: 'h2' | 'h3'
 }
 
-/** Covers are not all of one cut: a book keeps its height, by its number, wherever it stands. */
+/** Heights vary, by book number, so that a book has the same height everywhere. */
 const heights = ['tall', 'middle', 'low'] as const
 
-/** A sample book: cover cloth with spine and label, page edges under it in page order. */
+/** A sample book: cover cloth with spine and label, page edges below in page order. */
 export function BookCover({ book, place, heading: Heading = 'h3' }: Props) {
   const t = useTranslations('catalogue.book')
   const held = useTranslations('shelf')

@@ -1,16 +1,12 @@
 import type { Route } from './+types/book-fabric'
 import { getBook, getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { must } from '../../request/api.server.ts'
-import { clientContext, visitorContext } from '../../request/contexts.server.ts'
+import { clientContext } from '../../request/contexts.server.ts'
 import { FabricPage } from '../fabric/fabric-page.tsx'
-import { readShow } from '../fabric/stage-scale.ts'
 import { fabricName } from '../../cloth/fabric-name.ts'
-import { readMetreage } from '../fabric/metreage/read-metreage.ts'
-import { readAdded } from '../fabric/added-line.ts'
 import { fabricHead } from '../fabric/fabric-head.ts'
+import { fabricPageData } from '../fabric/fabric-page-data.server.ts'
 import { orderFabric } from '../fabric/order-fabric.server.ts'
-import { orderRightsOf } from '../fabric/order-rights.ts'
 import { found, pageNotFound } from '../../shell/failed-page/not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { publicPage } from '../../shell/page-head.ts'
@@ -27,11 +23,11 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   words: ['fabric'],
 }
 
-/** Known under the fabric's own address, whatever the book; only the title tells of it. */
+/** The canonical URL is the fabric's own; only the title names the book. */
 export const meta: Route.MetaFunction = args =>
   publicPage(args, context => fabricHead(args.loaderData.fabric, context, args.loaderData.book))
 
-/** The fabric with its place in the book. A fabric that is not in this book has no page here. */
+/** 404 for a fabric that is not in this book. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const [bookAnswer, fabricAnswer] = await Promise.all([
@@ -42,25 +38,17 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const fabric = await found(fabricAnswer, request, client)
   const at = book.fabrics.findIndex(({ id }) => id === fabric.id)
   if (at < 0) throw await pageNotFound(request, client)
-  const { user, locale, measurementType } = context.get(visitorContext)
   return {
-    fabric,
+    ...fabricPageData(fabric, { url, context }),
     book: { id: book.id, name: book.name, supplier: book.supplier, count: book.fabrics.length },
     at,
     previous: book.fabrics[at - 1] ?? null,
     next: book.fabrics[at + 1] ?? null,
-    show: readShow(url.searchParams),
-    metreage: readMetreage(url.searchParams, fabric.facts, { locale, measurementType }),
-    orderRights: orderRightsOf(user),
-    customerName: user?.customer?.name ?? '',
-    added: readAdded(url.searchParams, fabric),
   }
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const fabric = must(await context.get(clientContext)(getFabric, { params: { id: params.fabricid } }))
-  return orderFabric({ request, context, fabric })
-}
+export const action = ({ params, request, context }: Route.ActionArgs) =>
+  orderFabric({ request, context, id: params.fabricid })
 
 export default function BookFabric({ loaderData, actionData }: Route.ComponentProps) {
   return <FabricPage {...loaderData} answer={actionData} />

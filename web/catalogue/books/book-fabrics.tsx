@@ -44,11 +44,11 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   }
 }
 
-/** Says that the book stands in the shop, or no longer does. */
+/** Marks the book as held in the shop, or no longer held. */
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   markBookOnShelf({ request, context, supplier: params.books, book: params.fabrics })
 
-/** A book, open at two pages that are turned, or laid flat with all its cloths in page order. */
+/** A book, open at a spread or as a grid of all its fabrics in page order. */
 export default function BookFabrics({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.book')
   const { book, isFlat } = loaderData

@@ -9,7 +9,7 @@ const searchOf = (filter: BookFilter): string => (filter === 'all' ? '' : `?book
 
 type Props = { books: readonly BookCover[]; show: BookFilter; today: string }
 
-/** Which books stand on the shelf, each choice with its count; "you hold" only for whoever has a shelf of their own. */
+/** Filters of the books, each with its count; "you hold" only for members of a business. */
 export function BookFilterLinks({ books, show, today }: Props) {
   const t = useTranslations('shelf')
   const hasShelf = books.some(({ isHeld }) => isHeld !== null)
@@ -28,7 +28,7 @@ export function BookFilterLinks({ books, show, today }: Props) {
   )
 }
 
-/** What to do where a filter leaves none. */
+/** Where a filter matches no book. */
 export function NoBooksShown({ show }: { show: BookFilter }) {
   const t = useTranslations('shelf')
   const isShelf = show === 'held'

@@ -9,13 +9,13 @@ const books = [
 const shown = (filter: BookFilter) => booksShown(books, filter, '2026-11-20').map(({ id }) => id)
 
 describe('the books of a supplier', () => {
-  it('are shown newest first, by what the address asks for', () => {
+  it('are filtered by the URL, newest first', () => {
     expect(shown('all')).toEqual(['new', 'plain', 'old'])
     expect(shown('held')).toEqual(['plain', 'old'])
     expect(shown('new')).toEqual(['new'])
     expect(shown('withdrawn')).toEqual(['old'])
   })
-  it('are all shown where the address asks for nothing that is known', () => {
+  it('are all shown where the URL has no known filter', () => {
     expect(readBookFilter(new URLSearchParams('books=held'))).toBe('held')
     expect(readBookFilter(new URLSearchParams('books=burnt'))).toBe('all')
   })

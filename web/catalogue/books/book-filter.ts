@@ -1,7 +1,6 @@
 import type { BookCover } from '@selvedge/contract/catalogue/catalogue.ts'
 import { NEW_FOR_DAYS } from '@selvedge/contract/catalogue/terms.ts'
 
-/** Which books of a supplier are shown. */
 export const bookFilters = ['all', 'held', 'new', 'withdrawn'] as const
 export type BookFilter = (typeof bookFilters)[number]
 
@@ -12,7 +11,7 @@ export const readBookFilter = (search: URLSearchParams): BookFilter =>
 
 type Filtered = Pick<BookCover, 'isHeld' | 'launched' | 'withdrawn'>
 
-/** The books that a filter shows, newest first. `today` is 'YYYY-MM-DD'. */
+/** Newest first. `today` is 'YYYY-MM-DD'. */
 export const booksShown = <Book extends Filtered>(
   books: readonly Book[],
   filter: BookFilter,

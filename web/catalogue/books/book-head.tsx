@@ -11,7 +11,7 @@ export const bookTitle = ({ name, volume }: Pick<Book, 'name' | 'volume'>): stri
 
 type Props = { book: Book; isFlat: boolean; mayMark: boolean }
 
-/** Name, number, season and size of a book, whether it stands in the reader's shop, and how it lies. */
+/** Name, number, season and size of a book, whether the reader's shop holds it, and the choice of view. */
 export function BookHead({ book, isFlat, mayMark }: Props) {
   const t = useTranslations('shelf')
   const words = useTranslations('catalogue.book')

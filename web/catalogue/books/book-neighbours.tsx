@@ -8,13 +8,13 @@ import styles from './book-neighbours.module.css'
 
 type Props = {
   book: { id: string; supplier: { id: string }; count: number }
-  /** Place in the book, from 0. */
+  /** Index in the book. */
   at: number
   previous: FabricCard | null
   next: FabricCard | null
 }
 
-/** The pages before and after this one. */
+/** Links to the previous and next fabric. */
 export function BookNeighbours({ book, at, previous, next }: Props) {
   const t = useTranslations('catalogue.book')
   const to = (fabric: FabricCard) => paths.bookFabric(book.supplier.id, book.id, fabric.id)

@@ -7,16 +7,16 @@ const spreads = spreadsOf(fabrics)
 const open = (search: string) => openAt(new URLSearchParams(search), spreads)
 
 describe('a book', () => {
-  it('lies open two pages at a time, an empty page among them, the last alone', () => {
+  it('has spreads of two pages, empty pages included, the last page alone', () => {
     expect(spreads.map(pagesOf)).toEqual([[1, 2], [3, 4], [5]])
     expect(spreads.map(spread => clothsOf(spread).map(({ id }) => id))).toEqual([['a', 'b', 'c'], [], ['d']])
   })
-  it('opens where its address says, at either page of a spread', () => {
+  it('opens at the page in the URL, whichever page of the spread it is', () => {
     expect(['', 'page=1', 'page=2', 'page=3', 'page=4', 'page=5'].map(open)).toEqual([0, 0, 0, 1, 1, 2])
     expect(['page=99', 'page=-1', 'page=x', 'page=1.5'].map(open)).toEqual([0, 0, 0, 0])
     expect(spreads.map(spread => open(spreadSearch(spread)))).toEqual([0, 1, 2])
   })
-  it('without a cloth has no pages', () => {
+  it('without fabrics has no pages', () => {
     expect(spreadsOf([])).toEqual([])
   })
 })

@@ -3,12 +3,12 @@ import type { getBook } from '@selvedge/contract/catalogue/catalogue.ts'
 
 export type Book = DataOf<typeof getBook>
 export type BookFabric = Book['fabrics'][number]
-/** A page and what is mounted on it. */
+/** A page with the fabrics mounted on it. */
 export type Leaf = { page: number; fabrics: BookFabric[] }
-/** Two pages that face each other; the last may stand alone. */
+/** Two facing pages; the last may be alone. */
 export type Spread = { left: Leaf; right: Leaf | null }
 
-/** All pages of a book side by side in their order; a page on which nothing is mounted is there all the same. */
+/** All pages of a book in order, empty ones included. */
 export function spreadsOf(fabrics: readonly BookFabric[]): Spread[] {
   const pageCount = Math.max(0, ...fabrics.map(({ page }) => page))
   const onPage = Map.groupBy(fabrics, ({ page }) => page)
@@ -19,14 +19,14 @@ export function spreadsOf(fabrics: readonly BookFabric[]): Spread[] {
   })
 }
 
-/** Where an address opens the book, from 0: at the first pages unless it names others. */
+/** Index of the spread in the URL; by default the first. */
 export function openAt(search: URLSearchParams, spreads: readonly Spread[]): number {
   const page = Number(search.get('page'))
   const found = spreads.findIndex(({ left }) => left.page === page || left.page === page - 1)
   return Math.max(0, found)
 }
 
-/** The address of a spread: its left page, the first pages under the book's own. */
+/** Search of a spread's URL: its left page; empty for the first spread. */
 export const spreadSearch = ({ left }: Spread): string => (left.page === 1 ? '' : `?page=${left.page}`)
 
 /** `11, 12`. */

@@ -6,11 +6,11 @@ import styles from './holding-form.module.css'
 
 type Props = {
   isHeld: boolean
-  /** Whether this reader may mark it. */
+  /** Whether this reader may change it. */
   mayMark: boolean
 }
 
-/** Whether the book stands in the reader's own shop, and the way to say so. */
+/** Whether the reader's shop holds the book, and the form that changes it. */
 export function HoldingForm({ isHeld, mayMark }: Props) {
   const t = useTranslations('shelf')
   const fetcher = useFetcher()

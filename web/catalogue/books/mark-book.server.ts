@@ -7,7 +7,7 @@ import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { formText } from '../../request/form-text.ts'
 import { visitorMay } from '../../request/visitor-may.ts'
 
-/** Whoever may fill the cart may say which books stand in the shop. */
+/** The same permission as for filling the cart. */
 export const mayMarkBooks = (user: User | null): boolean =>
   Boolean(user?.isProfileCompleted) && visitorMay(user, 'fillCart')
 
@@ -18,7 +18,7 @@ type Marking = {
   book: string
 }
 
-/** Marks the book as held where `held` is `yes`, as gone where it is `no`, and shows its page again. */
+/** Marks the book as held (`held=yes`) or not held (`no`), and redirects to its page. */
 export async function markBookOnShelf({ request, context, supplier, book }: Marking) {
   const page = paths.book(supplier, book)
   const { user } = context.get(visitorContext)

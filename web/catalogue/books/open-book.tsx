@@ -13,7 +13,7 @@ import styles from './open-book.module.css'
 
 type Props = { book: Book; spread: Spread }
 
-/** Two facing pages with their cloths mounted on them; each leads to its own page within the book. */
+/** Two facing pages; each fabric links to its page within the book. */
 export function OpenBook({ book, spread }: Props) {
   const t = useTranslations('shelf')
   return (

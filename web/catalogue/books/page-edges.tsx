@@ -7,7 +7,7 @@ import styles from './page-edges.module.css'
 
 type Props = { spreads: readonly Spread[]; at: number }
 
-/** The edge of the closed book: every spread by the colours of its cloths, named where a design begins. */
+/** The edge of the closed book: each spread in the colours of its fabrics, with the name where a design begins. */
 export function PageEdges({ spreads, at }: Props) {
   const t = useTranslations('shelf')
   return (

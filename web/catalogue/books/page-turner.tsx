@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, type LinkProps } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { pagesOf, spreadSearch, type Spread } from './book-pages.ts'
@@ -7,29 +7,20 @@ import styles from './page-turner.module.css'
 
 type Props = { spreads: readonly Spread[]; at: number; pageCount: number }
 
-/** The way to the pages before and after: links, and the arrow keys where nothing is being typed. */
+/** Previous and next spread: links, and arrow keys outside of form controls. */
 export function PageTurner({ spreads, at, pageCount }: Props) {
   const t = useTranslations('shelf')
   const before = spreads[at - 1]
   const after = spreads[at + 1]
   const [left, right] = pagesOf(spreads[at]!)
   useArrowKeys({ ArrowLeft: before && spreadSearch(before), ArrowRight: after && spreadSearch(after) })
-  const words = (spread: Spread) => t('back', { pages: pagesOf(spread).join(', ') })
   return (
     <nav className={styles.turner} aria-label={t('turn')}>
       {before ? (
-        <Link
-          to={{ search: spreadSearch(before) }}
-          rel="prev"
-          prefetch="intent"
-          preventScrollReset
-          viewTransition
-          aria-label={words(before)}
-          className={styles.link}
-        >
+        <TurnLink spread={before} rel="prev" prefetch="intent">
           <Icon name="caret-left" size={15} />
           {pagesOf(before).join(', ')}
-        </Link>
+        </TurnLink>
       ) : (
         <span />
       )}
@@ -39,18 +30,10 @@ export function PageTurner({ spreads, at, pageCount }: Props) {
           : t('pages', { left: left ?? 0, right, count: pageCount })}
       </span>
       {after ? (
-        <Link
-          to={{ search: spreadSearch(after) }}
-          rel="next"
-          prefetch="viewport"
-          preventScrollReset
-          viewTransition
-          aria-label={words(after)}
-          className={styles.link}
-        >
+        <TurnLink spread={after} rel="next" prefetch="viewport">
           {pagesOf(after).join(', ')}
           <Icon name="caret-right" size={15} />
-        </Link>
+        </TurnLink>
       ) : (
         <span />
       )}
@@ -58,9 +41,25 @@ export function PageTurner({ spreads, at, pageCount }: Props) {
   )
 }
 
+type TurnProps = Pick<LinkProps, 'rel' | 'prefetch' | 'children'> & { spread: Spread }
+
+function TurnLink({ spread, ...link }: TurnProps) {
+  const t = useTranslations('shelf')
+  return (
+    <Link
+      {...link}
+      to={{ search: spreadSearch(spread) }}
+      preventScrollReset
+      viewTransition
+      aria-label={t('back', { pages: pagesOf(spread).join(', ') })}
+      className={styles.link}
+    />
+  )
+}
+
 type Ways = Record<'ArrowLeft' | 'ArrowRight', string | undefined>
 
-/** Keys of what has keys of its own are left to it. */
+/** Elements with arrow keys of their own. */
 const hasOwnKeys = 'input, textarea, select, [role=menu], [role=radiogroup], dialog'
 
 function useArrowKeys({ ArrowLeft, ArrowRight }: Ways): void {

@@ -38,7 +38,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** A supplier: who they are, how they trade, and their books on the shelf, newest first. */
+/** A supplier: description, terms, and books, newest first. */
 export default function SupplierBooks({ loaderData }: Route.ComponentProps) {
   const { supplier, show, today: day } = loaderData
   const t = useTranslations('catalogue.supplier')

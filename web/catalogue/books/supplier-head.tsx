@@ -8,7 +8,7 @@ import styles from './supplier-head.module.css'
 
 type Supplier = DataOf<typeof getSupplier>
 
-/** Name and a sentence about them; their terms beside it, the reader's own where there is an account. */
+/** Name and description, beside them the terms: the reader's own where they have an account. */
 export function SupplierHead({ supplier }: { supplier: Supplier }) {
   const t = useTranslations('catalogue.supplier')
   return (

@@ -5,7 +5,7 @@ import type { HeadContext } from '../../head/head-context.ts'
 import type { PageHead } from '../../head/page-head.ts'
 import { clothFrom } from '../../head/preview.ts'
 
-/** More names than this make no description. */
+/** Most names in a description. */
 const MOST_NAMED = 5
 
 const namesOf = (names: readonly string[], { listed }: HeadContext['formats']): string =>

@@ -8,7 +8,7 @@ import styles from './supplier-range.module.css'
 
 type Supplier = DataOf<typeof getSupplier>
 
-/** What a supplier makes and what for, each with its count and the way to those cloths. */
+/** What a supplier makes and for which use, each with a count and a link to those fabrics. */
 export function SupplierRange({ supplier }: { supplier: Supplier }) {
   const t = useTranslations('shelf')
   const term = useTranslations('terms')

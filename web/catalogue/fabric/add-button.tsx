@@ -2,7 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { useHydrated } from '../../ui/hydrated.tsx'
+import { WithScripts } from '../../ui/hydrated.tsx'
 import type { Draft, DraftLine } from './draft-line.ts'
 import styles from './order-form.module.css'
 
@@ -13,25 +13,29 @@ type Props = {
   busy: boolean
 }
 
-/** Verb, length, figure. Without scripts the figure could not follow the typing, so it waits for them. */
+/** Before hydration the price cannot follow what is typed, so only the verb is shown. */
 export function AddButton({ fabric, draft, line, busy }: Props) {
   const t = useTranslations('catalogue.order')
   const formats = useFormats()
-  const hydrated = useHydrated()
-  const { currency } = draft.orderType === 'sample' ? fabric.supply : fabric.prices
+  const isSample = draft.orderType === 'sample'
+  const { currency } = isSample ? fabric.supply : fabric.prices
   if (fabric.status === 'discontinued') return <p className={styles.gone}>{t('gone')}</p>
-  const figured = hydrated && line !== undefined
+  const verb = <span>{t('add')}</span>
   return (
     <div className={styles.add}>
       <Button type="submit" variant="solid" size="large" wide aria-disabled={busy || undefined}>
-        <span>
-          {!figured
-            ? t('add')
-            : draft.orderType === 'sample'
-              ? t('addSample')
-              : t('addLength', { length: formats.metres(line.cutMicrometres) })}
-        </span>
-        {figured && <span className={styles.sum}>{formats.money(line.goodsMinor, currency)}</span>}
+        <WithScripts without={verb}>
+          {line ? (
+            <>
+              <span>
+                {isSample ? t('addSample') : t('addLength', { length: formats.metres(line.cutMicrometres) })}
+              </span>
+              <span className={styles.sum}>{formats.money(line.goodsMinor, currency)}</span>
+            </>
+          ) : (
+            verb
+          )}
+        </WithScripts>
       </Button>
     </div>
   )

@@ -3,7 +3,7 @@ import { micrometresFromMetres } from '@selvedge/contract/format/measurement.ts'
 import { draftLine } from './draft-line.ts'
 import type { AddedLine } from './order-answer.ts'
 
-/** The line that a form sent without scripts has just added, out of the address it was redirected to. */
+/** The line just added by a form sent without scripts, from the URL that it redirected to. */
 export function readAdded(search: URLSearchParams, fabric: FabricDetail): AddedLine | null {
   if (search.get('added') !== '1') return null
   const quantity = Number(search.get('quantity'))

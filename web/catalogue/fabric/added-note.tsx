@@ -7,7 +7,7 @@ import { useAddedWords } from './added-words.ts'
 import type { AddedLine } from './order-answer.ts'
 import styles from './fabric-page.module.css'
 
-/** What a toast says where there are scripts: the line has come into the cart. */
+/** Confirms without scripts what a toast confirms with them: the line is in the cart. */
 export function AddedNote({ fabric, added }: { fabric: FabricDetail; added: AddedLine | null }) {
   const t = useTranslations('catalogue.order')
   const notice = useTranslations('notices')

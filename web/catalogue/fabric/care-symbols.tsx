@@ -37,10 +37,10 @@ const drawings: Record<Care, Drawing> = {
   noDryClean: { lines: [circle, crossed] },
 }
 
-/** Height at which dots and letters sit in a drawing: lower in the tub and the iron. */
+/** Vertical position of dots and letters: lower in the tub and the iron. */
 const middleOf = (lines: string[]) => (lines.includes(iron) ? 15.5 : lines.includes(tub) ? 16 : 12)
 
-/** Care as symbols, each with its words beside it. */
+/** Care symbols with text. */
 export function CareSymbols({ care }: { care: readonly Care[] }) {
   const term = useTranslations('terms.care')
   return (

@@ -11,7 +11,7 @@ import styles from './colourway-strip.module.css'
 type Colourway = FabricDetail['colourways'][number]
 type Props = { colourways: readonly Colourway[]; currentId: string }
 
-/** All colourways of the design at one scale; those no longer woven come last. */
+/** All colourways of the design at one scale, discontinued ones last. */
 export function ColourwayStrip({ colourways, currentId }: Props) {
   const t = useTranslations('catalogue.colourways')
   const inStock = colourways.filter(({ stock }) => stock.freeMicrometres > 0).length

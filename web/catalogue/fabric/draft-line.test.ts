@@ -43,7 +43,7 @@ const draft = (given: Partial<Draft>): Draft => ({
 })
 
 describe('a drafted line', () => {
-  it('goes up to the grid and is priced on what is cut', () => {
+  it('is rounded up to the grid and priced by the length cut', () => {
     expect(draftLine(fabric, draft({ quantity: '13.725' }))).toEqual({
       requestedMicrometres: 13_725_000,
       cutMicrometres: 13_800_000,
@@ -57,25 +57,25 @@ describe('a drafted line', () => {
       cutMicrometres: 4_600_000,
     })
   })
-  it('carries the cut fee of a short length', () => {
+  it('includes the cut fee of a short length', () => {
     expect(draftLine(fabric, draft({ quantity: '2,5' }))).toMatchObject({
       cutMicrometres: 2_500_000,
       cutFeeMinor: 600,
     })
   })
-  it('takes the piece price from a whole piece’s length on', () => {
+  it('takes the piece price from the length of a whole piece', () => {
     expect(draftLine(fabric, draft({ quantity: '20' }))?.goodsMinor).toBe(20 * 6_190)
   })
-  it('sells a piece whole only while nothing of it is held', () => {
+  it('sells a whole piece only while nothing of it is reserved', () => {
     expect(draftLine(fabric, draft({ orderType: 'piece', pieceId: '41187' }))?.goodsMinor).toBe(163_416)
     expect(draftLine(fabric, draft({ orderType: 'piece', pieceId: '41190' }))).toBeUndefined()
   })
-  it('has no figure for what is no length', () => {
+  it('has no price for what is not a length', () => {
     for (const quantity of ['', 'five', '0', '20000'])
       expect(draftLine(fabric, draft({ quantity }))).toBeUndefined()
   })
 
-  it('takes an accepted special from its minimum on, and never to be dearer', () => {
+  it('takes an accepted special price from its minimum length, unless it is dearer', () => {
     const offer = { perMetreMinor: 6_500, validUntil: '2026-12-31', minimumMicrometres: 5 * METRE }
     const withSpecial = { ...fabric, specialPrice: { id: 'SP-10001', state: 'accepted' as const, offer } }
     const goods = (quantity: string) => draftLine(withSpecial, draft({ quantity }))?.goodsMinor

@@ -13,10 +13,10 @@ import { lineTotalMinor } from '@selvedge/contract/pricing/money.ts'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 
 export type OrderType = NonNullable<NewCartItem['orderType']>
-/** What stands in the order form, as typed. */
+/** The order form as typed. */
 export type Draft = { orderType: OrderType; quantity: string; unit: LengthUnit; pieceId: string }
 
-/** What a draft comes to: lengths in micrometres, money in the fabric's currency, without tax. */
+/** Result of a draft: lengths in micrometres, money in the fabric's currency, without tax. */
 export type DraftLine = {
   requestedMicrometres: number
   cutMicrometres: number
@@ -28,7 +28,7 @@ type Known = Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'>
 
 export const gridOf = ({ supply }: Pick<Known, 'supply'>): CuttingGrid => supply
 
-/** The length that was typed, in micrometres; undefined when it is no length that can be ordered. */
+/** In micrometres; undefined when it is not a length that can be ordered. */
 export function requestedMicrometres({
   quantity,
   unit,
@@ -39,7 +39,7 @@ export function requestedMicrometres({
   return metres <= MAX_FABRIC_QUANTITY_METRES ? micrometresFromMetres(metres) : undefined
 }
 
-/** Works out a draft as the cart will: snapped up to the grid, the piece price from a whole piece's length on. */
+/** Calculated as the cart will: rounded up to the grid, the piece price from the length of a whole piece. */
 export function draftLine(fabric: Known, draft: Draft): DraftLine | undefined {
   const { supply } = fabric
   if (draft.orderType === 'sample')
@@ -66,14 +66,14 @@ function wholePiece(fabric: Known, pieceId: string): DraftLine | undefined {
   return { requestedMicrometres: length, cutMicrometres: length, goodsMinor: goods, cutFeeMinor: 0 }
 }
 
-/** At the reader's own price, or at their special where the length takes it. */
+/** At the reader's price, or at their special price where the length qualifies. */
 function goodsMinor({ specialPrice }: Known, ownMinor = 0, cutMicrometres: number): number {
   const special = specialForLine(specialPrice, { cutMicrometres, ownMinor })
   return lineTotalMinor(special ?? ownMinor, cutMicrometres)
 }
 
-/** Nothing of it is held, so that it can be sold whole. */
+/** Nothing of it is reserved, so it can be sold whole. */
 export const isWhole = (piece: Piece): boolean => piece.freeMicrometres === piece.lengthMicrometres
 
-/** What this reader pays: their own prices, or list until they have some. */
+/** The reader's own prices, or list prices until they have some. */
 export const pricesOf = ({ prices }: Pick<Known, 'prices'>) => prices.yours ?? prices.list

@@ -7,7 +7,7 @@ import { clothNamed } from '../../head/preview.ts'
 import { product } from '../../head/structured/product.ts'
 import { compositionInFull } from '../../cloth/composition.ts'
 
-/** The head of a fabric's page, also within a book: one address whatever the way there. */
+/** Head of a fabric's page, also within a book: with the same canonical URL. */
 export function fabricHead(fabric: FabricDetail, context: HeadContext, book?: { name: string }): PageHead {
   const { t, formats, origin, urlOf } = context
   const { facts, supplier } = fabric
@@ -29,7 +29,7 @@ export function fabricHead(fabric: FabricDetail, context: HeadContext, book?: { 
 
 type Said = { name: string; material: string }
 
-/** Maker, composition, width, repeat, rubs, uses, colourways: what tells one cloth from another. */
+/** Supplier, composition, width, repeat, rubs, uses, colourways: what distinguishes fabrics. */
 function describe(fabric: FabricDetail, { name, material }: Said, { t, formats }: HeadContext): string {
   const { facts, supplier, colourways } = fabric
   const rubs = facts.abrasion.find(({ method }) => method === 'martindale')?.cycles

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -7,9 +6,10 @@ import { useFormats } from '../../formats/formats.tsx'
 import { HeartButton } from '../../cloth/heart-button.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { stockLevel } from '../../cloth/stock-level.ts'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import styles from './fabric-page.module.css'
 
-/** Design, colourway, who sells and who wove it, the book it is in, and how stock stands. */
+/** Design, colourway, supplier, mill, book and stock. */
 export function FabricHeading({ fabric }: { fabric: FabricDetail }) {
   const t = useTranslations('catalogue.heading')
   const term = useTranslations('terms.status')
@@ -25,20 +25,13 @@ export function FabricHeading({ fabric }: { fabric: FabricDetail }) {
         {fabric.facts.designName} <span className={styles.colourway}>{words.colourway(fabric)}</span>
       </h1>
       <p>
-        <Link to={paths.supplier(supplier.id)} prefetch="intent" className={styles.link}>
-          {supplier.name}
-        </Link>{' '}
-        {fabric.supplierSku}
+        <TextLink to={paths.supplier(supplier.id)}>{supplier.name}</TextLink> {fabric.supplierSku}
         {mill && t('woven', { mill: mill.name })}
         {book &&
           t.rich('book', {
             number: book.number,
             page: book.page,
-            link: words => (
-              <Link to={paths.book(supplier.id, book.id)} prefetch="intent" className={styles.link}>
-                {words}
-              </Link>
-            ),
+            link: words => <TextLink to={paths.book(supplier.id, book.id)}>{words}</TextLink>,
           })}
       </p>
       <p className={styles.stock}>

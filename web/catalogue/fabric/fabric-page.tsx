@@ -19,7 +19,7 @@ import type { Metreage } from './metreage/read-metreage.ts'
 import { useWorked } from './metreage/use-worked.ts'
 import styles from './fabric-page.module.css'
 
-/** For those who order, who are not all that look. */
+/** Loaded only for readers who may order. */
 const OrderForm = lazy(async () => ({ default: (await import('./order-form.tsx')).OrderForm }))
 
 type Props = {
@@ -28,13 +28,13 @@ type Props = {
   metreage: Metreage
   orderRights: OrderRights
   answer: OrderAnswer | undefined
-  /** Whom the reader is serving; empty for nobody. */
+  /** The customer whom the reader serves; empty for nobody. */
   customerName: string
-  /** A line that has just come into the cart, where the form was sent without scripts. */
+  /** A line just added by a form sent without scripts. */
   added: AddedLine | null
 }
 
-/** A fabric: the cloth to scale at the left, what it is, what there is of it and what it costs at the right. */
+/** A fabric: picture to scale at the left; facts, stock and price at the right. */
 export function FabricPage({ fabric, show, metreage, orderRights, answer, customerName, added }: Props) {
   useRememberSeen(fabric)
   const [worked, setWorked] = useWorked(metreage.worked)

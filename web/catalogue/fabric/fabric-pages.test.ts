@@ -13,7 +13,7 @@ import { createPageApplication } from '../../../tests/support/page-application.t
 const loch = paths.fabric('glenmoor-04-loch')
 const window250 = 'make=curtain&unit=cm&track=250&drop=232&turn=15&hem=10&sides=0&heading=doublePinch-225'
 const book = paths.book('halden-and-rowe', 'border-wools-3')
-/** What is read on the page: no tags, and every space alike. */
+/** Text of the page: without tags, all white space as single spaces. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
@@ -39,12 +39,12 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     browser.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(owner.token))}`)
   })
 
-  it('works out a window, fills the length, and sends the cut list with the line', async () => {
+  it('calculates a window, fills in the length, and sends the cut list with the line', async () => {
     const { html } = await browser.open(`${loch}?${window250}`)
     const words = wordsOf(html)
     expect(words).toContain('232 + 15 + 10 = 257 cm, up to 15 repeats of 18.3 cm')
     expect(words).toContain('13.8 m')
-    // Nothing stands aside until a script puts it in its place.
+    // All of the page is in place without scripts.
     expect(html).not.toMatch(/<div hidden="" id="S:|<template id="B:/)
     expect(valueOf(html, 'quantity')).toBe('13.725')
     const cutList = valueOf(html, 'cutList')!
@@ -58,7 +58,7 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     expect(notes.toSorted()).toEqual(['', cutList])
   })
 
-  it('says next to a field what cannot be worked out, and keeps what was typed', async () => {
+  it('says next to a field what cannot be calculated, and keeps what was typed', async () => {
     const { html } = await browser.open(`${loch}?make=curtain&unit=cm&track=wide&drop=&worked=1`)
     expect(valueOf(html, 'track')).toBe('wide')
     expect(html).toMatch(/id="metreage-track"[^>]*aria-invalid="true"/)
@@ -73,7 +73,7 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     expect(Number(valueOf(html, 'quantity')) * 0.9144).toBeGreaterThanOrEqual(13.725)
   })
 
-  it('opens a book at the page that the address names, and marks it as held', async () => {
+  it('opens a book at the page in the URL, and marks it as held', async () => {
     const { html } = await browser.open(`${book}?page=1`)
     expect(html).toContain('The open book')
     expect(wordsOf(html)).toContain('We hold this book')
@@ -87,7 +87,7 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     expect(none).toContain('You have marked none of these books')
   })
 
-  it('lays up to four cloths side by side and says what it left off', async () => {
+  it('compares up to four fabrics and says which it left out', async () => {
     const { html } = await browser.open(`${paths.compare}?cloth=glenmoor-04-loch&cloth=inis-300-14-delft`)
     const words = wordsOf(html)
     expect(words).toContain('Glenmoor')

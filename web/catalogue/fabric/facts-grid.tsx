@@ -7,10 +7,10 @@ import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { testsByStandard } from '../../cloth/tests-by-standard.ts'
 import styles from './facts-grid.module.css'
 
-/** The specification below names them all. */
+/** The rest are in the specification below. */
 const SHOWN_TESTS = 2
 
-/** The eight figures that decide whether a cloth will do. */
+/** The eight most decisive facts. */
 export function FactsGrid({ facts }: { facts: FabricFacts }) {
   const t = useTranslations('catalogue.facts')
   const term = useTranslations('terms')
@@ -58,7 +58,7 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
   )
 }
 
-/** A number stays with its standard, also after a hyphen. */
+/** No line break between a number and its standard, nor after a hyphen. */
 const unbroken = (test: string) => test.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -12,11 +12,11 @@ import styles from './goes-with.module.css'
 type Props = {
   fabrics: readonly FabricCard[]
   supplierName: string
-  /** The cloth that they go with. */
+  /** The fabric they coordinate with. */
   besideId: string
 }
 
-/** Cloths that the supplier shows with this one, at one scale. */
+/** Fabrics that the supplier coordinates with this one, at one scale. */
 export function GoesWith({ fabrics, supplierName, besideId }: Props) {
   const t = useTranslations('catalogue.goesWith')
   const compare = useTranslations('compare')

@@ -11,7 +11,7 @@ import styles from './in-books.module.css'
 type Book = FabricDetail['books'][number]
 type Props = { fabric: Pick<FabricDetail, 'books' | 'supplier'> }
 
-/** In which sample books the cloth is shown, on which page, and what is mounted before and after it. */
+/** The sample books with this fabric: its page, and the fabrics before and after it. */
 export function InBooks({ fabric: { books, supplier } }: Props) {
   const t = useTranslations('shelf')
   return (

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
@@ -7,17 +7,18 @@ import type { TeamRole } from '@selvedge/contract/access/permissions.ts'
 import { useSignUpLink } from '../../account/sign-up/sign-up-link.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { PieceTable } from './piece-table.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import styles from './fabric-page.module.css'
 
 /**
- * What this reader may do with a cloth: nothing but look, signed out or with a profile to be completed first; fill a
- * cart; or look for the business in a role that buys nothing.
+ * What a reader may do with a fabric: only look (signed out, or before the profile is completed), buy, or look in a role
+ * that does not buy.
  */
 export type OrderRights = { kind: 'visitor' | 'incomplete' | 'buyer' } | { kind: 'looker'; role: TeamRole }
 
 type Props = { fabric: FabricDetail; orderRights: Exclude<OrderRights, { kind: 'buyer' }> }
 
-/** Stock for those who cannot order, and what they would have to do first. */
+/** Stock for readers who cannot order, and what they have to do first. */
 export const NoOrder = ({ fabric, orderRights }: Props) => (
   <>
     <div className={styles.hiddenOnPaper}>
@@ -31,7 +32,7 @@ export const NoOrder = ({ fabric, orderRights }: Props) => (
   </>
 )
 
-/** Ordering and samples are for the trade: the way in, and the way to an account. */
+/** Links to sign in and to sign up: ordering and samples are for the trade. */
 function VisitorsWays({ fabric }: Pick<Props, 'fabric'>) {
   const t = useTranslations('catalogue.order')
   const { pathname } = useLocation()
@@ -48,11 +49,7 @@ function VisitorsWays({ fabric }: Pick<Props, 'fabric'>) {
       )}
       <p className={styles.note}>
         {t.rich('noAccount', {
-          link: words => (
-            <Link {...signUp} className={styles.link}>
-              {words}
-            </Link>
-          ),
+          link: words => <TextLink {...signUp}>{words}</TextLink>,
         })}
       </p>
     </>
@@ -77,11 +74,7 @@ function LooksOnly({ role }: { role: TeamRole }) {
       {t.rich('notYours', {
         role: name(role),
         lead: about(role),
-        link: words => (
-          <Link to={paths.teamMembers} className={styles.link}>
-            {words}
-          </Link>
-        ),
+        link: words => <TextLink to={paths.teamMembers}>{words}</TextLink>,
       })}
     </p>
   )

@@ -1,9 +1,9 @@
 import type { OrderType } from './draft-line.ts'
 
-/** A line that has come into the cart, as the note about it says it. */
+/** A line added to the cart, as the confirmation shows it. */
 export type AddedLine = { orderType: OrderType; quantity: number; unit: 'm' | 'yd'; cutMicrometres: number }
 
-/** What the order form hears back: the line, a refusal with everything that was typed, or the form one step on. */
+/** The action's response: the line added, a refusal with everything that was typed, or the form after a step. */
 export type OrderAnswer =
   | { added: AddedLine }
   | { message: string; code: string; fields: Record<string, string>; values: Record<string, string> }

@@ -1,13 +1,13 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import { addToCart, type NewCartItem } from '@selvedge/contract/cart/cart.ts'
-import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getFabric, type FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { decimalSeparator } from '@selvedge/contract/format/format.ts'
 import { fabricQuantityInMetres, quantityGrid } from '@selvedge/contract/format/measurement.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { formText as text } from '../../request/form-text.ts'
 import { SAVE_FIELD, saveCalculation } from './save-calculation.server.ts'
-import { formFailure } from '../../request/api.server.ts'
+import { formFailure, must } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { draftLine, type OrderType } from './draft-line.ts'
 import type { AddedLine } from './order-answer.ts'
@@ -17,14 +17,16 @@ import type { Locale } from '../../messages/locales.ts'
 import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { stepQuantity, writeQuantity } from '../../ui/form/quantity-step.ts'
 
-type Ordering = { request: Request; context: Readonly<RouterContextProvider>; fabric: FabricDetail }
+type Ordering = { request: Request; context: Readonly<RouterContextProvider>; id: string }
 const orderTypes: readonly OrderType[] = ['cut', 'piece', 'sample']
 
 /**
- * Puts the form's line into the cart. The quantity is converted to metres here, once, by the unit that the form
- * was shown in. With scripts the answer is data for a toast; without, a redirect to the page with `?added=1`.
+ * Adds the form's line to the cart. The quantity is converted to metres here, once, from the unit that the form was shown
+ * in. With scripts the response is data for a toast; without, a redirect to the page with `?added=1`.
  */
-export async function orderFabric({ request, context, fabric }: Ordering) {
+export async function orderFabric({ request, context, id }: Ordering) {
+  const client = context.get(clientContext)
+  const fabric = must(await client(getFabric, { params: { id } }))
   const { user, locale } = context.get(visitorContext)
   const url = new URL(request.url)
   const page = url.pathname.replace(/\.data$/, '')
@@ -35,7 +37,7 @@ export async function orderFabric({ request, context, fabric }: Ordering) {
   if (form.has('step')) return stepped(form, fabric, locale)
   const line = readLine(form, fabric.id)
   if (!line) return refused(form, locale)
-  const result = await context.get(clientContext)(addToCart, { body: line })
+  const result = await client(addToCart, { body: line })
   if (!result.success) return formFailure(result, form)
   const added = addedLine(form, line, fabric)
   if (url.pathname.endsWith('.data')) return data({ added })
@@ -47,7 +49,7 @@ export async function orderFabric({ request, context, fabric }: Ordering) {
 const typeOf = (form: FormData): OrderType => orderTypes.find(type => type === form.get('orderType')) ?? 'cut'
 const unitOf = (form: FormData) => (form.get('unit') === 'yd' ? 'yd' : 'm')
 
-/** The line to add; undefined when its length is no figure. */
+/** The line to add; undefined when its length is not a number. */
 function readLine(form: FormData, fabricId: string): NewCartItem | undefined {
   const orderType = typeOf(form)
   const kept = {
@@ -83,7 +85,7 @@ function addedLine(form: FormData, line: NewCartItem, fabric: FabricDetail): Add
   return { orderType: draft.orderType, ...entered, cutMicrometres }
 }
 
-/** The form again with everything that was typed, its length one step of the grid on. */
+/** The form with everything that was typed and its length one step up or down. */
 function stepped(form: FormData, fabric: FabricDetail, locale: Locale) {
   const grid = quantityGrid(fabric.supply, unitOf(form))
   const quantity = stepQuantity(text(form, 'quantity'), form.get('step') === 'down' ? -1 : 1, grid)

@@ -2,7 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import type { refusalOf } from './order-answer.ts'
 
-/** Why the line did not come into the cart; what was typed is kept. */
+/** Why the line was not added to the cart. */
 export function OrderFault({ failure }: { failure: ReturnType<typeof refusalOf> }) {
   const t = useTranslations('catalogue.order')
   if (!failure) return null

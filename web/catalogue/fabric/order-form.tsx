@@ -22,15 +22,15 @@ import styles from './order-form.module.css'
 
 type Props = {
   fabric: FabricDetail
-  /** What the calculator found: the length to begin with, and the cut list that goes along. */
+  /** The calculator's result: the initial length, and the cut list to send along. */
   worked: Worked | null
-  /** The answer to a form that was sent without scripts. */
+  /** The response to a form sent without scripts. */
   answer: OrderAnswer | undefined
-  /** Who is being served, for whom the line is unless the reader says otherwise; empty for nobody. */
+  /** The customer being served: the default sidemark; empty for nobody. */
   customerName: string
 }
 
-/** The line as it will stand in the cart. Works by itself without scripts; with them its figures follow the typing. */
+/** Works without scripts; with them length and price follow what is typed. */
 export function OrderForm({ fabric, worked, answer, customerName }: Props) {
   const t = useTranslations('catalogue.order')
   const formats = useFormats()

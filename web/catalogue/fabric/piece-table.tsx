@@ -7,7 +7,7 @@ import { Choice } from '../../ui/form/choice.tsx'
 import { isWhole, type Draft, type DraftLine } from './draft-line.ts'
 import styles from './piece-table.module.css'
 
-/** Which piece the order form has chosen, and what the cut would take of it. */
+/** The piece chosen in the order form, and the cut from it. */
 export type Choosing = {
   draft: Draft
   line: DraftLine | undefined
@@ -16,11 +16,11 @@ export type Choosing = {
 }
 type Props = {
   fabric: Pick<FabricDetail, 'pieces' | 'incoming'>
-  /** Without it the table only tells. */
+  /** Without it the table is read-only. */
   choosing?: Choosing
 }
 
-/** Pieces with their dye lots on one axis: what is held, what is free, what the cut would leave. */
+/** Pieces with their dye lots on one axis: reserved, free, and the remnant after the cut. */
 export function PieceTable({ fabric: { pieces, incoming }, choosing }: Props) {
   const t = useTranslations('catalogue.pieces')
   const formats = useFormats()
@@ -102,7 +102,7 @@ export function PieceTable({ fabric: { pieces, incoming }, choosing }: Props) {
 
 type RowProps = { piece: Piece; longest: number; choosing: Choosing | undefined }
 
-/** What a piece can give to the line being drafted. */
+/** How much of the draft line fits on a piece. */
 function fitOf(piece: Piece, choosing: Choosing | undefined) {
   const whole = choosing?.draft.orderType === 'piece'
   const wanted = whole ? piece.lengthMicrometres : (choosing?.line?.cutMicrometres ?? 0)

@@ -12,7 +12,7 @@ import styles from './price-table.module.css'
 
 type Props = { fabric: Pick<FabricDetail, 'prices' | 'supply'>; signedIn: boolean }
 
-/** What a metre costs: retail for everyone, list and theirs for those who may see them. */
+/** Price per metre: retail for everyone, list and own price for those who may see them. */
 export function PriceTable({ fabric: { prices, supply }, signedIn }: Props) {
   const t = useTranslations('catalogue.price')
   const formats = useFormats()
@@ -66,7 +66,7 @@ export function PriceTable({ fabric: { prices, supply }, signedIn }: Props) {
   )
 }
 
-/** Trade prices are for the trade: the way to them. */
+/** Link to sign in for trade prices. */
 function Invitation() {
   const t = useTranslations('catalogue.price')
   const { pathname } = useLocation()

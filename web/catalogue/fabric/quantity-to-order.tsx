@@ -8,13 +8,12 @@ import styles from './order-form.module.css'
 type Props = {
   fabric: Pick<FabricDetail, 'supply'>
   unit: LengthUnit
-  /** What the field starts with. */
   start: string
   error: string | undefined
   onQuantity: (quantity: string) => void
 }
 
-/** How much, in the reader's unit. */
+/** In the reader's unit. */
 export function QuantityToOrder({ fabric, unit, start, error, onQuantity }: Props) {
   const t = useTranslations('catalogue.order')
   const { decimalSeparator } = useFormats()

@@ -16,14 +16,14 @@ import styles from './quick-look.module.css'
 
 type Props = {
   id: string
-  /** What the card says of it already. */
+  /** Known from the card, shown while loading. */
   name: string
   onClose: () => void
 }
-/** What the fabric's own page loads; this shows part of it. */
+/** Part of what the fabric's page loads. */
 type Loaded = { fabric: FabricDetail; orderRights: OrderRights }
 
-/** A fabric over the list: the cloth, its figures, prices and stock, and the way to its page. */
+/** A fabric in a dialog over the list. */
 export default function QuickLook({ id, name, onClose }: Props) {
   const t = useTranslations('compare')
   const fetcher = useFetcher<Loaded>()

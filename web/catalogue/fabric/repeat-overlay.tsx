@@ -10,7 +10,7 @@ const y = (cm: number) => `${(100 * cm) / height}%`
 
 type Props = { verticalCm: number | null; horizontalCm: number | null }
 
-/** White crosses at the repeats, and a line as long as each with its measure on a paper label. */
+/** White crosses at the repeats, and a line of the length of each with its measure. */
 export function RepeatOverlay({ verticalCm, horizontalCm }: Props) {
   const t = useTranslations('catalogue.stage')
   const formats = useFormats()
@@ -23,48 +23,43 @@ export function RepeatOverlay({ verticalCm, horizontalCm }: Props) {
         </svg>
       ))}
       {vertical && (
-        <>
-          <line
-            x1={x(vertical.at)}
-            x2={x(vertical.at)}
-            y1={y(vertical.from)}
-            y2={y(vertical.to)}
-            className={styles.line}
-          />
-          <svg x={x(vertical.at)} y={y(vertical.to)} overflow="visible">
-            <path d="M-5 0H5" className={styles.line} />
-          </svg>
-          <Label
-            x={x(vertical.at)}
-            y={y(vertical.to * 0.62)}
-            words={t('repeatV', { length: formats.centimetres(vertical.to) })}
-          />
-        </>
+        <Measure
+          from={{ x: vertical.at, y: vertical.from }}
+          to={{ x: vertical.at, y: vertical.to }}
+          labelAt={{ x: vertical.at, y: vertical.to * 0.62 }}
+          tick="M-5 0H5"
+          words={t('repeatV', { length: formats.centimetres(vertical.to) })}
+        />
       )}
       {horizontal && (
-        <>
-          <line
-            x1={x(horizontal.from)}
-            x2={x(horizontal.to)}
-            y1={y(horizontal.at)}
-            y2={y(horizontal.at)}
-            className={styles.line}
-          />
-          <svg x={x(horizontal.to)} y={y(horizontal.at)} overflow="visible">
-            <path d="M0-5V5" className={styles.line} />
-          </svg>
-          <Label
-            x={x(horizontal.to / 2)}
-            y={y(horizontal.at)}
-            words={t('repeatH', { length: formats.centimetres(horizontal.to) })}
-          />
-        </>
+        <Measure
+          from={{ x: horizontal.from, y: horizontal.at }}
+          to={{ x: horizontal.to, y: horizontal.at }}
+          labelAt={{ x: horizontal.to / 2, y: horizontal.at }}
+          tick="M0-5V5"
+          words={t('repeatH', { length: formats.centimetres(horizontal.to) })}
+        />
       )}
     </svg>
   )
 }
 
-/** Widths of a letter at 12 px, Latin on average and Chinese: the label has to be drawn before its words are measured. */
+type Point = { x: number; y: number }
+type MeasureProps = { from: Point; to: Point; labelAt: Point; tick: string; words: string }
+
+function Measure({ from, to, labelAt, tick, words }: MeasureProps) {
+  return (
+    <>
+      <line x1={x(from.x)} x2={x(to.x)} y1={y(from.y)} y2={y(to.y)} className={styles.line} />
+      <svg x={x(to.x)} y={y(to.y)} overflow="visible">
+        <path d={tick} className={styles.line} />
+      </svg>
+      <Label x={x(labelAt.x)} y={y(labelAt.y)} words={words} />
+    </>
+  )
+}
+
+/** Letter widths at 12 px, average Latin and Chinese: the server cannot measure the text of a label. */
 const LETTER_PX = 6.3
 const IDEOGRAPH_PX = 12
 const widthOf = (words: string): number =>

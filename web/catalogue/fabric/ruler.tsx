@@ -6,7 +6,7 @@ type Props = { ticks: readonly Tick[]; lengthCm: number; along: 'top' | 'side' }
 
 const reach = { short: 5, middle: 8, long: 11 }
 
-/** Ticks along the edge of the cloth, at its own scale whatever that is on the screen. */
+/** Ticks along the edge of the picture, at its scale. */
 export function Ruler({ ticks, lengthCm, along }: Props) {
   const at = (cm: number) => `${(100 * cm) / lengthCm}%`
   return (

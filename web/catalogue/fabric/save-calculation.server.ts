@@ -13,7 +13,7 @@ import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
 import { formText } from '../../request/form-text.ts'
 
-/** The button of the calculator that keeps its result; its value says what the length is for. */
+/** Name of the calculator's save button; its value says what the length is for. */
 export const SAVE_FIELD = 'keep'
 
 type Keeping = {
@@ -23,7 +23,7 @@ type Keeping = {
   form: FormData
 }
 
-/** Keeps what the calculator found on the list that a heart adds to, and leads back to the same measures. */
+/** Saves the calculator's result in the list that hearts add to, and redirects back to the same measures. */
 export async function saveCalculation({ request, context, fabric, form }: Keeping) {
   const { user, locale, measurementType } = context.get(visitorContext)
   const page = new URL(request.url).pathname.replace(/\.data$/, '')
@@ -33,7 +33,7 @@ export async function saveCalculation({ request, context, fabric, form }: Keepin
   const back = `${page}?${search}#${METREAGE_ID}`
   if (!user) throw redirect(withReturnPath(paths.signin, back))
   const { worked } = readMetreage(search, fabric.facts, { locale, measurementType })
-  // Measures that come to nothing are told of beside their fields.
+  // The page shows the errors beside the fields.
   if (!worked) throw redirect(back)
   const unit = unitOf(measurementType)
   const result = await context.get(clientContext)(addMeasuredFavorite, {

@@ -2,7 +2,7 @@ import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 import styles from './selvedge-strip.module.css'
 
-/** As many printing colours as the edge has room for. */
+/** As many printing colours as fit on the edge. */
 const MOST_DOTS = 5
 const DOT_PX = 12
 const GAP_PX = 5
@@ -11,7 +11,7 @@ type Props = {
   fabric: Pick<FabricDetail, 'supplier' | 'facts' | 'supplierSku' | 'colourName' | 'colourNumber' | 'palette'>
 }
 
-/** The printed edge of the cloth: who, what, which colour, of what, and the register of its colours. */
+/** The printed edge of the cloth: supplier, design, colour, composition, and its printing colours. */
 export function SelvedgeStrip({ fabric }: Props) {
   const words = useFabricWords()
   const printed = [

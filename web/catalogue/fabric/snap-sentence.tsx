@@ -7,7 +7,7 @@ import styles from './order-form.module.css'
 
 type Props = { fabric: FabricDetail; draft: Draft; line: DraftLine | undefined }
 
-/** Says how what was typed goes up to the supplier's grid, and what that costs beside the cloth. */
+/** How the typed length is rounded up to the supplier's grid, and which fees apply. */
 export function SnapSentence({ fabric, draft, line }: Props) {
   const t = useTranslations('catalogue.order')
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 
 type Typed = { quantity: string | number; unit: LengthUnit }
 
-/** `13.725 m` and `13.8 m`: what was typed in its own unit, and what is cut, which is always metres. */
+/** `13.725 m` and `13.8 m`: the length as typed, and the length cut, always in metres. */
 export function useSnapWords() {
   const formats = useFormats()
   return ({ quantity, unit }: Typed, { cutMicrometres }: { cutMicrometres: number }) => ({

@@ -88,7 +88,7 @@ export function usePerformanceSpec(fabric: FabricDetail): SpecRow[] {
   ]
 }
 
-/** Tests without grades only pass. */
+/** A result that is not a grade. */
 const plainPass = /^(pass(es)?)?$/i
 
 export function useFlammabilitySpec(facts: FabricFacts): SpecRow[] {

@@ -8,7 +8,7 @@ import { CareSymbols } from './care-symbols.tsx'
 import { useClothSpec, useFlammabilitySpec, usePerformanceSpec, useSupplySpec } from './spec-groups.ts'
 import styles from './specification.module.css'
 
-/** Everything known of the cloth, in the same order for every fabric; what is not known says so. */
+/** All facts, in the same order for every fabric, unknown ones included. */
 export function Specification({ fabric }: { fabric: FabricDetail }) {
   const t = useTranslations('catalogue.spec')
   const shelf = useTranslations('shelf')
@@ -20,7 +20,7 @@ export function Specification({ fabric }: { fabric: FabricDetail }) {
     { title: t('supply'), rows: useSupplySpec(fabric) },
     { title: t('care'), rows: [{ label: t('symbols'), value: care, standard: care && 'ISO 3758' }] },
   ]
-  // Prints a sheet for the client's file: the cloth, its figures, the cut list; no prices.
+  // Prints a sheet for the client's file: picture, facts, cut list; no prices.
   const print = (
     <PrintButton variant="quiet" size="small" className={styles.print}>
       <Icon name="printer" />

@@ -4,7 +4,7 @@ import { repeatMarks, rulerTicks } from './stage-scale.ts'
 const stage = { width: 44, height: 36 }
 
 describe('repeat marks', () => {
-  it('stand at every repeat of the stage', () => {
+  it('are at every repeat of the stage', () => {
     const { crosses, vertical, horizontal } = repeatMarks(18.3, 18.3, stage)
     expect(crosses).toEqual([
       { x: 18.3, y: 18.3 },
@@ -18,7 +18,7 @@ describe('repeat marks', () => {
     expect(repeatMarks(1.9, 1.8, stage)).toEqual({ crosses: [], vertical: null, horizontal: null })
     expect(repeatMarks(64, 68, stage)).toEqual({ crosses: [], vertical: null, horizontal: null })
   })
-  it('show one direction alone', () => {
+  it('can be in one direction only', () => {
     const { crosses, vertical, horizontal } = repeatMarks(64, 9, stage)
     expect(crosses).toEqual([])
     expect(vertical).toBeNull()

@@ -1,11 +1,11 @@
-/** Ways to look at the cloth; `half` is what the page opens with. */
+/** Scales of the picture; `half` is the default. */
 export const stageShows = ['real', 'half', 'whole', 'weave'] as const
 export type StageShow = (typeof stageShows)[number]
 
 export const readShow = (search: URLSearchParams): StageShow =>
   stageShows.find(show => show === search.get('show')) ?? 'half'
 
-/** Repeats shorter than this are a texture: marks on them would hide the cloth. */
+/** Marks at shorter repeats would hide the cloth. */
 const SHORTEST_MARKED_CM = 3
 
 type Stage = { width: number; height: number }
@@ -16,7 +16,7 @@ export type RepeatMarks = {
   horizontal: Dimension | null
 }
 
-/** Where the repeat is marked on a stage, in cm from its corner; nothing for a repeat that is not known or does not fit. */
+/** Marks in cm from the corner of the stage; none for a repeat that is unknown or does not fit. */
 export function repeatMarks(
   verticalCm: number | null,
   horizontalCm: number | null,
@@ -55,7 +55,7 @@ const rulings: Record<'metric' | 'imperial', { cloth: Ruling; weave: Ruling }> =
   },
 }
 
-/** Ticks of a ruler of this length: in cm, numbered at 10; in inches, numbered at 5; a weave in mm or sixteenths. */
+/** Ticks of a ruler: cm, numbered every 10; inches, numbered every 5; for a weave mm or sixteenths of an inch. */
 export function rulerTicks(lengthCm: number, measurementType: 'metric' | 'imperial', close: boolean): Tick[] {
   const ruling = rulings[measurementType][close ? 'weave' : 'cloth']
   const count = Math.floor(lengthCm / ruling.everyCm + 1e-9)

@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { SegmentLinks } from '../../ui/form/segment.tsx'
 import { stageShows, type StageShow } from './stage-scale.ts'
 
-/** Ways to look at the cloth, as links: each has its address. */
+/** Links to the scales of the picture. */
 export function StageShows({ show }: { show: StageShow }) {
   const t = useTranslations('catalogue.stage')
   const { pathname, search } = useLocation()

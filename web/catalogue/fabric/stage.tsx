@@ -19,8 +19,8 @@ import { useDragToPan } from './use-drag-to-pan.ts'
 import styles from './stage.module.css'
 
 /**
- * Slots of the picture in each way of looking: 44 cm of cloth at 1 : 1 are 1,663 px, at 1 : 2 half of that. A phone, whose
- * window shows half of it at once, is told of a smaller slot: it has two dots and more to the pixel anyway.
+ * `sizes` of the picture at each scale: 44 cm of cloth at 1 : 1 are 1,663 px, at 1 : 2 half of that. Phones get a smaller
+ * one: they show half of it at once, with two or more device pixels to the pixel.
  */
 const sizes: Record<StageShow, string> = {
   real: '1663px',
@@ -29,12 +29,12 @@ const sizes: Record<StageShow, string> = {
   weave: '(width < 1280px) 100vw, 60vw',
 }
 
-/** Only at its own size is more of the cloth on the screen than 1,280 px of picture can show. */
+/** Widest file offered at each scale, in px. */
 const widest: Record<StageShow, ClothWidth> = { real: 2560, half: 1280, whole: 1920, weave: 1920 }
 
 type Props = { fabric: FabricDetail; show: StageShow }
 
-/** The cloth at a known scale, with its selvedge, rulers and repeat. Its window scrolls by touch, keys and drag. */
+/** The cloth to scale, with selvedge, rulers and repeat; scrolls by touch, keys and drag. */
 export function Stage({ fabric, show }: Props) {
   const t = useTranslations('catalogue.stage')
   const compare = useTranslations('compare')

@@ -7,7 +7,7 @@ import type { SpecRow } from '../../ui/data/spec-table.tsx'
 
 type Cloth = Pick<FabricDetail, 'facts' | 'colourwayFacts'>
 
-/** What is stated of a cloth in the reader's words and units; null where it is not. */
+/** Facts of a fabric in the reader's language and units; null where not stated. */
 export function useFactText() {
   const t = useTranslations('catalogue.spec')
   const formats = useFormats()
@@ -22,7 +22,7 @@ export function useFactText() {
   }
 }
 
-/** The rows of a group of the specification that are facts by themselves, each with its standard. */
+/** The facts of a group of the specification, each with its standard. */
 export function useStatedFacts(fabric: Cloth): (group: FactRow['group']) => SpecRow[] {
   const t = useTranslations('catalogue.spec')
   const textOf = useFactText()

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/notice/toaster.tsx'
 import type { OrderAnswer } from './order-answer.ts'
 import { useAddedWords } from './added-words.ts'
 
-/** Tells once of each line that has come into the cart, with the way there. */
+/** A toast for each line added to the cart, with a link there. */
 export function useAddedToast(fabric: FabricDetail, answer: OrderAnswer | undefined): void {
   const t = useTranslations('catalogue.order')
   const notice = useTranslations('notices')

@@ -8,7 +8,7 @@ import type { Draft, OrderType } from './draft-line.ts'
 
 const orderTypes: readonly OrderType[] = ['cut', 'piece', 'sample']
 
-/** The order form's figures: what was sent last, what the calculator found, or the supplier's least. */
+/** The order form's values: as last submitted, from the calculator, or the supplier's minimum. */
 export function useDraft(
   fabric: Pick<FabricDetail, 'supply'>,
   sent: Record<string, string>,
@@ -19,7 +19,7 @@ export function useDraft(
   const found = worked?.cut.totalMicrometres
   const [followed, setFollowed] = useState(found)
   const [changes, setChanges] = useState<Partial<Draft>>({})
-  // A new length takes the place of what was typed before it.
+  // A new result replaces what was typed before.
   if (found !== followed) {
     setFollowed(found)
     if (found !== undefined) setChanges({ ...changes, quantity: typed(quantityForInput(found, unit)) })

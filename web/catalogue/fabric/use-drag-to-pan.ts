@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 
-/** A mouse drags the cloth under its window; touch and keys scroll it anyway. */
+/** Drag to scroll with a mouse; touch and keys scroll natively. */
 export function useDragToPan(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    // Not every browser gives keys to what scrolls.
+    // Not every browser makes scrolling elements focusable.
     element.setAttribute('tabindex', '0')
     const start = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || event.button !== 0) return

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A field that follows what the page suggests until something else is typed; that is kept. */
+/** A field that follows the suggested value until something else is typed. */
 export function useSuggestedValue(suggested: string): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   const last = useRef(suggested)

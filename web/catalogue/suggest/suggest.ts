@@ -10,10 +10,10 @@ import { loadMessages } from '../../messages/catalogue.ts'
 import { formatsFor } from '../../formats/formats.tsx'
 import { priceReader } from '../../formats/price-reader.ts'
 
-/** Of each kind: more than that is a list, and Enter leads to it. */
+/** Per kind; Enter leads to the full list. */
 const MOST_OF_A_KIND = 4
 
-/** For scripts of the search box: what a phrase may mean that is being typed. */
+/** Suggestions for the phrase being typed, fetched by the search box. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, listLimits.q)
   if (q === '') return Response.json(nothingSuggested)
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     client(suggest, { query: { q, most: MOST_OF_A_KIND } }),
     loadMessages(visitor.locale),
   ])
-  // What cannot be looked for, as a letter that no text has, means nothing while it is typed.
+  // A phrase that cannot be searched for has no suggestions.
   if (!result.success && result.status === 422) return Response.json(nothingSuggested)
   if (!result.success) return Response.json(nothingSuggested, { status: result.status })
   const { query, suggestions, didYouMean } = result.data
@@ -32,12 +32,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return Response.json({
     suggestions: [...cloths.filter(isNew), ...suggestions],
     understood: query && { parts: wordsOfPart(query.filters, readerOf(visitor)), total: query.total },
-    // Where every word was understood nothing is to be put right.
+    // Nothing to correct where every word was understood.
     didYouMean: query?.rest === '' ? null : didYouMean,
   } satisfies Suggested)
 }
 
-/** The first cloths of the list that a phrase leads to, once that says what they must be. */
+/** The first fabrics of the list that the phrase finds. */
 async function firstCloths(client: Client, q: string): Promise<Suggestion[]> {
   const list = await client(listFabrics, { query: { q } })
   if (!list.success) return []

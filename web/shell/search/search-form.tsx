@@ -4,11 +4,12 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import type { ComboboxAria } from '../../ui/form/use-combobox.ts'
 import { useEarlyInput } from '../../ui/form/use-early-input.ts'
 import { useWrittenValue } from '../../ui/form/use-written-value.ts'
 import { searchMark } from './search-keys.ts'
 import { useServedPhrase } from './use-served-phrase.ts'
-import type { ComboboxAria, SuggestionBoxProps } from './suggestion-box.tsx'
+import type { SuggestionBoxProps } from './suggestion-box.tsx'
 import styles from './search-form.module.css'
 
 type Props = {

@@ -45,6 +45,3 @@ export const suggestionIcons: Record<Suggestion['kind'], IconName> = {
   order: 'package',
   page: 'file-text',
 }
-
-/** The id of an option, for what has the focus to name it. */
-export const optionId = (list: string, at: number): string => `${list}-${at}`

@@ -3,41 +3,24 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { Suggestion } from '@selvedge/contract/catalogue/search.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
-import { isPlainPress } from '../../ui/button/plain-press.ts'
 import { classes } from '../../ui/classes.ts'
+import type { Combobox } from '../../ui/form/use-combobox.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { optionId, suggestionIcons, type SuggestedOption } from './suggested-option.ts'
+import { suggestionIcons, type SuggestedOption } from './suggested-option.ts'
 import styles from './suggestion-list.module.css'
 
 type Props = {
-  id: string
   phrase: string
   options: readonly SuggestedOption[]
-  at: number
-  onPoint: (at: number) => void
-  onFollow: (to: string) => void
+  combobox: Combobox
 }
 
 /** The list under the search, under a head for each kind. */
-export function SuggestionList({ id, phrase, options, at, onPoint, onFollow }: Props) {
+export function SuggestionList({ phrase, options, combobox }: Props) {
+  const { list, optionAt } = combobox
   const t = useTranslations('shell.search.suggestions')
   const row = (option: SuggestedOption, nth: number) => (
-    <a
-      key={`${option.kind} ${option.to}`}
-      id={optionId(id, nth)}
-      role="option"
-      aria-selected={nth === at}
-      tabIndex={-1}
-      ref={nth === at ? keepInView : undefined}
-      href={option.to}
-      className={classes(styles.option, nth === at && styles.active)}
-      onPointerMove={() => nth !== at && onPoint(nth)}
-      onClick={event => {
-        if (!isPlainPress(event)) return
-        event.preventDefault()
-        onFollow(option.to)
-      }}
-    >
+    <a key={`${option.kind} ${option.to}`} {...optionAt(nth)} href={option.to} className={styles.option}>
       {option.kind === 'named' ? (
         <NamedOption phrase={phrase} suggestion={option.suggestion} />
       ) : (
@@ -48,21 +31,13 @@ export function SuggestionList({ id, phrase, options, at, onPoint, onFollow }: P
   const numbered = options.map((option, nth) => ({ option, nth }))
   const groups = [...Map.groupBy(numbered, ({ option }) => headOf(option))]
   return (
-    // A press on the list leaves the focus where the typing is.
-    <div
-      id={id}
-      tabIndex={-1}
-      role="listbox"
-      aria-label={t('label')}
-      className={styles.list}
-      onMouseDown={event => event.preventDefault()}
-    >
+    <div {...list} aria-label={t('label')} className={styles.list}>
       {groups.map(([head, members]) => {
         const rows = members.map(({ option, nth }) => row(option, nth))
         if (head === 'phrase') return rows
         return (
-          <div key={head} role="group" aria-labelledby={`${id}-${head}`}>
-            <div id={`${id}-${head}`} role="presentation" className={styles.head}>
+          <div key={head} role="group" aria-labelledby={`${list.id}-${head}`}>
+            <div id={`${list.id}-${head}`} role="presentation" className={styles.head}>
               {t(`kind.${head}`)}
             </div>
             {rows}
@@ -72,8 +47,6 @@ export function SuggestionList({ id, phrase, options, at, onPoint, onFollow }: P
     </div>
   )
 }
-
-const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 const headOf = (option: SuggestedOption): Exclude<Suggestion['kind'], 'query'> | 'phrase' =>
   option.kind === 'named' && option.suggestion.kind !== 'query' ? option.suggestion.kind : 'phrase'

@@ -4,11 +4,11 @@ import { classes } from '../classes.ts'
 import styles from './button.module.css'
 
 export type ButtonLook = {
-  /** solid: the one decision in view; outlined: the rest; quiet: underlined text; danger: destructive, never first. */
+  /** solid: the primary action; quiet: underlined text; danger: destructive, never first. */
   variant?: 'solid' | 'outlined' | 'quiet' | 'danger'
-  /** 28, 36 or 44 px high; below lg nothing is lower than 44. */
+  /** 28, 36 or 44 px high; below lg at least 44. */
   size?: 'small' | 'medium' | 'large'
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean
 }
 
@@ -20,7 +20,7 @@ export function Button({ variant, size, wide, className, ...rest }: ComponentPro
   return <button className={lookOf({ variant, size, wide }, className)} {...rest} />
 }
 
-/** A link that looks like a button, fetched ahead when it is about to be followed. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProps & ButtonLook) {
   return <Link prefetch="intent" className={lookOf({ variant, size, wide }, className)} {...rest} />
 }

@@ -5,22 +5,22 @@ import { Icon } from '../icons/icon.tsx'
 import styles from './chip.module.css'
 
 type Props = {
-  /** What kind of thing it is, in the third ink before the value. */
+  /** Kind of value, before it. */
   facet?: ReactNode
   children: ReactNode
-  /** Makes the whole chip a link, where it is not removable. */
+  /** Makes the chip a link, unless it is removable. */
   to?: To
-  /** The address without this chip. */
+  /** URL without this chip. */
   removeTo?: To
-  /** Inside a form: the × is a submit button of this name and value. */
+  /** In a form: the × is a submit button with this name and value. */
   removeName?: string
   removeValue?: string
   removeLabel?: string
-  /** Not understood: a dashed edge, always with words that say so. */
+  /** Dashed border, for what was not understood; the text has to say so too. */
   dashed?: boolean
 }
 
-/** Something that was chosen or understood, with a way to take it back. */
+/** A chosen or recognised value, optionally removable. */
 export function Chip({
   facet,
   children,

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** A press of a link that asks for another tab or window is the browser's. */
+/** A click that the browser would not open in another tab or window. */
 export const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -6,17 +6,16 @@ import { reachableWhenScrolling } from './reachable-when-scrolling.ts'
 import styles from './data-table.module.css'
 
 type TableProps = ComponentProps<'table'> & {
-  /** Names the table and its scrolling frame; not shown. */
+  /** Accessible name of the table and its scrolling frame. */
   label: string
   /** Row height: 44 for lists, 40 for orders, 28 for specifications. */
   density?: 'list' | 'orders' | 'spec'
-  /** Below md each row becomes two lines; cells say which by `narrow`. */
+  /** Below md each row has two lines; `narrow` of a cell says which. */
   twoLines?: boolean
-  /** Header and first column stay in view while the rest scrolls. */
   sticky?: boolean
 }
 
-/** The frame of a table: it scrolls sideways by itself, never the page. */
+/** A table in a frame that scrolls sideways, so that the page does not. */
 export function DataTable({
   label,
   density = 'list',
@@ -44,14 +43,13 @@ export function DataTable({
 
 type HeadProps = ComponentProps<'th'> & {
   numeric?: boolean
-  /** Printed under the name. */
   unit?: ReactNode
-  /** The address that sorts by this column. */
+  /** URL that sorts by this column. */
   sortTo?: To
   sorted?: 'ascending' | 'descending'
 }
 
-/** A column's head: name, unit under it, and the way to sort by it. */
+/** A column header with unit and sort link. */
 export function HeadCell({ numeric = false, unit, sortTo, sorted, className, children, ...cell }: HeadProps) {
   const name = (
     <>
@@ -80,22 +78,21 @@ export function HeadCell({ numeric = false, unit, sortTo, sorted, className, chi
 
 type RowProps = ComponentProps<'tr'> & { selected?: boolean }
 
-/** A row; the selected one lies in tint. */
 export const Row = ({ selected = false, className, ...row }: RowProps) => (
   <tr className={classes(styles.row, selected && styles.selected, className)} {...row} />
 )
 
 type CellProps = ComponentProps<'td'> & {
   numeric?: boolean
-  /** Second ink. */
+  /** Secondary colour. */
   quiet?: boolean
-  /** Makes it the row's own head. */
+  /** Makes it the row header. */
   heading?: boolean
-  /** Where it goes when rows have two lines: first or second line, at its end when numeric; or nowhere. */
+  /** Its line when rows have two lines (at the end when numeric), or hidden. */
   narrow?: 'first' | 'second' | 'none'
 }
 
-/** One cell: figures at the end, words at the start. */
+/** Numbers are aligned to the end, text to the start. */
 export function Cell({
   numeric = false,
   quiet = false,

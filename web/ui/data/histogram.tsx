@@ -1,18 +1,17 @@
 import styles from './histogram.module.css'
 
 type Props = {
-  /** How many results fall into each of the equal steps of the scale. */
+  /** Results in each bin; bins are equally wide. */
   counts: readonly number[]
-  /** The chosen steps, first and last; outside them bars fade. */
+  /** First and last selected bin; bars outside are faded. */
   from?: number
   to?: number
-  /** In words; without it the drawing is decoration beside words that say the same. */
+  /** Accessible name; without one the histogram is decorative. */
   label?: string
 }
 
 const HEIGHT = 40
 
-/** Bars of the present result over a scale. */
 export function Histogram({ counts, from = 0, to = counts.length - 1, label }: Props) {
   const most = Math.max(1, ...counts)
   const step = 100 / counts.length

@@ -4,7 +4,7 @@ import styles from './notch.module.css'
 
 type Props = { children: ReactNode; at?: 'start' | 'end'; tone?: 'plain' | 'warning' }
 
-/** A paper-coloured corner cut out of cloth; its parent is positioned. At the end it holds a 34 × 32 control. */
+/** A paper-coloured corner over a picture, in a positioned parent; holds a control of 34 × 32 px at the end side. */
 export function Notch({ children, at = 'start', tone = 'plain' }: Props) {
   const Corner = at === 'end' ? 'div' : 'span'
   return (

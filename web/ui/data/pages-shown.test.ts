@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pagesShown } from './pages-shown.ts'
 
-it('offers the ends and the neighbours, with gaps between', () => {
+it('shows the ends and the neighbours, with gaps between', () => {
   expect(pagesShown(6, 12)).toEqual([1, 'gap', 5, 6, 7, 'gap', 12])
   expect(pagesShown(1, 12)).toEqual([1, 2, 3, 'gap', 12])
   expect(pagesShown(12, 12)).toEqual([1, 'gap', 10, 11, 12])

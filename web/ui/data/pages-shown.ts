@@ -1,4 +1,4 @@
-/** Which page numbers to offer: first, last, this one and its neighbours; a gap only where two or more are left out. */
+/** Page numbers to show: first, last, this one and its neighbours; a gap only where two or more are omitted. */
 export function pagesShown(page: number, pageCount: number): (number | 'gap')[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1])
   if (page <= 3) wanted.add(2).add(3)

@@ -5,14 +5,14 @@ import { pagesShown } from './pages-shown.ts'
 import styles from './pagination.module.css'
 
 type Props = {
-  /** The page in view, from 1. */
+  /** Current page, from 1. */
   page: number
   pageCount: number
   pageTo: (page: number) => To
   labels: { navigation: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Real links to pages: the first, the last, and those around this one. Nothing where there is one page. */
+/** Links to pages; nothing where there is only one. */
 export function Pagination({ page, pageCount, pageTo, labels }: Props) {
   if (pageCount <= 1) return null
   return (

@@ -3,19 +3,19 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './piece-bar.module.css'
 
 type Props = {
-  /** All four in one unit of length. */
+  /** All in the same unit. */
   length: number
   held?: number
   cut?: number
-  /** The length that the full width stands for: one common axis for all bars of a table. */
+  /** Length of the full width: the common axis of all bars of a table. */
   axis: number
-  /** The same in words, for those who do not see it. */
+  /** Accessible name. */
   label: string
 }
 
 const percent = (part: number, whole: number) => `${Math.max(0, Math.min(100, (100 * part) / whole))}%`
 
-/** A piece of cloth drawn to length: outline is the piece, hatch is held, solid is your cut. */
+/** A piece of cloth as a bar: outline is the piece, hatched is reserved, solid is your cut. */
 export function PieceBar({ length, held = 0, cut = 0, axis, label }: Props) {
   const hatch = useId()
   const x = (at: number) => percent(at, axis)

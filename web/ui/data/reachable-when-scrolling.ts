@@ -1,4 +1,4 @@
-/** A ref: while a frame has more than it shows, the keyboard can stop at it and scroll; otherwise it is passed by. */
+/** Ref callback: makes an element focusable while its content overflows, so that it can be scrolled by keyboard. */
 export function reachableWhenScrolling(frame: HTMLElement | null): (() => void) | undefined {
   if (!frame) return undefined
   const observer = new ResizeObserver(() => {

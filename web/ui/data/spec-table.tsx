@@ -5,12 +5,12 @@ export type SpecRow = { label: ReactNode; value: ReactNode | null; standard?: Re
 export type SpecGroup = { title: ReactNode; rows: readonly SpecRow[] }
 type Props = {
   groups: readonly SpecGroup[]
-  /** What stands where a value is null. */
+  /** Shown in place of null. */
   unknownLabel: string
   headingLevel?: 2 | 3 | 4
 }
 
-/** What is known of a thing, in groups. The unknown is said in words, never left blank. */
+/** Groups of names and values. Unknown values are shown as words, never left blank. */
 export function SpecTable({ groups, unknownLabel, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const
   return groups.map((group, index) => (

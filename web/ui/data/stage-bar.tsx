@@ -3,16 +3,16 @@ import { classes } from '../classes.ts'
 import styles from './stage-bar.module.css'
 
 type Props = {
-  /** How many stages there are. */
+  /** Number of stages. */
   stages: number
-  /** How many are behind it. */
+  /** Number of completed stages. */
   done: number
-  /** The stage in words. */
+  /** Name of the stage. */
   children: ReactNode
   tone?: 'success' | 'warning'
 }
 
-/** Where an order stands, in a row: segments and words. */
+/** Progress of an order in a table row. */
 export const StageBar = ({ stages, done, children, tone = 'success' }: Props) => (
   <span className={classes(styles.stage, styles[tone])}>
     <svg width={16 * stages - 2} height="5" aria-hidden="true">
@@ -33,11 +33,11 @@ export const StageBar = ({ stages, done, children, tone = 'success' }: Props) =>
 export type Stage = {
   title: ReactNode
   detail?: ReactNode
-  /** part: begun but not whole, as when one of two shipments has left. */
+  /** part: begun, not finished, such as one of two shipments sent. */
   state: 'done' | 'part' | 'due'
 }
 
-/** Where an order stands, on its own page: a line with a dot a stage. `label` names it. */
+/** Progress on an order's page: a line with a dot for each stage. */
 export const StageLine = ({ stages, label }: { stages: readonly Stage[]; label: string }) => (
   <ol className={styles.line} aria-label={label}>
     {stages.map((stage, index) => (
@@ -62,7 +62,7 @@ export const StageLine = ({ stages, label }: { stages: readonly Stage[]; label: 
 const isCurrent = (stages: readonly Stage[], index: number) =>
   stages[index]?.state !== 'due' && (stages[index + 1]?.state ?? 'due') === 'due'
 
-/** The stretch to the next stage: all of it done, half of it, or none. */
+/** How much of the line to the next stage is filled. */
 const Span = ({ from, to }: { from: Stage['state']; to: Stage['state'] | undefined }) => (
   <span
     className={classes(styles.span, to !== 'due' ? styles.spanDone : from === 'part' && styles.spanHalf)}

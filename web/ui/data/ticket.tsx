@@ -4,15 +4,15 @@ import styles from './ticket.module.css'
 
 type Props = {
   children: ReactNode
-  /** 30 high in the bar, 20 in lines. */
+  /** 30 px high in the bar, 20 in rows. */
   size?: 'bar' | 'line'
   /** No customer: dashed. */
   dashed?: boolean
-  /** A control at its end. */
+  /** Control at the end. */
   end?: ReactNode
 }
 
-/** The punched sidemark. It means an end customer and nothing else. */
+/** A label in the shape of a punched ticket, for end customers only. */
 export const Ticket = ({ children, size = 'line', dashed = false, end }: Props) => (
   <span className={classes(styles.ticket, styles[size], dashed && styles.dashed)}>
     <svg className={styles.hole} width="7" height="7" viewBox="0 0 7 7" aria-hidden="true">

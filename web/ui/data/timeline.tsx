@@ -3,7 +3,7 @@ import styles from './timeline.module.css'
 
 export type TimelineEvent = { id: string; children: ReactNode }
 
-/** What has happened, newest first: a line with small dots, the newest one filled. */
+/** Events, newest first. */
 export const Timeline = ({ events, label }: { events: readonly TimelineEvent[]; label?: string }) => (
   <ol className={styles.timeline} aria-label={label}>
     {events.map((event, index) => (

@@ -5,11 +5,11 @@ import styles from './choice.module.css'
 type Props = ComponentProps<'input'> & {
   type: 'checkbox' | 'radio'
   label: ReactNode
-  /** A second line under the label. */
+  /** Second line under the label. */
   help?: ReactNode
-  /** A figure at the end of the row: how many results, which terms. */
+  /** At the end of the row: a number of results, terms. */
   end?: ReactNode
-  /** Would give nothing: stays, dashed and quiet, and can still be reached. */
+  /** Would give no results: shown dashed, still selectable. */
   empty?: boolean
   error?: ReactNode
 }

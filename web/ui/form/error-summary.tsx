@@ -5,14 +5,13 @@ import styles from './error-summary.module.css'
 
 export type FieldError = { fieldId: string; message: ReactNode }
 type Props = {
-  /** What happened. */
   title: ReactNode
-  /** What was kept and what to do. */
+  /** What was kept, and what to do. */
   children?: ReactNode
   errors?: readonly FieldError[]
 }
 
-/** Says above a form what is wrong and leads to each field. Takes focus with each answer to the form, not on typing. */
+/** The errors above a form, with a link to each field. Takes focus with each response to the form, not on typing. */
 export function ErrorSummary({ title, children, errors = [] }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   const focusedFor = useRef<{ answer: unknown; fields: string }>(null)

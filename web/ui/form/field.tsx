@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './field.module.css'
 
-/** What every field takes beside its native attributes. */
+/** Props of every field beside its native attributes. */
 export type FieldProps = {
   label: ReactNode
-  /** Unit or suffix at the end of the field, in the third ink. */
+  /** Unit or suffix at the end of the field. */
   unit?: ReactNode
-  /** A sentence that helps before anything is typed. */
+  /** Help text below the field. */
   help?: ReactNode
-  /** What is wrong and what to do; marks the field invalid. */
+  /** Error message; marks the field invalid. */
   error?: ReactNode
 }
 
 type Wiring = { id: string; help?: ReactNode; error?: ReactNode; describedBy?: string | undefined }
 
-/** The attributes that tie a control to its sentences. */
+/** ARIA attributes that tie a control to its help and error. */
 export function fieldAria({ id, help, error, describedBy }: Wiring) {
   const ids = [describedBy, Boolean(error) && `${id}-error`, Boolean(help) && `${id}-help`].filter(Boolean)
   return { 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined } as const
 }
 
-/** The outline of a field with its label in the edge and its sentences below. */
+/** Outline of a field, its label in the border, help and error below. */
 export function Field({
   id,
   label,

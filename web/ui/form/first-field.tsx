@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { TextField } from './text-field.tsx'
 
-/** The field that a panel was opened for: takes focus once it stands. */
+/** A text field that takes focus on mount, for a panel that was just opened. */
 export function FirstField(props: Omit<ComponentProps<typeof TextField>, 'ref'>) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

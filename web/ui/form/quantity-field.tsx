@@ -13,28 +13,27 @@ type Props = Omit<
 > &
   QuantityGrid & {
     name: string
-    /** Names the field with its unit: "Length in metres". */
+    /** Accessible name with the unit: "Length in metres". */
     label: string
     unit: ReactNode
-    /** What the field starts with, as the reader writes it: "13.8", "13,8". */
+    /** In the reader's notation: "13.8", "13,8". */
     defaultValue: string
     decreaseLabel: string
     increaseLabel: string
     /** Without scripts − and + submit the form with this name and the value `down` or `up`. */
     stepName?: string
     decimalSeparator?: string
-    /** 48 high with a 2 px edge, or for a line of a list. */
+    /** large: 48 px high with a border of 2 px; row: for a row of a list. */
     size?: 'large' | 'row'
     error?: ReactNode
-    /** The sentence that says how what was typed goes up to the grid. */
+    /** Says how the typed amount is rounded up to the grid. */
     note?: ReactNode
-    /** Called with each amount that is typed or stepped to. */
     onQuantity?: (text: string) => void
-    /** In a line: steps submit the form at once, also with scripts. */
+    /** Steps submit the form, also with scripts. */
     submitsSteps?: boolean
   }
 
-/** − amount unit +. Steps follow the supplier's grid; what was typed is kept until a step is taken. */
+/** − amount unit +. Steps follow the supplier's grid; what is typed is not rounded until a step is taken. */
 export function QuantityField({
   label,
   unit,
@@ -70,7 +69,7 @@ export function QuantityField({
   return (
     <div className={classes(styles.quantity, styles[size], Boolean(error) && styles.invalid, className)}>
       <div className={styles.box}>
-        {/* The first submit button of a form answers Enter: this one, unseen, submits the amount as typed. */}
+        {/* Enter clicks the first submit button of a form: this hidden one submits the amount as typed, without a step. */}
         <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true" />
         <StepButton
           {...stepButton}

@@ -1,9 +1,9 @@
 import { parseTypedNumber } from './typed-number.ts'
 
 export type QuantityGrid = {
-  /** Distance between two amounts that can be ordered, in the unit shown. */
+  /** In the unit shown. */
   step: number
-  /** The least that can be ordered; the grid starts here. */
+  /** Minimum order; the grid starts here. */
   min: number
   max?: number | undefined
 }
@@ -11,7 +11,7 @@ export type QuantityGrid = {
 const MILLIONTHS = 1_000_000
 const millionths = (value: number) => Math.round(value * MILLIONTHS)
 
-/** The nearest amount on the grid above or below what was typed; what cannot be read counts as the least. */
+/** The next amount on the grid above or below what was typed; what cannot be read counts as the minimum. */
 export function stepQuantity(text: string, direction: 1 | -1, grid: QuantityGrid): number {
   const min = millionths(grid.min)
   const step = millionths(grid.step)
@@ -21,7 +21,7 @@ export function stepQuantity(text: string, direction: 1 | -1, grid: QuantityGrid
   return (min + Math.max(0, Math.min(steps, limit)) * step) / MILLIONTHS
 }
 
-/** Writes an amount with as many decimals as the grid has and the separator that the reader types. */
+/** An amount with the decimals of the grid and the reader's decimal separator. */
 export function writeQuantity(value: number, grid: QuantityGrid, separator: string): string {
   const decimals = Math.max(decimalsOf(grid.step), decimalsOf(grid.min))
   return value.toFixed(decimals).replace('.', separator)

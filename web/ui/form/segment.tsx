@@ -6,7 +6,7 @@ import styles from './segment.module.css'
 type Option = { value: string; label: ReactNode; disabled?: boolean }
 type Size = { size?: 'small' | 'medium' }
 type RadioProps = Size & {
-  /** Names the choice for those who do not see it. */
+  /** Accessible name. */
   legend: string
   name: string
   options: readonly Option[]
@@ -18,7 +18,7 @@ type RadioProps = Size & {
 
 const groupClass = (size: Size['size']) => classes(styles.segment, size === 'small' && styles.small)
 
-/** A short choice of one, as native radios side by side. */
+/** Native radios side by side. */
 export function Segment({ legend, name, options, defaultValue, value, onChange, form, size }: RadioProps) {
   return (
     <fieldset className={groupClass(size)}>
@@ -46,7 +46,7 @@ export function Segment({ legend, name, options, defaultValue, value, onChange, 
 
 type LinkItem = { to: To; label: ReactNode; current: boolean }
 
-/** The same choice as links, where it lives in the address: view, period. */
+/** The same as links, for a choice that is in the URL: view, period. */
 export function SegmentLinks({ label, items, size }: Size & { label: string; items: readonly LinkItem[] }) {
   return (
     <div className={groupClass(size)} role="group" aria-label={label}>

@@ -8,7 +8,7 @@ type Option = { value: string; label: string; disabled?: boolean }
 type Props = Omit<ComponentProps<'select'>, 'id' | 'name'> &
   Omit<FieldProps, 'unit'> & { name: string; id?: string; options?: readonly Option[] }
 
-/** A native select; give `options`, or option elements as children. */
+/** A native select, with `options` or option elements as children. */
 export function SelectField({ label, help, error, options = [], children, className, ...select }: Props) {
   const id = select.id ?? select.name
   return (

@@ -2,7 +2,7 @@ import { stepQuantity, writeQuantity, type QuantityGrid } from './quantity-step.
 
 type Stepping = QuantityGrid & { decimalSeparator: string }
 
-/** Takes the amount in a field one step along the grid, and answers it as written. */
+/** Steps the amount in a field along the grid and returns it as written. */
 export function stepField(
   field: HTMLInputElement,
   direction: 1 | -1,
@@ -12,5 +12,5 @@ export function stepField(
   return field.value
 }
 
-/** Which way an arrow key steps; 0 for every other key. */
+/** Direction of an arrow key; 0 for every other key. */
 export const directionOf = (key: string): 1 | -1 | 0 => (key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0)

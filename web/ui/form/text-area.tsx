@@ -6,7 +6,6 @@ import styles from './field.module.css'
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'name'> &
   Omit<FieldProps, 'unit'> & { name: string; id?: string }
 
-/** Several lines of text with the label in the edge. */
 export function TextArea({ label, help, error, className, rows = 3, ...area }: Props) {
   const id = area.id ?? area.name
   return (

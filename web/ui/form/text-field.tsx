@@ -1,20 +1,19 @@
 import { useState, type ComponentProps } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../classes.ts'
 import { Field, fieldAria, type FieldProps } from './field.tsx'
 import { WithScripts } from '../hydrated.tsx'
-import { Icon } from '../icons/icon.tsx'
 import styles from './field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'name'> &
   FieldProps & {
     name: string
-    /** The name by default; give one where a name occurs twice on a page. */
+    /** `name` by default; needed where a name occurs twice on a page. */
     id?: string
-    /** What the toggle of a password says; without it there is none. */
+    /** Adds a button that shows the password. */
     revealLabels?: { show: string; hide: string }
   }
 
-/** One line of text with its label in the edge. A password can be shown once scripts run. */
 export function TextField({ label, unit, help, error, revealLabels, className, ...input }: Props) {
   const [shown, setShown] = useState(false)
   const id = input.id ?? input.name
@@ -31,15 +30,14 @@ export function TextField({ label, unit, help, error, revealLabels, className, .
       {canReveal && (
         <WithScripts>
           <span className={styles.passwordBox}>
-            <button
-              type="button"
+            <IconButton
+              icon={shown ? 'eye-slash' : 'eye'}
+              label={shown ? revealLabels.hide : revealLabels.show}
+              size="medium"
               className={styles.reveal}
-              aria-label={shown ? revealLabels.hide : revealLabels.show}
               aria-controls={id}
               onClick={() => setShown(!shown)}
-            >
-              <Icon name={shown ? 'eye-slash' : 'eye'} />
-            </button>
+            />
           </span>
         </WithScripts>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseTypedNumber } from './typed-number.ts'
 
-describe('a typed figure', () => {
+describe('a typed number', () => {
   it.each([
     ['13.725', 13.725],
     ['13,725', 13.725],

@@ -11,8 +11,8 @@ const isTouched = (control: Element): boolean => {
 }
 
 /**
- * Has scripts take up what was chosen or typed within an element before they ran. Give its form `autoComplete="off"` where
- * taking it up leads to another page: otherwise the browser fills it in again on coming back, and it leads on at once.
+ * Applies what was chosen or typed within an element before hydration. Give its form `autoComplete="off"` where that
+ * navigates: otherwise the browser restores the input on Back, and it navigates again.
  */
 export function useEarlyInput<T extends HTMLElement>(takeUp: (element: T) => void): RefObject<T | null> {
   const within = useRef<T>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A field that keeps what is typed, but follows the page when the page writes another value into it. */
+/** Ref of an uncontrolled field: keeps what is typed, but takes a new value when the page renders one. */
 export function useWrittenValue(written: string): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   const last = useRef(written)

@@ -1,4 +1,4 @@
-/** Draws sprite.svg out of the icon set: run with node whenever icon-names.ts changes. */
+/** Writes sprite.svg from the icon set: run with node whenever icon-names.ts changes. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { iconNames, type IconName } from './icon-names.ts'

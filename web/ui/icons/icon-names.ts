@@ -1,4 +1,4 @@
-/** Names of the Phosphor drawings in the sprite; `-fill` takes the filled weight, all others the regular one. */
+/** Phosphor icons in the sprite; `-fill` is the filled weight, the others are regular. */
 export const iconNames = [
   'arrow-counter-clockwise',
   'arrow-left',

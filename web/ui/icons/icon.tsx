@@ -6,11 +6,11 @@ export type { IconName } from './icon-names.ts'
 
 type Props = Omit<ComponentProps<'svg'>, 'name' | 'children'> & {
   name: IconName
-  /** Side in px: 19, or 15 inside chips, links and carets. */
+  /** In px: 19, or 15 for carets and inside chips and links. */
   size?: 12 | 15 | 19 | 24
 }
 
-/** A drawing of the sprite in the colour of the text around it; hidden from readers unless it is given a label. */
+/** An icon of the sprite in the text colour; decorative unless it has a label. */
 export function Icon({ name, size = 19, ...rest }: Props) {
   const hidden = rest['aria-label'] === undefined
   return (

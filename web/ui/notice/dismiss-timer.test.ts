@@ -13,7 +13,7 @@ it('ends once, after its duration', () => {
   expect(ended).toHaveBeenCalledTimes(1)
 })
 
-it('stands still while paused and then runs only what was left', () => {
+it('does not run while paused, then runs for the rest of its time', () => {
   const ended = vi.fn()
   const timer = startDismissTimer(3000, ended)
   vi.advanceTimersByTime(2000)
@@ -26,7 +26,7 @@ it('stands still while paused and then runs only what was left', () => {
   expect(ended).toHaveBeenCalledTimes(1)
 })
 
-it('counts hover and focus together: a second pause or resume changes nothing', () => {
+it('ignores a second pause or resume', () => {
   const ended = vi.fn()
   const timer = startDismissTimer(3000, ended)
   timer.resume()
@@ -38,7 +38,7 @@ it('counts hover and focus together: a second pause or resume changes nothing', 
   expect(ended).toHaveBeenCalledTimes(1)
 })
 
-it('never ends after it was cancelled', () => {
+it('never ends after it is cancelled', () => {
   const ended = vi.fn()
   startDismissTimer(3000, ended).cancel()
   vi.advanceTimersByTime(10_000)

@@ -1,6 +1,6 @@
 export type DismissTimer = { pause: () => void; resume: () => void; cancel: () => void }
 
-/** Ends once it has run for `durationMs`; time spent paused does not count. It starts running. */
+/** A running timer that can be paused. */
 export function startDismissTimer(durationMs: number, onEnd: () => void): DismissTimer {
   let remainingMs = durationMs
   let startedAtMs = 0

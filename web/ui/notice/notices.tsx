@@ -8,7 +8,7 @@ type Props = {
   labels: { toasts: string; notifications: string; snackbar: string; dismiss: string }
 }
 
-/** The three ways in which a page speaks up, around the whole of it. */
+/** Providers of toasts, notifications and snackbars, around the whole page. */
 export const Notices = ({ children, labels }: Props) => (
   <Notifications labels={{ region: labels.notifications, dismiss: labels.dismiss }}>
     <Toaster labels={{ region: labels.toasts, dismiss: labels.dismiss }}>

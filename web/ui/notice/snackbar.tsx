@@ -8,20 +8,20 @@ export const SNACKBAR_TIMEOUT_MS = 5000
 export type SnackbarMessage = {
   /** What happened, in bold. */
   text: string
-  /** To what. */
+  /** What it happened to. */
   detail?: string | undefined
   action?: { label: string; onAction: () => void } | undefined
   timeoutMs?: number | undefined
 }
 
-/** Answers with the way to take the snackbar back. */
+/** Returns a function that removes the snackbar. */
 type Post = (message: SnackbarMessage) => () => void
 const SnackbarContext = createContext<Post>(() => () => {})
 
-/** Posts a snackbar: a short word at the foot of the page, one at a time. */
+/** Shows a snackbar. */
 export const useSnackbar = (): Post => use(SnackbarContext)
 
-/** Shows snackbars at the foot, each for 5000 ms, the next when the one before has gone. */
+/** Snackbars at the bottom of the page, one at a time, each for 5000 ms. */
 export function Snackbar({ children, label }: { children: ReactNode; label: string }) {
   const { messages, post, dismiss } = useQueue<SnackbarMessage>()
   const first = messages[0]

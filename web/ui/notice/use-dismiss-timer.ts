@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react'
 import { startDismissTimer, type DismissTimer } from './dismiss-timer.ts'
 
-/** Dismisses after a time that stops on hover and on focus within; null never dismisses. Spread the result on the box. */
+/** Dismisses after `durationMs`, null never; hover and focus within pause the timer. Spread the result on the element. */
 export function useDismissTimer(durationMs: number | null, dismiss: () => void) {
   const timer = useRef<DismissTimer>(undefined)
   const held = useRef({ hover: false, focus: false })

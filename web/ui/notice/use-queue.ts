@@ -4,13 +4,13 @@ export type Queued<M> = M & { id: number }
 
 type Said = { type?: unknown; title?: unknown; text?: unknown; detail?: unknown; action?: unknown }
 
-/** A message that says what one in view says takes its place, with its own time; unless there is something to do. */
+/** A message without an action replaces one with the same text, and the timer restarts. */
 const saysTheSame = (one: Said, other: Said): boolean =>
   (['type', 'title', 'text', 'detail'] as const).every(name => one[name] === other[name]) &&
   !one.action &&
   !other.action
 
-/** Messages in view, oldest first. `post` answers with the way to take the message back. */
+/** Messages shown, oldest first. `post` returns a function that removes the message. */
 export function useQueue<M extends Said>() {
   const [messages, setMessages] = useState<Queued<M>[]>([])
   const lastId = useRef(0)

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
 import { useSnackbar } from './snackbar.tsx'
 
-/** What a snackbar says of a removal, and the form that puts it back. */
+/** Text of the snackbar, and the form data that undoes the removal. */
 export type Removal = { text: string; detail?: string; undo: string; form: Record<string, string> }
 
 /**
- * Offers to put back what was removed, once for each value of `removed`. `known` at the first render was offered before, such
- * as what the page was loaded with.
+ * Offers to undo a removal, once for each value of `removed`. Nothing is offered for `known`, such as what the page was
+ * loaded with.
  */
 export function useRestoreSnackbar<T>(removed: T, describe: (removed: T) => Removal | null, known?: T): void {
   const snackbar = useSnackbar()

@@ -1,61 +1,23 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { Icon } from '../icons/icon.tsx'
-import { closesDialog } from './show-dialog.ts'
-import { closesBeside, useModal } from './use-modal.ts'
+import { Modal, type ModalProps } from './modal.tsx'
 import styles from './drawer.module.css'
 
-type Props = Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'ref' | 'id'> & {
-  /** By it a button with `opensDialog(id)` opens it. */
-  id: string
-  title: ReactNode
+type Props = ModalProps & {
   closeLabel: string
-  /** Navigation comes from the start (304), a cart or filters from the end (440). */
+  /** Navigation is at the start (304 px), a cart or filters at the end (440 px). */
   side: 'start' | 'end'
-  open?: boolean
-  onClose?: () => void
-  /** Stays at the foot: total and one solid button. */
+  /** Stays below the scrolling body: a total and one solid button. */
   foot?: ReactNode
 }
 
-/** A native modal dialog at the edge of the screen, full height; below sm it takes the whole width. */
-export function Drawer({
-  id,
-  title,
-  closeLabel,
-  side,
-  open,
-  onClose,
-  foot,
-  className,
-  children,
-  ...rest
-}: Props) {
-  const { dialog, openAtFirst } = useModal(open)
-  const titleId = useId()
-  return (
-    <dialog
-      {...rest}
-      ref={dialog}
-      id={id}
-      open={openAtFirst}
-      className={classes(styles.drawer, styles[side], className)}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      {...closesBeside}
-    >
-      <div className={styles.sheet}>
-        <div className={styles.header}>
-          <h2 className={styles.title} id={titleId}>
-            {title}
-          </h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} {...closesDialog(id)}>
-            <Icon name="x" />
-          </button>
-        </div>
-        <div className={styles.body}>{children}</div>
-        {foot && <div className={styles.foot}>{foot}</div>}
-      </div>
-    </dialog>
-  )
-}
+/** A modal of full height at the edge of the screen; at the end side it takes the whole width below sm. */
+export const Drawer = ({ side, foot, className, ...modal }: Props) => (
+  <Modal
+    {...modal}
+    look={styles}
+    closeSize="large"
+    foot={foot}
+    className={classes(styles.drawer, styles[side], className)}
+  />
+)

@@ -5,16 +5,16 @@ import { placeBelow } from './place-below.ts'
 import styles from './menu.module.css'
 
 type Props = {
-  /** Ties the button to what it opens; once on a page. */
+  /** Id of the popover, unique on the page. */
   id: string
-  /** Names the button where `trigger` is not words. */
+  /** Accessible name of the button where `trigger` has no text. */
   label?: string
   trigger: ReactNode
   triggerClassName?: string | undefined
   children: ReactNode
 }
 
-/** A button and the sheet of links and buttons that it opens below its end: a native popover, also without scripts. */
+/** A button that opens links and buttons below it: a native popover, so it works without scripts. */
 export function Menu({ id, label, trigger, triggerClassName, children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function Menu({ id, label, trigger, triggerClassName, children }: Props) 
 
 const hideAround = (element: Element) => element.closest<HTMLElement>('[popover]')?.hidePopover()
 
-/** A row of a menu that leads somewhere; the menu closes behind it. */
+/** A link in a menu; closes it. */
 export const MenuLink = ({ className, ...link }: LinkProps) => (
   <Link
     prefetch="intent"
@@ -52,7 +52,7 @@ export const MenuLink = ({ className, ...link }: LinkProps) => (
   />
 )
 
-/** A row of a menu that does something; inside a form it submits. The menu closes behind it. */
+/** A button in a menu; closes it, and submits the form around it. */
 export const MenuButton = ({ className, onClick, ...button }: ComponentProps<'button'>) => (
   <button
     className={classes(styles.item, className)}
@@ -64,5 +64,5 @@ export const MenuButton = ({ className, onClick, ...button }: ComponentProps<'bu
   />
 )
 
-/** Words above rows: whose account, which group. */
+/** Heading above rows: whose account, which group. */
 export const MenuHead = ({ children }: { children: ReactNode }) => <p className={styles.head}>{children}</p>

@@ -1,8 +1,8 @@
 const GAP_PX = 6
 
 /**
- * Puts a popover below its button, flush with the end or the start of it, in browsers that cannot anchor by style.
- * Written through the style object, which a strict content policy allows.
+ * Positions a popover below its button, aligned to its end or start, in browsers without CSS anchor positioning. The
+ * content security policy allows styles set by script.
  */
 export function placeBelow(
   button: HTMLElement,

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** React does not know these attributes by name yet; browsers do. */
+/** React has no types for these attributes yet. */
 type CommandAttributes = { command: string; commandfor: string; onClick: (event: MouseEvent) => void }
 
 const dialogOf = (id: string) => {
@@ -9,7 +9,7 @@ const dialogOf = (id: string) => {
 }
 const browserActs = () => 'command' in HTMLButtonElement.prototype
 
-/** Attributes of a button that opens the dialog or drawer of this id, also before scripts load. */
+/** Attributes of a button that opens the dialog or drawer with this id, also before hydration. */
 export const opensDialog = (id: string): CommandAttributes => ({
   command: 'show-modal',
   commandfor: id,
@@ -18,7 +18,7 @@ export const opensDialog = (id: string): CommandAttributes => ({
   },
 })
 
-/** Attributes of a button that closes it, also before scripts load. */
+/** Attributes of a button that closes it, also before hydration. */
 export const closesDialog = (id: string): CommandAttributes => ({
   command: 'close',
   commandfor: id,

@@ -4,7 +4,7 @@ import styles from './breadcrumbs.module.css'
 
 type Crumb = { label: ReactNode; to?: To }
 
-/** The way here; the last one is this page. */
+/** The last one is the current page. */
 export const Breadcrumbs = ({ label, items }: { label: string; items: readonly Crumb[] }) => (
   <nav aria-label={label}>
     <ol className={styles.crumbs}>

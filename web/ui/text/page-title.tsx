@@ -4,17 +4,17 @@ import styles from './page-title.module.css'
 
 type Props = {
   children: ReactNode
-  /** A sentence under the title. */
+  /** Sentence under the title. */
   lead?: ReactNode
   /** Counts, dates or actions at the end of the line. */
   aside?: ReactNode
-  /** 28 on pages, 44 for a fabric, a supplier, a sign-in. */
+  /** 28 px on pages, 44 for a fabric, a supplier, a sign-in. */
   size?: 'page' | 'name'
-  /** A section rule under it. */
+  /** A line under it. */
   ruled?: boolean
 }
 
-/** The one first heading of a page. */
+/** The h1 of a page. */
 export const PageTitle = ({ children, lead, aside, size = 'page', ruled = false }: Props) => (
   <div className={classes(styles.title, ruled && styles.ruled)}>
     <div className={styles.words}>

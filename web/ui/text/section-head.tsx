@@ -4,17 +4,17 @@ import styles from './section-head.module.css'
 
 type Props = {
   children: ReactNode
-  /** Quiet words beside the head: a count, what it holds. */
+  /** Beside the heading: a count, what it contains. */
   note?: ReactNode
   /** Links or actions at the end of the line. */
   aside?: ReactNode
   level?: 2 | 3
   id?: string
-  /** A section rule above it. */
+  /** A line above it. */
   ruled?: boolean
 }
 
-/** The head of a part of a page. */
+/** The heading of a section. */
 export function SectionHead({ children, note, aside, level = 2, id, ruled = false }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

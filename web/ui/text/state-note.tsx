@@ -3,9 +3,9 @@ import styles from './state-note.module.css'
 
 type Props = {
   title: ReactNode
-  /** The sentence under the title. */
+  /** Below the title. */
   children?: ReactNode
-  /** The one step that gives most, and perhaps another. */
+  /** The most useful next step, and perhaps another. */
   actions?: ReactNode
   headingLevel?: 2 | 3
 }
@@ -27,8 +27,8 @@ function StateNote({
   )
 }
 
-/** Nothing found: what was looked for, why there is none, and the step that gives most. */
+/** No results: what was searched for, why there are none, and what to do. */
 export const EmptyState = (props: Props) => <StateNote {...props} className={styles.empty} />
 
-/** Something failed: what is still true, what was kept, and a way to try again. */
+/** Something failed: what was kept, and how to try again. */
 export const FailingState = (props: Props) => <StateNote {...props} className={styles.failing} />

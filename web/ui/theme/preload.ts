@@ -1,5 +1,5 @@
 import besley from '@fontsource/besley/files/besley-latin-400-normal.woff2?url'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 
-/** Addresses of the two fonts that every page's first view needs, for `<link rel="preload" as="font">`. */
+/** URLs of the two fonts above the fold of every page, to preload. */
 export const fontUrls: readonly string[] = [instrumentSans, besley]

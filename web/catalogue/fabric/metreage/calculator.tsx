@@ -18,15 +18,15 @@ import styles from './calculator.module.css'
 
 export type CalculatorProps = {
   fabric: FabricDetail
-  /** What the address holds. */
+  /** From the URL. */
   sheet: Sheet
-  /** Whether this reader has lists to keep the result in. */
+  /** Whether this reader has lists to save the result in. */
   mayKeep: boolean
-  /** Hears what the measures come to, as they are typed. */
+  /** Called with the result on each change. */
   onWorked: (worked: Worked | null) => void
 }
 
-/** Measures in, length and cut list out. A plain form of the page's own address; with scripts it answers while typing. */
+/** From measures to length and cut list. A GET form of the page; with scripts it calculates while typing. */
 export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: CalculatorProps) {
   const t = useTranslations('metreage')
   const { measurementType, smallUnit } = useFormats()
@@ -40,18 +40,18 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: 
     setTyped(next)
     onWorked(workOut(next, fabric.facts, measurementType).worked)
   }
-  // The address follows what was typed, once a field is left, without moving the page.
+  // The URL is updated when a field is left, without scrolling.
   const keep = (element: HTMLFormElement) => {
     void submit(element, { action: location.pathname, replace: true, preventScrollReset: true })
   }
-  // Scripts come late: what was typed before them counts as well.
+  // What was typed before hydration counts too.
   const form = useEarlyInput<HTMLFormElement>(element => {
     take(element)
     keep(element)
   })
   const follow = useEffectEvent(keep)
   useEffect(() => {
-    // React's own onChange comes with each letter; the browser's when a field is left.
+    // React's onChange fires on each letter; the native change event when a field is left.
     const element = form.current
     const changed = () => element && follow(element)
     element?.addEventListener('change', changed)
@@ -112,7 +112,7 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: 
 const isKeeping = (submitter: HTMLElement | null): submitter is HTMLButtonElement =>
   submitter instanceof HTMLButtonElement && submitter.name === 'keep'
 
-/** Sends the measures to the page itself, which works them out anew and keeps the length on a list. */
+/** Submits the measures to the page, which calculates again and saves the length in a list. */
 function KeepInFavorites({ worked }: { worked: Worked }) {
   const t = useTranslations('metreage')
   const { pathname } = useLocation()
@@ -125,6 +125,6 @@ function KeepInFavorites({ worked }: { worked: Worked }) {
   )
 }
 
-/** A field that is still empty is no fault until the sheet was sent off. */
+/** An empty field is no error until the form is submitted. */
 const faultsShown = (sheet: Sheet, { faults }: Answer): Answer['faults'] =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => sheet.isAsked || fault !== 'missing'))

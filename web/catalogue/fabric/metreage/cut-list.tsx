@@ -6,12 +6,12 @@ import { useCutLengths, useCutWords } from './use-cut-words.ts'
 import { cutsOf, type Worked } from './work-out.ts'
 import styles from './cut-list.module.css'
 
-/** Longer lists are alike from here on. */
+/** Longer lists repeat from here. */
 const MOST_LISTED = 12
 
 type Props = { worked: Worked; fabric: Pick<FabricDetail, 'pieces' | 'supply'> }
 
-/** Where each cut begins and ends on the length that is ordered, as a drawing and as a list for the workroom. */
+/** Start and end of each cut on the length ordered, as a drawing and as a list for the workroom. */
 export function CutList({ worked, fabric }: Props) {
   const t = useTranslations('metreage')
   const formats = useFormats()
@@ -65,7 +65,7 @@ export function CutList({ worked, fabric }: Props) {
 
 type RemainderProps = { ordered: number; pieces: FabricDetail['pieces'] }
 
-/** What would stay of the shortest piece that is long enough. */
+/** Remnant of the shortest piece that is long enough. */
 function Remainder({ ordered, pieces }: RemainderProps) {
   const t = useTranslations('metreage')
   const formats = useFormats()

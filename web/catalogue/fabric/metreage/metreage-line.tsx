@@ -8,7 +8,7 @@ import { useCutWords } from './use-cut-words.ts'
 import type { Worked } from './work-out.ts'
 import styles from './metreage-line.module.css'
 
-/** The ways to the calculators, from where the length is typed. */
+/** Links from the order form to the calculators. */
 export function MetreageLinks({ facts }: { facts: FabricFacts }) {
   const t = useTranslations('metreage')
   const { search } = useLocation()
@@ -28,7 +28,7 @@ export function MetreageLinks({ facts }: { facts: FabricFacts }) {
   )
 }
 
-/** The cut list that travels with the line as its note, unless the reader says otherwise. */
+/** The cut list, sent as the line's note unless unticked. */
 export function CutListWithLine({ worked }: { worked: Worked }) {
   const t = useTranslations('metreage')
   const words = useCutWords()

@@ -5,10 +5,10 @@ import type { CalculatorProps } from './calculator.tsx'
 import { METREAGE_ID } from './metreage-address.ts'
 import styles from './metreage-section.module.css'
 
-/** Served with the page; its scripts come when the rest of the page has. */
+/** Rendered with the page, hydrated after the rest of it. */
 const Calculator = lazy(() => import('./calculator.tsx'))
 
-/** How much cloth a window, a blind, a sofa or cushions take. */
+/** Calculators for curtains, blinds, sofas and cushions. */
 export function MetreageSection(props: CalculatorProps) {
   const t = useTranslations('metreage')
   return (

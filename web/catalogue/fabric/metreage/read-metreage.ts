@@ -3,7 +3,7 @@ import type { Reader } from '@selvedge/contract/format/format.ts'
 import { readSheet, type Sheet } from './sheet.ts'
 import { workOut, type Worked } from './work-out.ts'
 
-/** The calculator of a fabric's page as an address holds it, worked out where its measures allow. */
+/** The calculator from the URL, with its result where the measures allow one. */
 export type Metreage = { sheet: Sheet; worked: Worked | null }
 
 export function readMetreage(search: URLSearchParams, facts: FabricFacts, reader: Reader): Metreage {

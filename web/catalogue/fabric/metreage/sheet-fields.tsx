@@ -12,7 +12,6 @@ import styles from './calculator.module.css'
 
 type Props = { sheet: Sheet; facts: FabricFacts; faults: Faults }
 
-/** The fields of a calculator, each with its unit. */
 export function SheetFields({ sheet, facts, faults }: Props) {
   const t = useTranslations('metreage')
   const formats = useFormats()

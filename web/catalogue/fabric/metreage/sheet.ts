@@ -3,11 +3,10 @@ import type { Usage } from '@selvedge/contract/catalogue/terms.ts'
 import { fullnesses, type Heading } from '@selvedge/contract/metreage/curtain.ts'
 import { parseTypedNumber } from '../../../ui/form/typed-number.ts'
 
-/** What a calculator can work out. */
 export const makes = ['curtain', 'blind', 'upholstery', 'cushion'] as const
 export type Make = (typeof makes)[number]
 
-/** Fields by what they hold: a measure in cm or in, a length of cloth in m or yd, or a count. */
+/** Fields by kind: a measure in cm or in, a length of cloth in m or yd, or a count. */
 export const fieldsOf = {
   curtain: ['track', 'drop', 'turn', 'hem', 'sides'],
   blind: ['width', 'drop', 'count'],
@@ -16,23 +15,23 @@ export const fieldsOf = {
 } as const
 export type FieldName = (typeof fieldsOf)[Make][number]
 
-/** A choice of heading and how full it hangs, as one value of a form: `doublePinch-225`. */
+/** Heading and fullness as one form value: `doublePinch-225`. */
 export const headingChoices = (Object.keys(fullnesses) as Heading[]).flatMap(heading =>
   fullnesses[heading].map(fullness => ({ value: `${heading}-${fullness}`, heading, fullness })),
 )
 export type HeadingChoice = (typeof headingChoices)[number]
 
-/** What stands in a calculator, as typed in the reader's units. */
+/** A calculator's fields, as typed in the reader's units. */
 export type Sheet = {
   make: Make
   values: Record<FieldName, string>
   heading: string
   choosesStart: boolean
-  /** It was sent off to be worked out, so that what is missing may be asked for. */
+  /** Submitted, so missing fields are reported. */
   isAsked: boolean
 }
 
-/** Names of a calculator in an address; the rest of an address is not its business. */
+/** A calculator's parameters in the URL. */
 export const sheetNames: readonly string[] = [
   'make',
   'worked',
@@ -42,21 +41,21 @@ export const sheetNames: readonly string[] = [
   ...new Set(Object.values(fieldsOf).flat()),
 ]
 
-/** What workrooms begin with: heading and hem as they are usually turned. */
+/** The usual turnings of heading and hem. */
 const usual = {
   metric: { turn: '15', hem: '10', sides: '0', count: '1' },
   imperial: { turn: '6', hem: '4', sides: '0', count: '1' },
 } as const
 const USUAL_HEADING = 'pencilPleat-200'
 
-/** Calculators in the order in which this cloth is used: those for its uses first. */
+/** Those for the fabric's uses first. */
 export const makesFor = (usage: readonly Usage[]): Make[] =>
   makes.toSorted((one, other) => Number(usage.includes(other)) - Number(usage.includes(one)))
 
 const CM_PER_INCH = 2.54
 const METRES_PER_YARD = 0.9144
 
-/** The sheet that an address holds. What was typed in another unit is shown in the reader's. */
+/** The sheet in the URL; what was typed in another unit is converted to the reader's. */
 export function readSheet(search: URLSearchParams, usage: readonly Usage[], reader: Reader): Sheet {
   const make = makes.find(known => known === search.get('make')) ?? makesFor(usage)[0]!
   const typedIn = search.get('unit') === 'in' ? 'imperial' : search.get('unit') === 'cm' ? 'metric' : null
@@ -87,7 +86,7 @@ function converted(typed: string, name: FieldName, { locale, measurementType }: 
   return String(Number(inUnit.toFixed(2))).replace('.', decimalSeparator(locale))
 }
 
-/** What stands in the calculator's form now. */
+/** The sheet in the form now. */
 export function sheetOfForm(form: FormData, before: Sheet): Sheet {
   const text = (name: string) => {
     const value = form.get(name)
@@ -103,7 +102,7 @@ export function sheetOfForm(form: FormData, before: Sheet): Sheet {
   }
 }
 
-/** An address with what stands in the calculator now, so that nothing is lost on the way to another. */
+/** Adds the current sheet to a URL, so that nothing is lost on a link to another calculator. */
 export function searchWith(search: string, sheet: Sheet, unit: 'cm' | 'in'): string {
   const kept = new URLSearchParams(search)
   kept.set('unit', unit)

@@ -4,7 +4,7 @@ import { cutsOf, type Worked } from './work-out.ts'
 
 const MICROMETRES_PER_CENTIMETRE = 10_000
 
-/** Lengths that are cut, in cm or in, which a workroom measures in. */
+/** Cut lengths in cm or in, as workrooms measure. */
 export function useCutLengths() {
   const formats = useFormats()
   return {
@@ -13,7 +13,7 @@ export function useCutLengths() {
   }
 }
 
-/** `5 drops of 274.5 cm`, and the note by which they travel with an order line; null where nothing is listed. */
+/** `5 drops of 274.5 cm`, and the note for an order line; null where nothing is listed. */
 export function useCutWords() {
   const t = useTranslations('metreage')
   const formats = useFormats()

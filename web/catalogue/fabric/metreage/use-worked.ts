@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Worked } from './work-out.ts'
 
-/** What the calculator found last: while typing, or in the address that the page was served for. */
+/** The calculator's last result: while typing, or from the URL of the page. */
 export function useWorked(served: Worked | null) {
   const [followed, setFollowed] = useState(served)
   const [worked, setWorked] = useState(served)

@@ -10,14 +10,14 @@ import { useFormats } from '../../../formats/formats.tsx'
 import { useCutLengths } from './use-cut-words.ts'
 import type { Worked } from './work-out.ts'
 
-/** One step of the calculation: its name, how the figure comes about, the figure. */
+/** A step of the calculation: name, formula, result. */
 export type Working = { label: string; how: string; figure: string; isLast?: boolean }
 type Of<Make extends Worked['make']> = Extract<Worked, { make: Make }>
 type Fabric = Pick<FabricDetail, 'facts' | 'supply' | 'supplier'>
 
 const MICROMETRES_PER_CENTIMETRE = 10_000
 
-/** The steps from measures to what is ordered, so that a workroom can follow every figure. */
+/** The steps from measures to the length to order, so that a workroom can check them. */
 export function useWorkings(fabric: Fabric) {
   const t = useTranslations('metreage')
   const formats = useFormats()

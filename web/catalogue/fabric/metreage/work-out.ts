@@ -9,7 +9,7 @@ import { upholsteryCut, type UpholsteryCut } from '@selvedge/contract/metreage/u
 import { parseTypedNumber } from '../../../ui/form/typed-number.ts'
 import { fieldsOf, headingChoices, type FieldName, type Sheet } from './sheet.ts'
 
-/** What a calculator found, with what it was given. Lengths in micrometres. */
+/** Result and input of a calculator. Lengths in micrometres. */
 export type Worked =
   | { make: 'curtain'; measures: CurtainMeasures; cut: CurtainCut }
   | { make: 'blind'; measures: BlindMeasures; cut: BlindCut }
@@ -21,13 +21,13 @@ export type Faults = Partial<Record<FieldName, Fault>>
 export type Answer = { worked: Worked | null; faults: Faults }
 
 const MICROMETRES = { cm: 10_000, in: 25_400, m: 1_000_000, yd: 914_400 } as const
-/** No window or sofa is larger; a figure beyond it was mistyped. */
+/** No window or sofa is larger; a larger number is a typing error. */
 const LARGEST_MEASURE_MICROMETRES = 100_000_000
 const LARGEST_PLAIN_MICROMETRES = 1_000_000_000
 const MOST_ALIKE = 500
 const optional: ReadonlySet<FieldName> = new Set(['turn', 'hem', 'sides'])
 
-/** Works out a sheet for a cloth. Without a result it says which fields stand in the way. */
+/** Calculates a sheet for a fabric. Without a result it says which fields are missing or wrong. */
 export function workOut(sheet: Sheet, facts: FabricFacts, measurementType: MeasurementType): Answer {
   const faults: Faults = {}
   const read = (name: FieldName): number => {
@@ -97,5 +97,5 @@ const curtainMeasures = (sheet: Sheet, { track, drop, turn, hem, sides }: Measur
   choosesStart: sheet.choosesStart,
 })
 
-/** Pieces that are cut one after the other; upholstery is cut by its own plan. */
+/** Cuts one after the other; upholstery has a cutting plan of its own. */
 export const cutsOf = (worked: Worked) => (worked.make === 'upholstery' ? [] : worked.cut.cuts)

@@ -6,12 +6,12 @@ import { useWorkings } from './use-workings.ts'
 import type { Worked } from './work-out.ts'
 import styles from './calculator.module.css'
 
-/** The table of the trade's allowances goes so far. */
+/** The end of the trade's table of allowances. */
 const TABLE_ENDS_MICROMETRES = 54 * 25_400
 
 type Props = { worked: Worked; fabric: FabricDetail }
 
-/** How the length comes about, a line for each step, the last the one to order. */
+/** The calculation, a line for each step, the last one the length to order. */
 export function Workings({ worked, fabric }: Props) {
   const t = useTranslations('metreage')
   const workings = useWorkings(fabric)
