@@ -23,7 +23,11 @@ const rowOf = (what: string, values: number[], unit: BrowserRow['unit'] = 'ms'):
 /** What a reader waits for in Chromium on this machine, 1440 px wide, with an empty cache. */
 export async function measureBrowser(origin: string): Promise<BrowserRow[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
-  const rows = [...(await measureFirstPaints(browser, origin)), ...(await measureSteps(browser, origin))]
+  const rows = [
+    ...(await measureFirstPaints(browser, origin)),
+    ...(await measureSteps(browser, origin)),
+    ...(await measureSlowSteps(browser, origin)),
+  ]
   await browser.close()
   return rows
 }
@@ -113,6 +117,42 @@ async function measureSteps(browser: Browser, origin: string): Promise<BrowserRo
     rowOf('page to page: click to painted', between),
     rowOf('longest event to its paint in such a visit (INP)', interactions),
   ]
+}
+
+const SLOW_TRIES = 6
+
+/** A slow 4G connection and a processor at a quarter of its speed, as Lighthouse has them for telephones. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** From a list to a cloth, for a reader with a slow telephone. */
+async function measureSlowSteps(browser: Browser, origin: string): Promise<BrowserRow[]> {
+  const rows: BrowserRow[] = []
+  for (const restsMs of [0, 150]) {
+    const values: number[] = []
+    for (let attempt = 0; attempt < SLOW_TRIES; attempt += 1) {
+      const page = await newPage(browser)
+      await page.goto(origin + paths.fabrics)
+      await untilMounted(page)
+      await slowDown(page)
+      await page.waitForTimeout(SETTLED_MS)
+      const card = page.locator('article h2 a').nth(attempt)
+      await card.hover()
+      await page.waitForTimeout(restsMs)
+      values.push(await fromClick(page, `article h2 a >> nth=${attempt}`))
+      await page.context().close()
+    }
+    rows.push(rowOf(`list to detail on slow 4G with a 4 × slower processor, ${restOf(restsMs)}`, values))
+  }
+  return rows
 }
 
 function observeInteractions(): void {
