@@ -3,7 +3,7 @@ import type { CustomerServed } from '@selvedge/contract/account/customer.ts'
 import { customerExpiresAt } from '@selvedge/contract/account/serving.ts'
 import { isFreshSignIn, type Session } from '@selvedge/contract/account/sessions.ts'
 import type { Member } from '../platform/sessions.ts'
-import type { UserRow } from './account.queries.ts'
+import type { UserRow } from '../platform/user.queries.ts'
 import type { SessionRow } from './session.queries.ts'
 
 /** The public user. Without a measurement of their own, the business's applies. */

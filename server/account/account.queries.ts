@@ -3,25 +3,6 @@ import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-/** All columns of the public user. */
-export const findUser = (db: Kysely<DB>, userId: string) =>
-  db
-    .selectFrom('users')
-    .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.role'])
-    .select(['users.measurement_type', 'retailers.measurement_type as business_measurement_type'])
-    .select(eb => ['users.locale', eb('users.password_hash', 'is not', null).as('has_password')])
-    .select([
-      'retailers.image_url',
-      'retailers.business_name',
-      'retailers.verification',
-      'retailers.currency',
-    ])
-    .select(['retailers.profile_step', 'retailers.profile_completed_at'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
-export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
-
 const lockedUser = (trx: Kysely<DB>) =>
   trx.selectFrom('users').select(['id', 'email', 'email_verified_at', 'password_hash', 'locale']).forUpdate()
 

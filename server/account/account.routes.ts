@@ -15,6 +15,7 @@ import { requestPasswordReset, requestSignInLink } from './request-link.ts'
 import { changePassword } from './change-password.ts'
 import { createCodeLimits } from './code-limits.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import { presentUser } from './account.present.ts'
 import { getUser } from './get-user.ts'
 import { createGuessLimits } from './guess-limits.ts'
 import { logIn } from './log-in.ts'
@@ -64,7 +65,9 @@ export function accountRoutes(deps: Deps): Implementation[] {
       const typed = { ticket, code: body.code }
       return signInResponse(db, await finishSignIn({ ...deps, ...typed, browser, codes, replaces }))
     }),
-    implement(contract.getCurrentUser, async ({ caller }) => ({ data: await getUser(db, caller) })),
+    implement(contract.getCurrentUser, async ({ caller: { user, customer } }) => ({
+      data: presentUser(user, customer),
+    })),
     implement(contract.verifyToken, async () => ({ data: null })),
     implement(contract.logOut, async ({ caller }) => {
       await closeSession(db, caller.sessionId)

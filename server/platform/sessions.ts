@@ -6,6 +6,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Clock } from './clock.ts'
 import { newId } from './identifiers.ts'
 import { newToken, tokenHash } from './secrets.ts'
+import { userColumns, type UserRow } from './user.queries.ts'
 
 /** The authenticated caller, entirely from our own database. */
 export type Member = {
@@ -14,6 +15,8 @@ export type Member = {
   retailerId: string
   role: Role
   isProfileCompleted: boolean
+  /** The public user: every page shows who is signed in. */
+  user: UserRow
   verification: 'pending' | 'verified' | 'refused'
   /** The customer whom this session is serving; null once set more than an hour ago. */
   customer: { name: string; setAt: Date } | null
@@ -127,8 +130,8 @@ export async function findMember(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('retailers', 'retailers.id', 'users.retailer_id')
-    .select(['sessions.id as session_id', 'users.id as user_id', 'users.role', 'retailers.id as retailer_id'])
-    .select(['retailers.profile_completed_at', 'retailers.verification'])
+    .select(userColumns)
+    .select(['sessions.id as session_id', 'retailers.id as retailer_id'])
     .select(['sessions.customer_name', 'sessions.customer_set_at'])
     .select(['sessions.device_id', 'sessions.last_used_at', 'sessions.authenticated_at'])
     .where('sessions.token_hash', '=', tokenHash(token))
@@ -139,11 +142,12 @@ export async function findMember(
     await recordUse(db, { sessionId: row.session_id, clientAddress, now })
   return {
     sessionId: row.session_id,
-    userId: row.user_id,
+    userId: row.id,
     retailerId: row.retailer_id,
     role: row.role,
     isProfileCompleted: row.profile_completed_at !== null,
     verification: row.verification,
+    user: row,
     customer: customerAt(now, row.customer_name, row.customer_set_at),
     deviceId: row.device_id,
     authenticatedAt: row.authenticated_at,
