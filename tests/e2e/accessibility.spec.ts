@@ -23,10 +23,13 @@ const views: View[] = themes.flatMap(theme => widths.map(width => ({ theme, widt
 const addresses = addressesOf(readPrepared())
 const sights = sightsOf(addresses)
 
-/** In the sample each page is looked at in one view and one language, the next page in the next, and then stretched. */
+/** In the sample each page is looked at in one view, the next page in the next, and stretched. */
 const viewsOf = ({ index }: Sight): View[] => (isWhole ? views : [views[index % views.length]!])
-const languagesOf = ({ index }: Sight): Language[] =>
-  isWhole ? languages : [locales[Math.floor(index / 2) % locales.length]!]
+/** Every second page of the sample is read in a language, too, the one after it in the next. */
+const languagesOf = ({ index }: Sight): Language[] => {
+  if (isWhole) return languages
+  return index % 2 === 0 ? [locales[(index / 2) % locales.length]!] : []
+}
 
 test('every route is looked at', () => {
   expect(Object.keys(addresses).toSorted()).toEqual(routePatterns().toSorted())
@@ -55,12 +58,13 @@ for (const sight of sights)
           await test.step(language, async () => {
             await speak(context, language)
             await read(page, address, language, told)
-            expect.soft(await rulesBroken(page), `${language} ${address.path}`).toEqual([])
+            if (isWhole) await judge(page, address, language)
           })
         if (isWhole) return
         await test.step('with the longest words, in every width', async () => {
           await speak(context, PSEUDO_LOCALE)
           await read(page, address, PSEUDO_LOCALE, told)
+          await judge(page, address, PSEUDO_LOCALE)
           for (const other of widths) {
             await page.setViewportSize({ width: other, height: heightAt(other) })
             expect.soft(await overflowOf(page), `${other} px ${address.path}`).toBe(0)
@@ -69,6 +73,10 @@ for (const sight of sights)
       })
     })
   }
+
+async function judge(page: Page, { path }: Address, language: Language): Promise<void> {
+  expect.soft(await rulesBroken(page), `${language} ${path}`).toEqual([])
+}
 
 /** What is not there has words of its own, and what a retailer's customer is shown names nobody. */
 const hasOwnTitle = (answer: Response | null, { path }: Address): boolean =>
