@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { completeProfile, newEmail, orderFromApi, ORIGIN, PASSWORD, signUpByMail, watch } from './journey.ts'
 
-// Always keep the trace, with a picture of each step, for `playwright show-trace`.
-test.use({ trace: 'on' })
-
 test('a curtain shop signs up, finds a cloth, orders it in metres and sees the order', async ({
   page,
   context,

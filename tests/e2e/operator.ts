@@ -2,6 +2,15 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
+/**
+ * Why there is no operator here: with `ORIGIN`, the command line is beside the server only where it is told of the same
+ * database. Undefined where it is.
+ */
+export const whyNoOperator: string | undefined =
+  (process.env['DATA_DIR'] ?? process.env['DATABASE_URL']) === undefined
+    ? 'ORIGIN without the DATA_DIR or DATABASE_URL of its server: the command line cannot answer special prices there'
+    : undefined
+
 const root = path.join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 

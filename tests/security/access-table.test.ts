@@ -29,6 +29,9 @@ type Seen = { status: number; location: string | null; next: string | null }
 
 const plain = (end: End): number | string => (typeof end === 'object' ? end.onward : end)
 const dataOf = (address: string): string => (address === '/' ? '/_.data' : `${address}.data`)
+const isSoak = process.env['SOAK'] === 'true'
+/** A path of our own site. */
+const WITHIN = /^\/(?!\/)/
 const isFile = (address: string): boolean => /\.(txt|xml)$/.test(address)
 
 describe.runIf(hasBuiltPages)('every route', () => {
@@ -143,15 +146,17 @@ describe.runIf(hasBuiltPages)('every route', () => {
       const apart = cells.filter(({ gate }) => gate !== 'passed')
       const found = await faults(apart, async cell =>
         Promise.all(
-          Object.entries(spellings).map(async ([name, spelled]): Promise<Tried> => {
+          Object.entries(spellings).map(async ([name, spelled]): Promise<Tried[]> => {
             const spelling = spelled(address)
             const should = plain(endOf(rowOf(patternAt(spelling)), cell.visitor, cell.gate))
+            // Where a visitor may see the page there is nothing to bypass: that it is shown, one visitor tells.
+            if (!isSoak && typeof should === 'number' && cell.visitor !== 'signedOut') return []
             const is = await outcome(spelling, cell)
             // A parameter in another spelling may match nothing.
             const isAllowed = typeof should === 'number' && [200, 404].includes(Number(is))
-            return [`${name}: ${spelling}`, isAllowed ? should : is, should]
+            return [[`${name}: ${spelling}`, isAllowed ? should : is, should]]
           }),
-        ),
+        ).then(tried => tried.flat()),
       )
       expect(found).toEqual([])
     })
@@ -181,13 +186,15 @@ describe.runIf(hasBuiltPages)('every route', () => {
     it('causes no redirect loop and no redirect to another site', async () => {
       const { address } = rowOf(pattern)
       for (const cell of cells) {
-        const { location, next } = await visit(address, cell)
+        const { status, location, next } = await visit(address, cell)
         if (next !== null) {
           expect(location).toMatch(/^\/auth\/(signin|protected)$/)
           expect(next).toBe(address)
         }
+        if (location !== null) expect(location).toMatch(WITHIN)
         // A revoked link is gone.
-        expect([200, 404, 410]).toContain(await settle(address, cell))
+        const last = location === null ? status : await settle(onwardFrom(location, next), cell)
+        expect([200, 404, 410]).toContain(last)
       }
     })
   })
@@ -206,17 +213,20 @@ describe.runIf(hasBuiltPages)('every route', () => {
     return settled.get(key)!
   }
 
-  /** The final status, after at most five redirects, each within our site. */
+  /** The final status, after at most five more redirects, each within our site. */
   async function follow(address: string, cell: Cell): Promise<number> {
     for (let steps = 0, at = address; steps <= 5; steps += 1) {
       const { status, location, next } = await visit(at, cell)
       if (location === null) return status
-      expect(location).toMatch(/^\/(?!\/)/)
-      at = next === null ? location : `${location}?next=${encodeURIComponent(next)}`
+      expect(location).toMatch(WITHIN)
+      at = onwardFrom(location, next)
     }
     throw new Error(`${address} redirects endlessly for ${cell.visitor}, gate ${cell.gate}`)
   }
 })
+
+const onwardFrom = (location: string, next: string | null): string =>
+  next === null ? location : `${location}?next=${encodeURIComponent(next)}`
 
 /** The target of a redirect; data responses contain it in their body. */
 async function locationOf(answer: Response): Promise<string | null> {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { fabricSorts, PAGE_SIZE } from '@selvedge/contract/catalogue/terms.ts'
-import { facetNames } from '@selvedge/contract/catalogue/filter-names.ts'
+import { facetNames, rangeEnds, type EndName } from '@selvedge/contract/catalogue/filter-names.ts'
 import {
   colourwayStatuses,
   directions,
@@ -44,6 +44,24 @@ const words = [
   `${generatedGtin(7).slice(1, 2)} ${generatedGtin(7).slice(2, 8)}-${generatedGtin(7).slice(8)}`,
   generatedGtin(90),
 ]
+/** Ends that catalogues of this kind can be cut at; any other is cut where its row lets it be asked for. */
+const ends: Partial<Record<EndName, fc.Arbitrary<number>>> = {
+  rubsMin: fc.integer({ min: 0, max: 60_000 }),
+  doubleRubsMin: fc.integer({ min: 0, max: 60_000 }),
+  priceMin: fc.integer({ min: 0, max: 9_000 }),
+  priceMax: fc.constantFrom(2_000, 4_885, 7_770, 12_886, 20_000),
+  inStockMetres: fc.constantFrom(0, 10, 25, 30, 40),
+  widthMin: fc.constantFrom(120, 130, 280),
+  widthMax: fc.constantFrom(129, 140, 300),
+  weightMin: fc.integer({ min: 0, max: 600 }),
+  weightMax: fc.integer({ min: 0, max: 600 }),
+  repeatMin: fc.constantFrom(0, 1, 18.3),
+  repeatMax: fc.constantFrom(0, 20, 64),
+  leadTimeMax: fc.integer({ min: 0, max: 30 }),
+}
+const anyEnd = (whole: boolean, limit = 10_000): fc.Arbitrary<number> =>
+  fc.oneof(fc.integer({ min: 0, max: limit }), fc.constantFrom(...(whole ? [0] : [0, 0.5, limit / 8])))
+
 /** Each filter by itself; queries combine only a few, because all of them together match nothing. */
 const each = {
   use: some(usages),
@@ -54,22 +72,13 @@ const each = {
   supplier: some(['halden', 'brennan', 'corvo']),
   book: some(['halden/border', 'brennan/wide']),
   width: some(widthBands),
-  rubsMin: fc.integer({ min: 0, max: 60_000 }),
-  doubleRubsMin: fc.integer({ min: 0, max: 60_000 }),
-  priceMin: fc.integer({ min: 0, max: 9_000 }),
-  priceMax: fc.constantFrom(2_000, 4_885, 7_770, 12_886, 20_000),
-  inStockMetres: fc.constantFrom(0, 10, 25, 30, 40),
   status: some(colourwayStatuses),
   flammability: some(flammabilityChoices),
   direction: some(directions),
   country: some(['GB', 'IT', 'FR']),
-  widthMin: fc.constantFrom(120, 130, 280),
-  widthMax: fc.constantFrom(129, 140, 300),
-  weightMin: fc.integer({ min: 0, max: 600 }),
-  weightMax: fc.integer({ min: 0, max: 600 }),
-  repeatMin: fc.constantFrom(0, 1, 18.3),
-  repeatMax: fc.constantFrom(0, 20, 64),
-  leadTimeMax: fc.integer({ min: 0, max: 30 }),
+  ...Object.fromEntries(
+    rangeEnds.map(({ name, whole, limit }) => [name, ends[name] ?? anyEnd(whole, limit)]),
+  ),
   near: fc.constantFrom('#46586a', 'CBBD9F', '#8a2f2b'),
   nearMax: fc.constantFrom(0, 8, 20, 45),
 }

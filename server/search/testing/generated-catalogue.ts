@@ -8,6 +8,7 @@ import {
   productTypes,
   usages,
 } from '@selvedge/contract/catalogue/terms.ts'
+import { designFacts, type FactRow } from '@selvedge/contract/catalogue/fields.ts'
 import { crossRate } from '@selvedge/contract/pricing/cross-rate.ts'
 import { checkDigit, gtinOf } from '@selvedge/contract/catalogue/gtin.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
@@ -67,6 +68,17 @@ const suppliers = (['halden', 'brennan', 'corvo'] as const).map(slug => ({
   currency: slug === 'brennan' ? ('GBP' as const) : ('EUR' as const),
 }))
 
+/** The design's figures that need not be stated, stated of some cloths. */
+const statedFigures = (chance: Choices): Record<string, number | null> =>
+  Object.fromEntries(
+    Object.entries<FactRow>(designFacts).flatMap(([name, row]) => {
+      if (row.kind !== 'number') return []
+      const { least, most, whole } = row
+      const figure = least + (chance.below(9) * (most - least)) / 8
+      return [[name, chance.below(3) === 0 ? null : whole ? Math.round(figure) : figure]]
+    }),
+  )
+
 function designRow(chance: Choices, nth: number): CatalogueRows['designs'][number] {
   const [first, second] = [chance.below(5), chance.below(4)]
   const facts = {
@@ -80,6 +92,7 @@ function designRow(chance: Choices, nth: number): CatalogueRows['designs'][numbe
     usage: usages.filter(() => chance.below(3) === 0),
     usableWidthCm: chance.of([120, 129.9, 130, 138, 140, 150, 200, 279, 280, 300]),
     verticalRepeatCm: chance.of([null, 8, 18.3, 32, 64]),
+    ...statedFigures(chance),
     weightGsm: 120 + chance.below(8) * 60,
     direction: chance.of(directions),
     flammability: flammabilityStandards

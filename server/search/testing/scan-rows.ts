@@ -1,8 +1,7 @@
 import { deltaE2000, labOfHex } from '@selvedge/contract/catalogue/colour.ts'
 import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
-import type { FacetName, RangeName } from '@selvedge/contract/catalogue/filter-names.ts'
-import { rangeFilters } from '@selvedge/contract/catalogue/fields.ts'
-import { designMeasures, type DesignMeasure } from '@selvedge/contract/catalogue/filter-names.ts'
+import { rangeFilters, type RangeFilter } from '@selvedge/contract/catalogue/fields.ts'
+import { measureNames, type FacetName, type MeasureName } from '@selvedge/contract/catalogue/filter-names.ts'
 import { shownPrice } from '../../pricing/price-viewer.ts'
 import { bookLabel } from '../index/books-of.ts'
 import { facetValuesOf } from '../index/facets.ts'
@@ -17,7 +16,8 @@ export type ScannedRow = {
   colourway: IndexedColourway
   isPriced: boolean
   free: number
-  measured: Record<RangeName, number>
+  /** By each filter that is a figure; not a number where it was never measured. */
+  measured: Record<MeasureName, number>
   deltaE: number
   books: string[]
   /** Words of this colourway, of its design, and of both, each with its highest weight. */
@@ -52,18 +52,11 @@ export function scanRows({ catalogue, stock, filters, viewer }: ScanOptions): Sc
       colourway,
       isPriced,
       free: freeMicrometres,
-      measured: {
-        ...(Object.fromEntries(
-          designMeasures.map(name => [name, design.facts[rangeFilters[name].fact] ?? NaN]),
-        ) as Record<DesignMeasure, number>),
-        rubs: design.martindaleCycles ?? NaN,
-        doubleRubs: design.wyzenbeekCycles ?? NaN,
-        weight: design.weightGsm ?? NaN,
-        repeat: design.verticalRepeatCm ?? 0,
-        leadTime: colourway.leadTimeDays,
-        stock: largestPieceMicrometres / MICROMETRES_PER_METRE,
+      measured: measuresOf(colourway, {
         price,
-      },
+        stock: largestPieceMicrometres / MICROMETRES_PER_METRE,
+        leadTime: colourway.leadTimeDays,
+      }),
       deltaE: wanted ? deltaE2000(wanted, colourway.lab) : 0,
       books: books.map(book => `${book.supplier.id}/${book.id}`),
       ownWords,
@@ -73,6 +66,18 @@ export function scanRows({ catalogue, stock, filters, viewer }: ScanOptions): Sc
       barcode: colourway.gtin === null ? undefined : Number(colourway.gtin),
     }
   })
+}
+
+/** Designs are measured by the fact that the filter's row names; every other figure is known under its filter's name. */
+function measuresOf({ design }: IndexedColourway, others: Partial<Record<MeasureName, number>>) {
+  const facts: Record<string, number | null> = design.facts
+  const figures = measureNames.map(name => {
+    const { fact, unmeasured = NaN }: RangeFilter = rangeFilters[name]
+    const figure = fact === undefined ? others[name] : (facts[fact] ?? unmeasured)
+    if (figure === undefined) throw new Error(`Nothing here tells what ${name} is a figure of`)
+    return [name, figure] as const
+  })
+  return Object.fromEntries(figures) as Record<MeasureName, number>
 }
 
 export const valuesOf = (one: ScannedRow, name: FacetName): readonly string[] =>

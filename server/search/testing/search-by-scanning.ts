@@ -1,7 +1,9 @@
 import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
 import { PAGE_SIZE } from '@selvedge/contract/catalogue/terms.ts'
 import {
+  endsOf,
   facetNames,
+  measureNames,
   rangeNames,
   startsOf,
   type FacetName,
@@ -109,14 +111,10 @@ function testsOf(filters: FabricFilters, { isWorded, understood }: Worded): [str
     if (min !== undefined || max !== undefined)
       tests.push([name, one => of(one) >= (min ?? -Infinity) && of(one) <= (max ?? Infinity)])
   }
-  within('rubs', filters.rubsMin, undefined, one => one.measured.rubs)
-  within('doubleRubs', filters.doubleRubsMin, undefined, one => one.measured.doubleRubs)
-  within('widthCm', filters.widthMin, filters.widthMax, one => one.colourway.design.usableWidthCm)
-  within('weight', filters.weightMin, filters.weightMax, one => one.measured.weight)
-  within('repeat', filters.repeatMin, filters.repeatMax, one => one.measured.repeat)
-  within('leadTime', undefined, filters.leadTimeMax, one => one.measured.leadTime)
-  within('price', filters.priceMin, filters.priceMax, one => one.measured.price)
-  within('stock', filters.inStockMetres, undefined, one => one.measured.stock)
+  for (const name of measureNames) {
+    const { min, max } = endsOf[name]
+    within(name, min && filters[min.name], max && filters[max.name], one => one.measured[name])
+  }
   if (filters.near !== undefined) within('near', undefined, filters.nearMax ?? 12, one => one.deltaE)
   const isWhole = (one: ScannedRow) =>
     understood.length > 0 && understood.every(word => bestWeight(one, word) > 0)
