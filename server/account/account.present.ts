@@ -3,7 +3,7 @@ import type { CustomerServed } from '@selvedge/contract/account/customer.ts'
 import { customerExpiresAt } from '@selvedge/contract/account/serving.ts'
 import { isFreshSignIn, type Session } from '@selvedge/contract/account/sessions.ts'
 import type { Member } from '../platform/sessions.ts'
-import type { UserRow } from '../platform/user.queries.ts'
+import type { UserRow } from '../platform/find-user.ts'
 import type { SessionRow } from './session.queries.ts'
 
 /** The public user. Without a measurement of their own, the business's applies. */
@@ -13,7 +13,7 @@ export function presentUser(row: UserRow, customer: Member['customer']): User {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
-    hasPassword: Boolean(row.has_password),
+    hasPassword: row.has_password,
     locale: row.locale,
     isProfileCompleted: row.profile_completed_at !== null,
     measurementType: row.measurement_type ?? row.business_measurement_type,

@@ -4,7 +4,7 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'
 import { presentUser } from './account.present.ts'
-import { findUser } from '../platform/user.queries.ts'
+import { findUser } from '../platform/find-user.ts'
 
 /** The user as the API returns it, with the session's customer. Throws `signInRequired` when the user is gone. */
 export async function getUser(

@@ -6,7 +6,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Clock } from './clock.ts'
 import { newId } from './identifiers.ts'
 import { newToken, tokenHash } from './secrets.ts'
-import { userColumns, type UserRow } from './user.queries.ts'
+import { userColumns, type UserRow } from './find-user.ts'
 
 /** The authenticated caller, entirely from our own database. */
 export type Member = {
