@@ -308,7 +308,8 @@ describe('the cart as a whole', () => {
         },
         transformResult: async ({ result }) => result,
       })
-      await loadCart({ db: counting, caller, now: new Date() })
+      // Each request has a caller of its own.
+      await loadCart({ db: counting, caller: { ...caller }, now: new Date() })
       return count
     }
     await addLine(client, { fabricId: LOCH, fabricQuantity: 1 })

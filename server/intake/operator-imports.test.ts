@@ -87,7 +87,7 @@ describe('a supplier’s file over the API', () => {
     await vi.waitFor(() =>
       succeed(application.client()(getFabric, { params: { id: 'halden-and-rowe-fjord-navy' } })),
     )
-    expect(await keptFiles()).toBe(0)
+    await vi.waitFor(async () => expect(await keptFiles()).toBe(0))
     expect(await operator(runImportFile, { params, body: {} })).toMatchObject({ code: 'importDone' })
     const { data: all } = await succeed(operator(listImports))
     expect(all[0]).toMatchObject({ id: sent.id, state: 'done' })
