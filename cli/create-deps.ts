@@ -43,7 +43,7 @@ export async function createDeps({ env: given, log, database }: Options) {
   }
   await registerMailJobs({ ...deps, server: env.mailServer && createSmtpServer(env.mailServer) })
   await registerOrderJobs(deps)
-  const imports = await registerImportJobs(deps)
+  const imports = await registerImportJobs({ ...deps, db: database.longWork.kysely })
   const stop = async () => {
     imports.stop()
     await jobs.stop()

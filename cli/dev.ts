@@ -19,7 +19,7 @@ export async function dev(env: Env): Promise<void> {
   const stopping = stopOnSignal(report)
   const log = createLog(env.logLevel)
   const database = await openDatabase({ env, mode: 'serve', report, stopping })
-  if (env.demoCatalogue) await loadDemo({ db: database.kysely, report })
+  if (env.demoCatalogue) await loadDemo({ db: database.longWork.kysely, report })
   const { deps, stop } = await createDeps({ env, log, database })
   stopping.add(stop)
   const server = createServer()
