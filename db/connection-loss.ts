@@ -21,12 +21,15 @@ export function isConnectionLoss(error: unknown): boolean {
   return socketCodes.includes(code) || serverStates.test(code) || driverMessages.test(error.message)
 }
 
-/** The server canceled a statement at its deadline (57014); it took no effect. */
-const canceled = '57014'
+/**
+ * The statement took no effect, for want of a resource (class 53: disk, memory, connections) or because it passed the
+ * server's deadline (57014).
+ */
+const passingStates = /^(53...|57014)$/
 
 /** Whether the database cannot answer now and may later, so that asking again is worth it. */
 export const isUnavailable = (error: unknown): boolean =>
-  isConnectionLoss(error) || sqlState(error) === canceled
+  isConnectionLoss(error) || passingStates.test(sqlState(error))
 
 /** The SQLSTATE (or node's code) of an error, or an empty string. */
 export function sqlState(error: unknown): string {
