@@ -73,9 +73,25 @@ describe('a server whose database connections have gone silent', () => {
     'refuses what needs the database while none can be reached, lists go on, and all is well afterwards',
     async () => {
       network.silenceEverything()
-      const [refused, listed] = await Promise.all([askForSession(), client()(listFabrics, { query: {} })])
+      const session = encodeURIComponent(JSON.stringify('unknown'))
+      const [refused, listed, page] = await Promise.all([
+        askForSession(),
+        client()(listFabrics, { query: {} }),
+        fetch(`${server.origin}/dashboard`, {
+          headers: { cookie: `accessToken=${session}` },
+          redirect: 'manual',
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        }),
+      ])
       expect(refused).toMatchObject({ success: false, status: 503 })
       expect(listed.success).toBe(true)
+      // Whom nobody can look up counts as signed out.
+      expect(page.status).toBe(302)
+      const ready = await fetch(`${server.origin}/readyz`)
+      expect([ready.status, await ready.json()]).toMatchObject([
+        200,
+        { status: 'degraded', database: 'silent' },
+      ])
       network.recover()
       await within(async () => expect(await askForSession()).toMatchObject({ code: 'signInRequired' }))
     },
