@@ -18,6 +18,9 @@ export const handleError =
   ({ log }: Pick<Deps, 'log'>) =>
   (error: Error, context: Context<Edge>): Response => {
     const reader = readerOf(context.req.raw.headers)
-    const { code, details } = toApiError(error, { log, requestId: context.get('requestId') })
+    const { code, details } = toApiError(error, {
+      log: log.child({ path: context.req.path }),
+      requestId: context.get('requestId'),
+    })
     return context.text(errorText(code, details, reader), errorStatus[code], readerHeaders(reader))
   }
