@@ -17,10 +17,10 @@ import { keptSessionSecret } from '@selvedge/server/platform/session-secret.ts'
 import { createSmtpServer } from '@selvedge/server/platform/smtp.ts'
 import type { OpenDatabase } from './open-database.ts'
 
-type Options = { env: Env; log: Logger; database: OpenDatabase }
+type Options = { env: Env; log: Logger; database: OpenDatabase; stopping: AbortSignal }
 
 /** Creates and starts everything the application depends on; stop() stops it. */
-export async function createDeps({ env: given, log, database }: Options) {
+export async function createDeps({ env: given, log, database, stopping }: Options) {
   const env = { ...given, sessionSecret: given.sessionSecret ?? (await keptSessionSecret(given.dataDir)) }
   const db = database.kysely
   const clock = systemClock
@@ -34,6 +34,7 @@ export async function createDeps({ env: given, log, database }: Options) {
     env,
     log,
     clock,
+    stopping,
     db,
     jobs,
     pictures,
@@ -43,7 +44,7 @@ export async function createDeps({ env: given, log, database }: Options) {
   }
   await registerMailJobs({ ...deps, server: env.mailServer && createSmtpServer(env.mailServer) })
   await registerOrderJobs(deps)
-  const imports = await registerImportJobs(deps)
+  const imports = await registerImportJobs({ ...deps, db: database.longWork.kysely })
   const stop = async () => {
     imports.stop()
     await jobs.stop()

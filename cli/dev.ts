@@ -19,8 +19,8 @@ export async function dev(env: Env): Promise<void> {
   const stopping = stopOnSignal(report)
   const log = createLog(env.logLevel)
   const database = await openDatabase({ env, mode: 'serve', report, stopping })
-  if (env.demoCatalogue) await loadDemo({ db: database.kysely, report })
-  const { deps, stop } = await createDeps({ env, log, database })
+  if (env.demoCatalogue) await loadDemo({ db: database.longWork.kysely, report })
+  const { deps, stop } = await createDeps({ env, log, database, stopping: stopping.signal })
   stopping.add(stop)
   const server = createServer()
   const vite = await createVite({

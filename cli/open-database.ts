@@ -1,4 +1,4 @@
-import { connect, type Connection } from '@selvedge/db/connection.ts'
+import { connect, longWork, type Connection, type ConnectOptions } from '@selvedge/db/connection.ts'
 import { startEmbedded } from '@selvedge/db/embedded/start-embedded.ts'
 import { checkExternalDatabase } from '@selvedge/db/external.ts'
 import { migrate } from '@selvedge/db/migrate.ts'
@@ -7,7 +7,11 @@ import { prepareJobs } from '@selvedge/server/platform/jobs.ts'
 import type { Reporter } from './report.ts'
 import type { Stopping } from './stop-on-signal.ts'
 
-export type OpenDatabase = Connection & { url: string }
+export type OpenDatabase = Connection & {
+  url: string
+  /** For imports: connections of their own, with patience for long statements. */
+  longWork: Connection
+}
 type Opening = { env: Env; mode: 'serve' | 'attach'; report: Reporter; stopping: Stopping }
 
 /**
@@ -17,9 +21,15 @@ export async function openDatabase({ env, mode, report, stopping }: Opening): Pr
   const url = await report.step('Database', () => reach({ env, mode, report, stopping }))
   await report.step('Migrations', () => migrate(url, { log: report.say }))
   await report.step('Job queue', () => prepareJobs(url))
-  const connection = connect(url, { max: 20, applicationName: `selvedge ${mode}`, log: report.say })
-  stopping.add(connection.close)
-  return { ...connection, url }
+  const open = (options: ConnectOptions) => {
+    const connection = connect(url, { applicationName: `selvedge ${mode}`, log: report.say, ...options })
+    stopping.add(connection.close)
+    return connection
+  }
+  const patient = open({ max: 10, ...longWork })
+  return mode === 'attach'
+    ? { ...patient, longWork: patient, url }
+    : { ...open({ max: 20 }), longWork: patient, url }
 }
 
 async function reach({ env, mode, report, stopping }: Opening): Promise<string> {

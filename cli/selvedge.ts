@@ -42,6 +42,9 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   process.exitCode = 2
 }
 
+// Who reads our output may be gone, or its disk full: that ends no work.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+
 const plain = new Set(['CommandError', 'EmbeddedDatabaseError', 'SettingsError'])
 
 main(process.argv.slice(2)).catch((error: unknown) => {

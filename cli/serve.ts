@@ -35,8 +35,10 @@ export async function serve(env: Env): Promise<void> {
   const stopping = stopOnSignal(report)
   const log = createLog(env.logLevel)
   const database = await openDatabase({ env, mode: 'serve', report, stopping })
-  if (env.demoCatalogue) await loadDemo({ db: database.kysely, report })
-  const { deps, stop } = await report.step('Search index', () => createDeps({ env, log, database }))
+  if (env.demoCatalogue) await loadDemo({ db: database.longWork.kysely, report })
+  const { deps, stop } = await report.step('Search index', () =>
+    createDeps({ env, log, database, stopping: stopping.signal }),
+  )
   stopping.add(stop)
   const app = createApp(deps, await builtPages(env))
   const { ensureDemoSignIns, closeDemoSignIns } = await import('./demo-sign-ins.ts')

@@ -10,6 +10,12 @@ export type Stopping = {
   stop: () => Promise<void>
 }
 
+/**
+ * Requests, jobs and the embedded database get this long together. What has not stopped by then never will, and is
+ * ended as by a crash, which loses nothing.
+ */
+const STOP_MS = 28_000
+
 /** Stops everything once, on a signal or on a part's fatal error. */
 export function stopOnSignal(report: Reporter): Stopping {
   const stops: (() => Promise<void>)[] = []
@@ -21,6 +27,7 @@ export function stopOnSignal(report: Reporter): Stopping {
   }
   const end = (code: number) => {
     asked.abort()
+    setTimeout(() => process.exit(code), STOP_MS).unref()
     stopping ??= stopAll().then(() => process.exit(code))
   }
   process.on('SIGINT', () => end(0))

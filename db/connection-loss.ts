@@ -8,9 +8,9 @@ const socketCodes = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]
-/** Errors from pg, which have no code. */
+/** Errors from pg, which have no code: the last two are of deadlines, for an answer and for a connection. */
 const driverMessages =
-  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|Query read timeout|timeout e(xceeded when trying to connect|xpired))/
 /** From PostgreSQL: connection exceptions, and servers that are shutting down or starting (57P01 to 57P03). */
 const serverStates = /^(08...|57P0[123])$/
 
@@ -20,6 +20,16 @@ export function isConnectionLoss(error: unknown): boolean {
   const code = sqlState(error)
   return socketCodes.includes(code) || serverStates.test(code) || driverMessages.test(error.message)
 }
+
+/**
+ * The statement took no effect, for want of a resource (class 53: disk, memory, connections) or because it passed the
+ * server's deadline (57014).
+ */
+const passingStates = /^(53...|57014)$/
+
+/** Whether the database cannot answer now and may later, so that asking again is worth it. */
+export const isUnavailable = (error: unknown): boolean =>
+  isConnectionLoss(error) || passingStates.test(sqlState(error))
 
 /** The SQLSTATE (or node's code) of an error, or an empty string. */
 export function sqlState(error: unknown): string {

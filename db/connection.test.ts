@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
-import { connect, withPlanCacheMode } from './connection.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { connect, longWork, withPlanCacheMode } from './connection.ts'
+import { silentNetwork } from './testing/silent-network.ts'
 import { testDatabase } from './testing/test-database.ts'
+import { CommitUnknownError, inTransaction } from './transaction.ts'
 
 const database = testDatabase()
 
@@ -37,7 +39,7 @@ describe('values from SQL', () => {
 describe('a session', () => {
   it('sets custom plans, time limits and an application name', async () => {
     expect(await value(`current_setting('plan_cache_mode')`)).toBe('force_custom_plan')
-    expect(await value(`current_setting('statement_timeout')`)).toBe('30s')
+    expect(await value(`current_setting('statement_timeout')`)).toBe('7s')
     expect(await value(`current_setting('idle_in_transaction_session_timeout')`)).toBe('30s')
     expect(await value(`current_setting('application_name')`)).toBe('selvedge')
   })
@@ -77,6 +79,62 @@ describe('a lost connection', () => {
     await expect(client.query('SELECT 1')).rejects.toThrow()
     client.release(true)
     await connection.close()
+  })
+})
+
+describe('a connection that goes silent', () => {
+  const silenced = async (max: number) => {
+    const network = await silentNetwork(database.url)
+    const connection = connect(network.url, { max, queryTimeoutMs: 500, acquireTimeoutMs: 300 })
+    onTestFinished(async () => {
+      await connection.close()
+      await network.close()
+    })
+    return { network, kysely: connection.kysely }
+  }
+  const two = sql<{ two: number }>`SELECT 2 AS two`
+
+  it('fails the query on it, alone or in a transaction, and is not used again', async () => {
+    const { network, kysely } = await silenced(1)
+    await two.execute(kysely)
+    network.silenceOpenConnections()
+    await expect(two.execute(kysely)).rejects.toThrow('Query read timeout')
+    expect((await two.execute(kysely)).rows).toEqual([{ two: 2 }])
+    let attempts = 0
+    const retried = await inTransaction(kysely, async trx => {
+      attempts += 1
+      if (attempts === 1) network.silenceOpenConnections()
+      return two.execute(trx)
+    })
+    expect([attempts, retried.rows]).toEqual([2, [{ two: 2 }]])
+  })
+
+  it('is known as a loss before COMMIT is answered, so that nobody takes it for done or undone', async () => {
+    const { network, kysely } = await silenced(1)
+    const work = inTransaction(kysely, async trx => {
+      await two.execute(trx)
+      network.silenceOpenConnections()
+    })
+    await expect(work).rejects.toBeInstanceOf(CommitUnknownError)
+  })
+
+  it('does not keep those that wait for a connection', async () => {
+    const { network, kysely } = await silenced(1)
+    await two.execute(kysely)
+    network.silenceEverything()
+    const answers = await Promise.allSettled([two.execute(kysely), two.execute(kysely), two.execute(kysely)])
+    expect(answers.map(answer => answer.status)).toEqual(['rejected', 'rejected', 'rejected'])
+    network.recover()
+    expect((await two.execute(kysely)).rows).toEqual([{ two: 2 }])
+  })
+
+  it('leaves time for long statements where that is asked for', async () => {
+    const hasty = connect(database.url, { queryTimeoutMs: 100 })
+    const patient = connect(database.url, { ...longWork })
+    const slow = sql<{ two: number }>`SELECT 2 AS two FROM pg_sleep(0.5)`
+    await expect(slow.execute(hasty.kysely)).rejects.toThrow('Query read timeout')
+    expect((await slow.execute(patient.kysely)).rows).toEqual([{ two: 2 }])
+    await Promise.all([hasty.close(), patient.close()])
   })
 })
 

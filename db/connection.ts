@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import type { PoolConfig } from 'pg'
+import { ClientWithDeadline } from './client-with-deadline.ts'
 import type { DB } from './schema.gen.ts'
 import { valueTypes } from './value-types.ts'
 
@@ -9,8 +10,12 @@ export interface ConnectOptions {
   max?: number
   /** Shown in pg_stat_activity and in the server's log. */
   applicationName?: string
-  /** The longest a statement may take; 0 for no limit. */
+  /** The longest a statement may take before the server cancels it; 0 for no limit. */
   statementTimeoutMs?: number
+  /** The longest wait for the answer to a query, after which its connection counts as lost. */
+  queryTimeoutMs?: number
+  /** The longest wait for a connection, free or new. */
+  acquireTimeoutMs?: number
   /** How long a transaction may be idle between two statements before the server ends it; 0 for no limit. */
   idleInTransactionTimeoutMs?: number
   /** Called when an idle connection is lost, for instance because the server restarts. */
@@ -22,6 +27,29 @@ export interface Connection {
   kysely: Kysely<DB>
   /** Waits for running queries, then closes all connections. */
   close: () => Promise<void>
+}
+
+/** For what a visitor waits for: the server cancels what is slow before the client gives up what is silent. */
+const VISITOR_STATEMENT_MS = 7000
+const VISITOR_QUERY_MS = 8000
+/** For imports and the like, which nobody waits for: `set local statement_timeout` lets a statement take this long. */
+export const longWork = { statementTimeoutMs: 30_000, queryTimeoutMs: 600_000, acquireTimeoutMs: 10_000 }
+const ACQUIRE_MS = 4000
+
+/** A peer that is gone is noticed although nothing is sent to it; for every connection to the database. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
+/** The deadlines of a pool, in pg's names. */
+export function deadlines({
+  queryTimeoutMs = VISITOR_QUERY_MS,
+  acquireTimeoutMs = ACQUIRE_MS,
+}: ConnectOptions = {}) {
+  return {
+    ...keepAlive,
+    query_timeout: queryTimeoutMs,
+    connectionTimeoutMillis: acquireTimeoutMs,
+    // When the first query gives up, no connection is left that has been idle since before the network went silent.
+    idleTimeoutMillis: Math.min(queryTimeoutMs / 2, 10_000),
+  }
 }
 
 /**
@@ -41,15 +69,15 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
 
 function poolConfig(url: string, options: ConnectOptions): PoolConfig {
   const { max = 10, applicationName = 'selvedge' } = options
-  const { statementTimeoutMs = 30_000, idleInTransactionTimeoutMs = 30_000 } = options
+  const { statementTimeoutMs = VISITOR_STATEMENT_MS, idleInTransactionTimeoutMs = 30_000 } = options
   return {
     connectionString: withPlanCacheMode(url),
     max,
     application_name: applicationName,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
+    ...deadlines(options),
+    Client: ClientWithDeadline,
     types: valueTypes,
   }
 }

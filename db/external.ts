@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { deadlines } from './connection.ts'
 import { isConnectionLoss, sqlState } from './connection-loss.ts'
 
 /** The database in DATABASE_URL cannot be used. The message says why and what to do, without the password. */
@@ -21,7 +22,7 @@ export async function checkExternalDatabase(url: string): Promise<string> {
       'DATABASE_URL is not of the form postgres://role:password@host:5432/database.',
     )
   }
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new Client({ connectionString: url, ...deadlines() })
   client.on('error', () => undefined)
   try {
     await client.connect()

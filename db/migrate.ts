@@ -1,5 +1,6 @@
 import { Client, DatabaseError } from 'pg'
 import type { ClientBase, Pool } from 'pg'
+import { keepAlive } from './connection.ts'
 import { MigrationError, migrationsDirectory, readMigrationFiles } from './migration-files.ts'
 import type { MigrationFile } from './migration-files.ts'
 
@@ -48,7 +49,13 @@ async function withClient<T>(database: string | Pool, work: (client: SqlClient) 
     const client = await database.connect()
     return work(client).finally(() => client.release(true))
   }
-  const client = new Client({ connectionString: database, application_name: 'selvedge migrate' })
+  // No deadline for its queries: a migration takes as long as it takes, or waits for another node's.
+  const client = new Client({
+    connectionString: database,
+    application_name: 'selvedge migrate',
+    connectionTimeoutMillis: 10_000,
+    ...keepAlive,
+  })
   client.on('error', () => undefined)
   await client.connect()
   return work(client).finally(() => client.end())

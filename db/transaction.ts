@@ -19,22 +19,28 @@ export interface TransactionOptions {
   isolationLevel?: IsolationLevel
 }
 
+/** A restarting database is back within this time. */
+const RETRY_LOSS_MS = 3000
+
 /**
  * Runs `work` in a transaction. When the database asks for a retry (serialization failure 40001, deadlock 40P01) or the
  * connection is lost before COMMIT, everything is rolled back and `work` runs again after a pause, so it must have no
- * effects outside the database. After the last attempt the last error is thrown.
+ * effects outside the database. After the last attempt the last error is thrown, and so is a loss that came late: who
+ * has waited out a silent connection does not wait for another.
  */
 export async function inTransaction<DB, Result>(
   kysely: Kysely<DB>,
   work: (trx: Transaction<DB>) => Promise<Result>,
   { attempts = 5, isolationLevel }: TransactionOptions = {},
 ): Promise<Result> {
+  const startedMs = performance.now()
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await attemptOnce(kysely, work, isolationLevel)
     } catch (error) {
       const pauseMs = pauseBeforeRetryMs(error, attempt)
       if (pauseMs === null || attempt >= attempts) throw error
+      if (isConnectionLoss(error) && performance.now() - startedMs > RETRY_LOSS_MS) throw error
       await delay(pauseMs)
     }
   }

@@ -19,6 +19,7 @@ import { withVisitorsOrigin, refuseForeignHosts } from './http/own-origin.ts'
 import { pageRoutes, type Web } from './http/pages.ts'
 import { handleError } from './http/plain-failure.ts'
 import { requestLog, type Connection, type Edge } from './http/request-log.ts'
+import { retryAfter } from './http/retry-after.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
@@ -65,6 +66,7 @@ export function createApp(deps: AppDeps, web?: Web): App {
   app.onError(handleError(deps))
   app.use(requestLog(deps))
   app.use(determineClientAddress(deps))
+  app.use(retryAfter)
   app.use(compressAnswers)
   app.use(
     securityHeaders({

@@ -125,6 +125,20 @@ describe('a postmaster killed while serving', () => {
     expect(identityOf(database.pid)).toBeNull()
   })
 
+  it('is restarted however often it dies', async () => {
+    const fatal = vi.fn<(error: Error) => void>()
+    const dataDir = await bootedFolder()
+    const database = await startEmbedded({ dataDir, mode: 'serve', log: () => undefined, onFatal: fatal })
+    for (let deaths = 0; deaths < 7; deaths += 1) {
+      const { pid } = database
+      process.kill(pid, 'SIGKILL')
+      await vi.waitUntil(() => database.pid !== pid, patience)
+    }
+    expect(await ask(database.url, 'SELECT 1')).toEqual([1])
+    expect(fatal).not.toHaveBeenCalled()
+    await database.stop()
+  })
+
   it('is restarted even while one of its backends is running a long query', async () => {
     const database = await serve(await bootedFolder())
     const { pid } = database

@@ -21,8 +21,9 @@ export interface Keeping {
 }
 
 const watchMs = 200
-const restartPausesMs = [0, 250, 1000, 2000, 4000, 8000]
-/** A postmaster that ran this long counts as healthy: when it dies, the count of attempts starts again. */
+/** The last is repeated: a database may die often, as on a full disk, and is tried again until it runs. */
+const restartPausesMs = [0, 250, 1000, 2000, 4000]
+/** A postmaster that ran this long counts as healthy: when it dies, the pauses start again with the shortest. */
 const healthyMs = 60_000
 /** Failures that a retry cannot fix. */
 const lastingFailures: EmbeddedDatabaseFailure[] = [
@@ -61,13 +62,12 @@ export function keepRunning({ postmaster, relaunch, log, onFatal }: Keeping): Ke
 
   async function relaunchPatiently(firstAttempt: number): Promise<Postmaster> {
     for (let attempt = firstAttempt; ; attempt += 1) {
-      const pauseMs = restartPausesMs[attempt]
-      if (pauseMs === undefined) throw diesAgain()
+      const pauseMs = restartPausesMs[attempt] ?? restartPausesMs.at(-1)!
       await delay(pauseMs, undefined, { signal: stopping.signal, ref: false })
       try {
         return await relaunch(current)
       } catch (error) {
-        if (isLasting(error) || attempt + 1 >= restartPausesMs.length) throw error
+        if (isLasting(error)) throw error
         log(`The database did not start: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
@@ -80,14 +80,6 @@ function isLasting(error: unknown): boolean {
 
 async function untilGone(postmaster: Postmaster, signal: AbortSignal): Promise<void> {
   while (isRunning(postmaster)) await delay(watchMs, undefined, { signal, ref: false })
-}
-
-function diesAgain(): EmbeddedDatabaseError {
-  return new EmbeddedDatabaseError(
-    'unexplained',
-    'The database has died too often in a short time and is not started again.',
-    'See its log, then start Selvedge again.',
-  )
 }
 
 function asFatal(error: unknown): EmbeddedDatabaseError {

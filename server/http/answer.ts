@@ -1,6 +1,6 @@
 import { ApiError, errorStatus, type ErrorBody } from '@selvedge/contract/call/errors.ts'
 import { errorText, faultText, noticeText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
-import { isConnectionLoss } from '@selvedge/db/connection-loss.ts'
+import { isUnavailable } from '@selvedge/db/connection-loss.ts'
 import { CommitUnknownError } from '@selvedge/db/transaction.ts'
 import type { Call } from '@selvedge/contract/call/call.ts'
 import type { Logger } from '../platform/log.ts'
@@ -75,8 +75,8 @@ export function failure(
  * error rolled back.
  */
 function asApiError(error: unknown, id: string): ApiError {
-  const isUndecided = error instanceof CommitUnknownError || isConnectionLoss(error)
-  return isUndecided ? new ApiError('unavailable') : new ApiError('internal', { details: { id } })
+  const isPassing = error instanceof CommitUnknownError || isUnavailable(error)
+  return isPassing ? new ApiError('unavailable') : new ApiError('internal', { details: { id } })
 }
 
 function headersOf({ code, details }: ApiError): Record<string, string> {

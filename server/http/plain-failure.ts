@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import { ApiError, errorStatus } from '@selvedge/contract/call/errors.ts'
+import { errorStatus } from '@selvedge/contract/call/errors.ts'
 import { errorText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { Deps } from '../platform/deps.ts'
+import { toApiError } from './answer.ts'
 import { readerHeaders, readerOf } from './reader.ts'
 import type { Edge } from './request-log.ts'
 
@@ -12,21 +13,14 @@ export const plainFailure = (id: string, reader: ApiReader): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8', ...readerHeaders(reader) },
   })
 
-/**
- * Handles errors thrown outside the API: our own refusals by their message, anything else logged under the
- * request id.
- */
+/** Handles errors thrown outside the API, in words: an unexpected one is logged under the request id. */
 export const handleError =
   ({ log }: Pick<Deps, 'log'>) =>
   (error: Error, context: Context<Edge>): Response => {
     const reader = readerOf(context.req.raw.headers)
-    if (error instanceof ApiError)
-      return context.text(
-        errorText(error.code, error.details, reader),
-        errorStatus[error.code],
-        readerHeaders(reader),
-      )
-    const requestId = context.get('requestId')
-    log.error({ err: error, requestId, path: context.req.path }, 'request failed')
-    return plainFailure(requestId, reader)
+    const { code, details } = toApiError(error, {
+      log: log.child({ path: context.req.path }),
+      requestId: context.get('requestId'),
+    })
+    return context.text(errorText(code, details, reader), errorStatus[code], readerHeaders(reader))
   }

@@ -12,16 +12,13 @@ import { findActivePaymentMethod, type PaymentMethod } from '../payments/active-
 import type { Member } from '../platform/sessions.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 import { checkCart, checkSamples, checkStock } from './check-cart.ts'
-import { claimKey, findKey, linkKey, lockRetailer, hasPendingOrder } from './idempotency.queries.ts'
-import type { OrderDeps } from './order-deps.ts'
+import { claimKey, findKey, findPendingOrder, linkKey, lockRetailer } from './idempotency.queries.ts'
+import { SETTLE_AFTER_SECONDS, type OrderDeps } from './order-deps.ts'
 import type { OrderBody } from './place-order.ts'
 import { writeOrder } from './write-order.ts'
 
 export type OrderRequest = { key: string; bodyHash: Buffer; body: OrderBody }
 type Beginning = { trx: Transaction<DB>; deps: OrderDeps; caller: Member; request: OrderRequest }
-
-/** If the gateway has not answered by then, a job asks it for the outcome of the charge. */
-const SETTLE_AFTER_SECONDS = 20
 
 /**
  * The stored answer of this key, or the order awaiting payment: found, or on first use created together with
@@ -41,7 +38,7 @@ async function openOrder({ trx, deps, caller, request }: Beginning): Promise<str
   // Orders of one retailer are serialised: two would both take one cart, or the last samples of a month.
   await lockRetailer(trx, caller.retailerId)
   await lockMember(trx, caller, 'placeOrders')
-  if (await hasPendingOrder(trx, caller)) throw new ApiError('orderInProgress')
+  if ((await findPendingOrder(trx, caller)) !== undefined) throw new ApiError('orderInProgress')
   const now = deps.clock()
   const cart = await loadCart({ db: trx, caller, now, lock: true })
   checkCart(cart, request.body.cartVersion)

@@ -62,11 +62,11 @@ export const lockRetailer = (trx: Kysely<DB>, retailerId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** Whether an earlier order of this member's cart still waits for the payment gateway. */
-export async function hasPendingOrder(
+/** The earlier order of this member's cart that still waits for the payment gateway. */
+export async function findPendingOrder(
   trx: Kysely<DB>,
   { retailerId, userId }: { retailerId: string; userId: string },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await trx
     .selectFrom('orders')
     .select('id')
@@ -74,5 +74,5 @@ export async function hasPendingOrder(
     .where('placed_by', '=', userId)
     .where('state', '=', 'paymentPending')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id
 }

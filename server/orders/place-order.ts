@@ -10,6 +10,7 @@ import { beginOrder } from './begin-order.ts'
 import { chargeOrder } from './charge.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { selectPayment } from './settlement.queries.ts'
+import { settleEarlier } from './settle-earlier.ts'
 import { settleOrder } from './settle-order.ts'
 
 export type OrderBody = BodyOf<typeof placeOrderCall>
@@ -19,11 +20,16 @@ type Placing = { deps: OrderDeps; caller: Member; idempotencyKey: string; body: 
  * Places the member's cart as one order with one charge, however often it is called with the same key and
  * wherever it fails. The order and its reservations are written first, then the gateway is called outside any
  * transaction, then the order is settled. Each step checks what exists before it acts, so a retry continues
- * where the last attempt stopped.
+ * where the last attempt stopped. An order that an interrupted attempt with another key left pending is settled first.
  */
 export async function placeOrder({ deps, caller, idempotencyKey, body }: Placing): Promise<StoredAnswer> {
   const request = { key: idempotencyKey, bodyHash: hashOf(body), body }
-  const begun = await inTransaction(deps.db, trx => beginOrder({ trx, deps, caller, request }))
+  const begin = () => inTransaction(deps.db, trx => beginOrder({ trx, deps, caller, request }))
+  const begun = await begin().catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'orderInProgress') throw error
+    if (!(await settleEarlier(deps, caller))) throw error
+    return begin()
+  })
   return 'orderId' in begun ? payForOrder(deps, begun.orderId) : begun
 }
 

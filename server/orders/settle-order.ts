@@ -61,7 +61,11 @@ export async function settleOrder({
  * Abandons an order whose time has run out: cancelled, its stock freed, its payment to be voided. No charge
  * can place it afterwards. Returns false when it was settled meanwhile.
  */
-export async function abandonOrder(deps: OrderDeps, orderId: string): Promise<boolean> {
+export async function abandonOrder(
+  deps: OrderDeps,
+  orderId: string,
+  { isBuyerWaiting }: Pick<Settling, 'isBuyerWaiting'>,
+): Promise<boolean> {
   return inTransaction(deps.db, async trx => {
     const order = await lockOrder(trx, orderId)
     if (order.state !== 'paymentPending') return false
@@ -73,7 +77,7 @@ export async function abandonOrder(deps: OrderDeps, orderId: string): Promise<bo
       chargeReference: null,
       settledAt: null,
     })
-    await writeFailedMail(trx, deps, order)
+    if (!isBuyerWaiting) await writeFailedMail(trx, deps, order)
     await recordStockChange(trx, deps.clock(), freed)
     return true
   })

@@ -19,10 +19,15 @@ export async function settlePayment(deps: OrderDeps, orderId: string): Promise<v
     if (charge) return void (await settleOrder({ deps, orderId, charge, isBuyerWaiting: false }))
     const msLeft = payment.reserved_until!.getTime() - deps.clock().getTime()
     if (msLeft > 0) return recheck(deps, orderId, msLeft)
-    if (!(await abandonOrder(deps, orderId))) return
+    if (!(await abandonOrder(deps, orderId, { isBuyerWaiting: false }))) return
   }
-  await deps.payments.voidCharge(orderId)
-  await confirmVoid(deps.db, orderId, deps.clock())
+  await endCharge(deps, orderId)
+}
+
+/** Sees to it that an abandoned order is never charged, or its charge refunded. Throws GatewayUnavailable. */
+export async function endCharge({ db, payments, clock }: OrderDeps, orderId: string): Promise<void> {
+  await payments.voidCharge(orderId)
+  await confirmVoid(db, orderId, clock())
 }
 
 /** Undefined when there is no charge, or the gateway does not answer. */

@@ -111,6 +111,41 @@ describe('a gateway that does not answer', () => {
   })
 })
 
+describe('a new attempt after one that was interrupted', () => {
+  const secondsLater = (seconds: number) => {
+    application.clock.now = new Date(application.clock.now.getTime() + seconds * 1000)
+  }
+
+  it('before the charge: cancels the old order and places a new one', async () => {
+    const before = await reservedMetres(application, LOCH)
+    const { client, again, number, email } = await pendingOrder('beforeCharge')
+    secondsLater(21)
+    const { data } = await succeed(orderCart(client))
+    expect(data.id).not.toBe(number)
+    expect(await stateOf(client, number)).toBe('cancelled')
+    expect(await stateOf(client, data.id)).toBe('placed')
+    expect(await reservedMetres(application, LOCH)).toBe(before + 2)
+    expect(await orderCart(client, again)).toMatchObject({ code: 'paymentTimedOut' })
+    const kinds = application.db.selectFrom('mails').select('kind').where('recipient', '=', email)
+    expect((await kinds.execute()).map(({ kind }) => kind)).not.toContain('orderFailed')
+  })
+
+  it('after the charge: places the old order, and makes no second one of the same cart', async () => {
+    const { client, number, again } = await pendingOrder('afterCharge')
+    expect(await orderCart(client, { ...again, key: newKey() })).toMatchObject({ status: 409 })
+    expect(await stateOf(client, number)).toBe('placed')
+    expect((await succeed(client(listOrders, { query: {} }))).data.total).toBe(1)
+  })
+
+  it('waits while the gateway cannot tell', async () => {
+    const { client, number } = await pendingOrder('beforeCharge')
+    secondsLater(21)
+    gateway.fault = 'everything'
+    expect(await orderCart(client)).toMatchObject({ code: 'orderInProgress' })
+    expect(await stateOf(client, number)).toBe('paymentPending')
+  })
+})
+
 describe('an order whose time runs out', () => {
   it('is left alone until then', async () => {
     const { client, again, number } = await pendingOrder('beforeCharge')

@@ -28,6 +28,8 @@ export type Deps = {
   jobs: Jobs
   payments: PaymentGateway
   pictures: ClothPictures
+  /** Aborted when the process is asked to stop. */
+  stopping: AbortSignal
   /** Null where addresses are typed without help. */
   places: Places | null
 }

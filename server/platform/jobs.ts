@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { CompiledQuery } from 'kysely'
 import { PgBoss, type Queue } from 'pg-boss'
+import { deadlines } from '@selvedge/db/connection.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Logger } from './log.ts'
 
@@ -81,9 +82,12 @@ const batchOf = (name: JobName) => (name === 'importFile' ? ONE_BY_ONE : BATCH)
 /** How often to look for jobs held by dead processes. */
 const SUPERVISE_SECONDS = 15
 
+/** pg-boss gives these on to pg; its own types know only some of them. */
+const connection = (databaseUrl: string) => ({ connectionString: databaseUrl, ...deadlines() })
+
 /** Creates the queue's own schema. Run after the migrations; idempotent. */
 export async function prepareJobs(databaseUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false })
+  const boss = new PgBoss({ ...connection(databaseUrl), max: 1, supervise: false, schedule: false })
   const faults: Error[] = []
   boss.on('error', error => faults.push(error))
   await boss.start()
@@ -98,7 +102,7 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
 /** Job queue in PostgreSQL: jobs survive a crash and run once their transaction commits. */
 export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...connection(databaseUrl),
     max: 3,
     schedule: false,
     migrate: false,

@@ -26,6 +26,8 @@ export type FabricIndex = {
   catalogue(): IndexedCatalogue
   /** Rises with each loaded change of catalogue or stock. */
   version(): number
+  /** When the database was last seen to have nothing newer. */
+  readAt(): Date
   /** Throws `invalidInput` for a supplier or book that is not in the catalogue. */
   search(filters: FabricFilters, viewer: PriceViewer, reader?: ApiReader): FoundFabrics
   suggest(asked: SuggestionsAsked): SuggestedFabrics
@@ -52,6 +54,7 @@ export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions):
   let state: Loaded | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  let readAt = clock()
   let last: Promise<void> = Promise.resolve()
   let saving: Promise<void> = Promise.resolve()
 
@@ -64,11 +67,12 @@ export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions):
   function refresh(): Promise<void> {
     const next = last.then(async () => {
       if (isClosed) return
-      const startedMs = clock().getTime()
+      const started = clock()
       const newer = await loadNewer({ db, before: state, log, file })
+      readAt = started
       if (newer === state) return
       state = file === undefined ? newer : saved(newer, file)
-      const ms = clock().getTime() - startedMs
+      const ms = clock().getTime() - started.getTime()
       log.debug({ ...newer.version, colourways: newer.catalogue.columns.size, ms }, 'fabric index loaded')
     })
     last = next.catch(() => undefined)
@@ -111,6 +115,7 @@ export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions):
     },
     catalogue: () => loaded().catalogue,
     version: () => loaded().version.number,
+    readAt: () => readAt,
     search: (filters, viewer, reader = ENGLISH_READER) =>
       findFabrics({ ...loaded(), filters, viewer, reader }),
     suggest: asked => suggestFabrics({ ...loaded(), ...asked }),

@@ -108,6 +108,7 @@ export async function createTestApplication(options: TestApplicationOptions = {}
     index,
     payments,
     places: options.places ?? null,
+    stopping: new AbortController().signal,
   }
   const app = createApp(deps)
   return {

@@ -6,6 +6,8 @@ const root = path.join(import.meta.dirname, '..', '..')
 
 export type ServerProcess = {
   origin: string
+  /** Stops reading what it prints, as when the program that kept its log has died. */
+  closeOutput(): void
   /** Kills it with SIGKILL, like a power cut; resolves once it is gone. */
   kill(): Promise<void>
   /** Stops it gracefully; resolves once it has ended. */
@@ -46,5 +48,9 @@ export async function startServerProcess(settings: Record<string, string>): Prom
     child.kill(signal)
     await gone
   }
-  return { origin, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  const closeOutput = () => {
+    child.stdout.destroy()
+    child.stderr.destroy()
+  }
+  return { origin, closeOutput, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
