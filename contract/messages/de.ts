@@ -103,6 +103,7 @@ export const de: Messages = {
     tooFew: 'Mindestens {min} auswählen',
     tooMany: 'Höchstens {max} auswählen',
     tooManyValues: 'Höchstens {max} Werte senden',
+    tooDeep: 'Werte höchstens {max} Ebenen tief verschachteln',
     unknownField: 'Dieses Feld ist hier nicht bekannt',
     nullCharacter: 'Dieser Text enthält ein Nullzeichen',
     plainLine: 'Reinen Text in einer Zeile eingeben',

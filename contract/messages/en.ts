@@ -96,6 +96,7 @@ export const en = {
     tooFew: 'Choose at least {min}',
     tooMany: 'Choose at most {max}',
     tooManyValues: 'Send no more than {max} values',
+    tooDeep: 'Nest values no more than {max} deep',
     unknownField: 'This field is not known here',
     nullCharacter: 'This text holds a null character',
     plainLine: 'Type plain text on one line',

@@ -97,6 +97,7 @@ export const es: Messages = {
     tooFew: 'Elija al menos {min}',
     tooMany: 'Elija como máximo {max}',
     tooManyValues: 'No envíe más de {max} valores',
+    tooDeep: 'No anide los valores a más de {max} niveles',
     unknownField: 'Este campo no se conoce aquí',
     nullCharacter: 'Este texto contiene un carácter nulo',
     plainLine: 'Escriba texto sin formato en una sola línea',

@@ -97,6 +97,7 @@ export const it: Messages = {
     tooFew: 'Scegline almeno {min}',
     tooMany: 'Scegline al massimo {max}',
     tooManyValues: 'Invia non più di {max} valori',
+    tooDeep: 'Non annidare i valori oltre {max} livelli',
     unknownField: 'Questo campo non è previsto',
     nullCharacter: 'Questo testo contiene un carattere nullo',
     plainLine: 'Inserisci testo semplice su una sola riga',

@@ -96,6 +96,7 @@ export const nl: Messages = {
     tooFew: 'Kies er minstens {min}',
     tooMany: 'Kies er maximaal {max}',
     tooManyValues: 'Stuur niet meer dan {max} waarden',
+    tooDeep: 'Nest waarden niet meer dan {max} niveaus diep',
     unknownField: 'Dit veld is hier niet bekend',
     nullCharacter: 'Deze tekst bevat een nulteken',
     plainLine: 'Vul gewone tekst op één regel in',

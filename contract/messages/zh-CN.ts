@@ -81,6 +81,7 @@ export const zhCN: Messages = {
     tooFew: '请至少选择 {min} 项',
     tooMany: '请最多选择 {max} 项',
     tooManyValues: '最多发送 {max} 个值',
+    tooDeep: '嵌套不超过 {max} 层',
     unknownField: '此处没有这个字段',
     nullCharacter: '文本中含有空字符',
     plainLine: '请输入单行纯文本',

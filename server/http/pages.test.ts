@@ -61,6 +61,31 @@ describe('a page’s form', () => {
   })
 })
 
+describe('a page’s form of many parts', () => {
+  /** What a form takes to read is read by the renderer; these are refused before it. */
+  const readForm: WebHandler = async request => html(String([...(await request.formData())].length))
+  const post = (address: string, type: string, body: string) =>
+    pages.withPages(readForm)(address, { method: 'POST', headers: { 'content-type': type }, body })
+  const multipart = 'multipart/form-data; boundary=b'
+  const parts = (count: number) =>
+    `${'--b\r\ncontent-disposition: form-data; name=""\r\n\r\n\r\n'.repeat(count)}--b--\r\n`
+
+  it('is taken as multipart only where there is a file to choose', async () => {
+    expect((await post('/signin', multipart, parts(3))).status).toBe(415)
+    expect((await post('/signin.data', 'Multipart/Form-Data;boundary=b', parts(3))).status).toBe(415)
+    for (const address of ['/dashboard/business-details', '/dashboard/business-details.data']) {
+      const answer = await post(address, multipart, parts(3))
+      expect([answer.status, await answer.text()]).toEqual([200, '3'])
+    }
+  })
+  it('is refused without being parsed', async () => {
+    expect((await post('/dashboard/business-details', multipart, parts(118_000))).status).toBe(422)
+    expect((await post('/signin', 'application/x-www-form-urlencoded', 'a&'.repeat(100_000))).status).toBe(
+      422,
+    )
+  })
+})
+
 describe('a page', () => {
   it.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
     'refuses %s and lists the methods it has',
