@@ -33,6 +33,7 @@ export const zhCN: Messages = {
     identityRefused: '无法确认此次登录。请重新登录，或使用密码登录。',
     identityUnconfirmed: '{provider} 尚未确认您的邮箱。请先到该平台确认，或使用密码登录。',
     identityConflict: '此邮箱的账户已绑定另一个 {provider} 账号。请用该账号登录，或使用密码登录。',
+    identityNeedsPassword: '此邮箱已有账户。请先用密码登录，然后在账户页面绑定 {provider}。',
     identityUnavailable: '{provider} 暂时没有响应。请使用密码登录，或一分钟后再试。',
     notEnoughStock: '{fabric} 目前仅可供 {availableMicrometres}。',
     notEnoughInOnePiece: '{fabric} 最长的一匹为 {availableMicrometres}。',
