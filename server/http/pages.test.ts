@@ -129,6 +129,29 @@ describe('a file of the build', () => {
   })
 })
 
+describe('the manifest of the build', () => {
+  it('is not served, however it is spelled, before the gate or behind it', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-manifest-'))
+    try {
+      await mkdir(path.join(folder, '.vite'))
+      for (const name of ['manifest.json', 'manifest.json.br'])
+        await writeFile(path.join(folder, '.vite', name), '{"web/secret-page.tsx":{}}')
+      for (const accessGatePassword of [undefined, 'linen-before-noon']) {
+        const web = { render: async () => html('a page', { status: 404 }), assetsFolder: folder }
+        const request = pages.withPages(web, { accessGatePassword })
+        for (const spelled of [
+          '/.vite/manifest.json',
+          '/%2Evite/manifest.json',
+          '/assets/%2e%2e/.vite/manifest.json.br',
+        ])
+          expect(await (await request(spelled)).text(), spelled).toBe('a page')
+      }
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})
+
 describe('the id of a request', () => {
   it('is shared by the page, the API calls that it makes, and the visitor', async () => {
     let given = ''

@@ -39,7 +39,7 @@ export type WebHandler = (
     /** Nonce of the page's scripts; empty when no policy requires one. */
     nonce: string
     requestId: string
-    log: Pick<Deps['log'], 'error'>
+    log: Pick<Deps['log'], 'error' | 'warn'>
   },
 ) => Promise<Response>
 /** The pages, built or served by the development server. */

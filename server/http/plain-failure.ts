@@ -3,6 +3,7 @@ import { ApiError, errorStatus } from '@selvedge/contract/call/errors.ts'
 import { errorText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readerHeaders, readerOf } from './reader.ts'
+import { loggedPath } from '@selvedge/contract/access/logged-path.ts'
 import type { Edge } from './request-log.ts'
 
 /** The last resort when neither a page nor the API can answer: a sentence and the id to quote. */
@@ -27,6 +28,6 @@ export const handleError =
         readerHeaders(reader),
       )
     const requestId = context.get('requestId')
-    log.error({ err: error, requestId, path: context.req.path }, 'request failed')
+    log.error({ err: error, requestId, path: loggedPath(context.req.path) }, 'request failed')
     return plainFailure(requestId, reader)
   }

@@ -270,6 +270,22 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     expect(answer.status).toBe(403)
     expect(answer.headers.getSetCookie()).toEqual([])
   })
+  it.each([paths.signin, `${paths.signin}.data`])(
+    'a form of another site for %s is a line in the log, without a stack',
+    async address => {
+      pages.lines.length = 0
+      const init = {
+        method: 'POST',
+        headers: { origin: 'https://evil.example' },
+        body: new URLSearchParams(),
+      }
+      expect((await app.fetch(new Request(ORIGIN + address, init))).status).toBe(403)
+      const told = pages.lines.filter(line => line.level >= 40)
+      expect(told).toMatchObject([{ level: 40, msg: 'form from another site refused', path: address }])
+      expect(JSON.stringify(pages.lines)).not.toContain('stack')
+      expect(pages.lines.filter(line => line.err)).toEqual([])
+    },
+  )
   it('does not exist without a provider', async () => {
     const alone = createBrowserWithoutScripts(pages.appWith(render, { identityProvider: null }))
     const { headers, html } = await alone.open(paths.signin)
