@@ -71,7 +71,7 @@ export function createApp(deps: AppDeps, web?: Web): App {
   app.use(
     securityHeaders({
       policy: (web?.contentSecurityPolicy ?? true) ? contentSecurityPolicy(env) : null,
-      httpsOnly: env.publicOrigin.startsWith('https:'),
+      env,
     }),
   )
   // A load balancer asks for these by whatever address it knows us under.

@@ -8,6 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { loggedPath } from '@selvedge/contract/access/logged-path.ts'
 import { PreviousPage, previousPage } from './request/previous-page.ts'
 import { nonceContext, servedRequestContext, visitorContext } from './request/contexts.server.ts'
 import { holdEarlySubmits } from './request/hold-early-submits.ts'
@@ -74,5 +75,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || status < 500) return
   const { id, log } = context.get(servedRequestContext)
   const err = isRouteErrorResponse(error) ? new Error(`${status} ${error.statusText}`) : error
-  log.error({ err, requestId: id, path: new URL(request.url).pathname }, 'page failed')
+  log.error({ err, requestId: id, path: loggedPath(new URL(request.url).pathname) }, 'page failed')
 }

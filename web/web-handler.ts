@@ -16,6 +16,8 @@ import {
   type ServedRequest,
   type Visitor,
 } from './request/contexts.server.ts'
+import { loggedPath } from '@selvedge/contract/access/logged-path.ts'
+import { isForeignForm } from './request/foreign-form.ts'
 import { languageOf } from './request/language.server.ts'
 
 export { pageKey } from './shell/page-key.server.ts'
@@ -73,5 +75,18 @@ export const createWebHandler =
     context.set(servedRequestContext, { id: requestId, log })
     context.set(gateContext, gate.state)
     context.set(visitorContext, unknownVisitor(request, gate.state))
-    return handle(request, context)
+    return handle(admitted(request, served), context)
   }
+
+/**
+ * A form of another site loses its origin here and is refused by the middleware, with a page. The router would refuse
+ * it earlier, as a failure of ours, with a stack in the log for each.
+ */
+function admitted(request: Request, { log, requestId }: WebRequestContext): Request {
+  if (!isForeignForm(request)) return request
+  log.warn({ requestId, path: loggedPath(new URL(request.url).pathname) }, 'form from another site refused')
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  headers.delete('sec-fetch-site')
+  return new Request(request, { headers })
+}

@@ -58,7 +58,7 @@ export const checkUser = defineCall({
   path: '/users/check-user',
   area: 'Account',
   summary:
-    'Sign in with a verified identity. Only the ID token counts: signature, issuer, audience, times and nonce are checked, the nonce is used up, and the e-mail must be the verified one in it. A new person gets an account; a confirmed account with that e-mail is linked to the identity, and its owner is notified by mail. Returns the user and a session token.',
+    'Sign in with a verified identity. Only the ID token counts: signature, issuer, audience, times and nonce are checked, the nonce is used up, and the e-mail must be the verified one in it. A new person gets an account; a confirmed account with that e-mail is linked to the identity, and its owner is notified by mail. Where the provider is not authoritative for the address (its own or a hosted domain), linking needs a session of that account whose sign-in is fresh. Returns the user and a session token.',
   body: z.strictObject({
     firstName: ProvidedName,
     lastName: ProvidedName,
@@ -73,6 +73,7 @@ export const checkUser = defineCall({
     'journeySpent',
     'identityRefused',
     'identityUnconfirmed',
+    'identityNeedsPassword',
     'identityConflict',
     'identityRemoved',
     'identityUnavailable',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { faultMessage } from './field-faults.ts'
+import { jsonExcess } from './json-limits.ts'
 import type { Permission } from '../access/permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -88,6 +89,11 @@ export function defineCall<
 export function jsonText<T extends z.ZodType>(schema: T): z.ZodCodec<z.ZodString, T> {
   return z.codec(z.string(), schema, {
     decode: (text, context) => {
+      const excess = jsonExcess(text)
+      if (excess) {
+        context.issues.push({ code: 'custom', message: faultMessage(excess), input: text })
+        return z.NEVER
+      }
       try {
         return JSON.parse(text) as z.input<T>
       } catch {

@@ -35,6 +35,7 @@ export const errorStatus = {
   identityRefused: 401,
   identityUnconfirmed: 403,
   identityConflict: 409,
+  identityNeedsPassword: 409,
   identityUnavailable: 503,
   notEnoughStock: 409,
   notEnoughInOnePiece: 409,

@@ -43,6 +43,8 @@ export const de: Messages = {
       'Ihre E-Mail-Adresse ist bei {provider} nicht bestätigt. Bestätigen Sie sie dort oder melden Sie sich mit einem Passwort an.',
     identityConflict:
       'Das Konto dieser E-Mail-Adresse gehört zu einer anderen Anmeldung bei {provider}. Verwenden Sie diese oder Ihr Passwort.',
+    identityNeedsPassword:
+      'Zu dieser E-Mail-Adresse gibt es ein Konto. Melden Sie sich mit dessen Passwort an; danach verbinden Sie {provider} auf Ihrer Kontoseite.',
     identityUnavailable:
       'Von {provider} kommt gerade keine Antwort. Melden Sie sich mit Ihrem Passwort an oder versuchen Sie es in einer Minute noch einmal.',
     notEnoughStock: 'Von {fabric} sind zurzeit nur {availableMicrometres} lieferbar.',
@@ -103,6 +105,7 @@ export const de: Messages = {
     tooFew: 'Mindestens {min} auswählen',
     tooMany: 'Höchstens {max} auswählen',
     tooManyValues: 'Höchstens {max} Werte senden',
+    tooDeep: 'Werte höchstens {max} Ebenen tief verschachteln',
     unknownField: 'Dieses Feld ist hier nicht bekannt',
     nullCharacter: 'Dieser Text enthält ein Nullzeichen',
     plainLine: 'Reinen Text in einer Zeile eingeben',

@@ -41,6 +41,8 @@ export const en = {
       '{provider} has not confirmed your e-mail address. Confirm it there, or sign in with a password.',
     identityConflict:
       'The account with this e-mail address is linked to another sign-in at {provider}. Use that one, or your password.',
+    identityNeedsPassword:
+      'There is an account with this e-mail address. Sign in with its password; then connect {provider} on your account page.',
     identityUnavailable:
       '{provider} does not answer right now. Sign in with your password, or try again in a minute.',
     notEnoughStock: 'Only {availableMicrometres} of {fabric} is available now.',
@@ -96,6 +98,7 @@ export const en = {
     tooFew: 'Choose at least {min}',
     tooMany: 'Choose at most {max}',
     tooManyValues: 'Send no more than {max} values',
+    tooDeep: 'Nest values no more than {max} deep',
     unknownField: 'This field is not known here',
     nullCharacter: 'This text holds a null character',
     plainLine: 'Type plain text on one line',

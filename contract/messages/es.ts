@@ -40,6 +40,8 @@ export const es: Messages = {
       '{provider} no ha confirmado su correo electrónico. Confírmelo allí o inicie sesión con una contraseña.',
     identityConflict:
       'La cuenta de este correo electrónico corresponde a otro acceso en {provider}. Use ese acceso o su contraseña.',
+    identityNeedsPassword:
+      'Ya hay una cuenta con este correo electrónico. Entre con su contraseña; después conecte {provider} en la página de su cuenta.',
     identityUnavailable:
       '{provider} no responde en este momento. Inicie sesión con su contraseña o vuelva a intentarlo dentro de un minuto.',
     notEnoughStock: 'De {fabric} solo hay {availableMicrometres} disponibles ahora.',
@@ -97,6 +99,7 @@ export const es: Messages = {
     tooFew: 'Elija al menos {min}',
     tooMany: 'Elija como máximo {max}',
     tooManyValues: 'No envíe más de {max} valores',
+    tooDeep: 'No anide los valores a más de {max} niveles',
     unknownField: 'Este campo no se conoce aquí',
     nullCharacter: 'Este texto contiene un carácter nulo',
     plainLine: 'Escriba texto sin formato en una sola línea',

@@ -39,6 +39,8 @@ export const it: Messages = {
       'Il tuo indirizzo e-mail non è confermato presso {provider}. Confermalo lì, oppure accedi con una password.',
     identityConflict:
       'L’account di questo indirizzo e-mail è legato a un altro accesso presso {provider}. Usa quello, oppure la password.',
+    identityNeedsPassword:
+      'Esiste già un account con questo indirizzo e-mail. Accedi con la password; poi collega {provider} nella pagina del tuo account.',
     identityUnavailable:
       'Al momento non c’è risposta da {provider}. Accedi con la password, oppure riprova tra un minuto.',
     notEnoughStock: 'Di {fabric} al momento sono disponibili solo {availableMicrometres}.',
@@ -97,6 +99,7 @@ export const it: Messages = {
     tooFew: 'Scegline almeno {min}',
     tooMany: 'Scegline al massimo {max}',
     tooManyValues: 'Invia non più di {max} valori',
+    tooDeep: 'Non annidare i valori oltre {max} livelli',
     unknownField: 'Questo campo non è previsto',
     nullCharacter: 'Questo testo contiene un carattere nullo',
     plainLine: 'Inserisci testo semplice su una sola riga',

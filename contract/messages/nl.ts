@@ -38,6 +38,8 @@ export const nl: Messages = {
       '{provider} heeft uw e-mailadres niet bevestigd. Bevestig het daar of log in met een wachtwoord.',
     identityConflict:
       'Bij dit e-mailadres hoort een ander account van {provider}. Gebruik dat, of uw wachtwoord.',
+    identityNeedsPassword:
+      'Er is al een account met dit e-mailadres. Log in met het wachtwoord; koppel {provider} daarna op uw accountpagina.',
     identityUnavailable:
       '{provider} reageert op dit moment niet. Log in met uw wachtwoord of probeer het over een minuut opnieuw.',
     notEnoughStock: 'Van {fabric} is nu maar {availableMicrometres} leverbaar.',
@@ -96,6 +98,7 @@ export const nl: Messages = {
     tooFew: 'Kies er minstens {min}',
     tooMany: 'Kies er maximaal {max}',
     tooManyValues: 'Stuur niet meer dan {max} waarden',
+    tooDeep: 'Nest waarden niet meer dan {max} niveaus diep',
     unknownField: 'Dit veld is hier niet bekend',
     nullCharacter: 'Deze tekst bevat een nulteken',
     plainLine: 'Vul gewone tekst op één regel in',

@@ -94,13 +94,13 @@ export const updateBusinessImage = defineCall({
   access: 'retailer',
   needs: 'editBusiness',
   summary:
-    'Set the picture of the business: a JPEG, PNG, WebP, AVIF or GIF of at most 6 MB and 40 megapixels. It is scaled down and stripped of metadata such as location.',
+    'Set the picture of the business: a JPEG, PNG, WebP, AVIF or GIF of at most 6 MB, 40 megapixels, and 128 MB when decoded. It is scaled down and stripped of metadata such as location.',
   select: { bodyKind: 'form' },
   bodyKind: 'form',
   maxBodyBytes: MAX_IMAGE_BYTES + 64 * 1024,
   body: z.strictObject({ image: z.file(faultMessage({ code: 'image' })) }),
   data: BusinessDetails,
-  errors: ['bodyTooLarge'],
+  errors: ['bodyTooLarge', 'tooManyRequests'],
   example: { body: { image: new File(['…'], 'ellwood.png', { type: 'image/png' }) } },
 })
 

@@ -62,6 +62,3 @@ export const MAILS_AN_HOUR = 3
 export const SIGN_IN_MAILS_AN_HOUR = 8
 /** Mails that inform an owner that the password is locked after wrong guesses. */
 export const LOCKED_MAILS_AN_HOUR = 1
-
-/** Addresses are case-insensitive and stored in lower case. */
-export const normalEmail = (email: string): string => email.toLowerCase()

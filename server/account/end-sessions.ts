@@ -1,7 +1,7 @@
+import { normalEmail } from '@selvedge/contract/account/email.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { closeSessions } from '../platform/sessions.ts'
-import { normalEmail } from './account.policy.ts'
 import { lockUserByEmail } from './account.queries.ts'
 import { endAllSessions } from './session.queries.ts'
 

@@ -1,9 +1,10 @@
+import { normalEmail } from '@selvedge/contract/account/email.ts'
 import type { Deps } from '../platform/deps.ts'
 import { padDuration } from '../platform/pad-duration.ts'
 import { networkOf } from '../platform/address-ranges.ts'
 import type { AddressLimit, RateLimit } from '../platform/rate-limit.ts'
 import { newToken } from '../platform/secrets.ts'
-import { LINK_RESPONSE_STEP_MS, normalEmail } from './account.policy.ts'
+import { LINK_RESPONSE_STEP_MS } from './account.policy.ts'
 import { mailLink } from './mail-link.ts'
 
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {

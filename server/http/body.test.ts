@@ -40,8 +40,40 @@ describe('a body', () => {
   })
   it('nested a hundred thousand deep is refused quickly', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000)
-    expect(await post('/users/login/3', deep)).toMatchObject({ status: 422 })
-    expect(await post('/users/login/3', `{"email":${deep},"password":"x"}`)).toMatchObject({ status: 422 })
+    const refusal = { status: 422, body: { errors: [{ field: 'body', code: 'tooDeep' }] } }
+    expect(await post('/users/login/3', deep)).toMatchObject(refusal)
+    expect(await post('/users/login/3', `{"email":${deep},"password":"x"}`)).toMatchObject(refusal)
+  })
+  it('of tens of thousands of values is refused as a whole, uncounted in the answer', async () => {
+    const keys = Array.from({ length: 31_000 }, (_, at) => `"${at.toString(36)}":1`)
+    const body = `{${keys.join()}}`
+    const answer = await post('/users/login/3', body)
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'body', code: 'tooManyValues' }] },
+    })
+    const form = new FormData()
+    form.set('selectedSuppliers', body)
+    expect(await post('/retailer/profile?step=2', form, bearer())).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'selectedSuppliers', code: 'tooManyValues' }] },
+    })
+  })
+  it('has twenty of its faults told, with names cut short', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, 1]))
+    expect(fieldsOf(await postJson('/users/login/3', unknown))).toHaveLength(20)
+    const nulls = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, '\u0000']))
+    expect(fieldsOf(await postJson('/users/login/3', nulls))).toHaveLength(20)
+    const long = await postJson('/users/login/3', {
+      email: 'a@b.example',
+      password: 'x',
+      ['x'.repeat(9000)]: 1,
+    })
+    expect(fieldsOf(long)).toEqual(['x'.repeat(200)])
+  })
+  it('may hold brackets and commas in its texts', async () => {
+    const email = `[[{{",\\${'[{,'.repeat(10_000)}`
+    expect(fieldsOf(await postJson('/users/login/3', { email, password: 'x' }))).not.toContain('body')
   })
   it('names every field that is missing, of the wrong type or unknown', async () => {
     expect(fieldsOf(await post('/users/login/3', null, {}))).toEqual(['email', 'password'])

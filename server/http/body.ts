@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { BodyKind, Call } from '@selvedge/contract/call/call.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { jsonExcess } from '@selvedge/contract/call/json-limits.ts'
+import { refuseManyParts } from './form-limits.ts'
 import { entriesToObject } from './input.ts'
 import { limitedChunks, readLimited } from './limited-body.ts'
 
@@ -35,8 +37,19 @@ const unreadable = (kind: BodyKind): ApiError =>
   new ApiError('unreadableBody', { details: { expected: mediaTypes[kind] } })
 
 function parseJson(bytes: Uint8Array<ArrayBuffer>): unknown {
+  const text = decode(bytes)
+  const excess = jsonExcess(text)
+  if (excess) throw new ApiError('invalidInput', { fields: [{ ...excess, field: 'body' }] })
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(text)
+  } catch {
+    throw unreadable('json')
+  }
+}
+
+function decode(bytes: Uint8Array<ArrayBuffer>): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw unreadable('json')
   }
@@ -47,6 +60,7 @@ async function parseForm(
   contentType: string,
   schema: z.ZodType,
 ): Promise<unknown> {
+  refuseManyParts(bytes)
   const form = await new Response(bytes, { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => {

@@ -7,7 +7,8 @@ import { PASSWORD, signUpMember, succeed } from '@selvedge/tests/support/factori
 import { createPageApplication } from '@selvedge/tests/support/page-application.ts'
 import { signClientAddress } from '../platform/client-address.ts'
 import type { WebHandler } from './pages.ts'
-import { loggedPath, type Connection } from './request-log.ts'
+import { loggedPath } from '@selvedge/contract/access/logged-path.ts'
+import type { Connection } from './request-log.ts'
 
 let pages: Awaited<ReturnType<typeof createPageApplication>>
 let email: string
@@ -95,6 +96,35 @@ describe('the log of requests', () => {
     expect(pages.lines.map(line => line.path)).toContain('/api/users/reset-password/…')
     expect(pages.lines.map(line => line.path)).toContain('/api/users/sign-in-link/…')
     expect(JSON.stringify(pages.lines)).not.toContain(token)
+  })
+  it.each([
+    '/share/top-secret',
+    '/share/top-secret.data',
+    '/share/top-secret/cloth/ab12/face-640.avif',
+    '/Share/top-secret',
+    '/%73hare/top-secret',
+  ])('names %s without its token', path => {
+    expect(loggedPath(path)).toBe('/share/…')
+  })
+  it('omits them where the answer fails', async () => {
+    const app = pages.appWith(noPages)
+    await pages.application.db.schema
+      .alterTable('favorites_shares')
+      .renameTo('favorites_shares_gone')
+      .execute()
+    try {
+      const answer = await app.fetch(
+        new Request(`${ORIGIN}/share/top-secret/cloth/${'a'.repeat(64)}/face-640.avif`),
+      )
+      expect(answer.status).toBe(500)
+    } finally {
+      await pages.application.db.schema
+        .alterTable('favorites_shares_gone')
+        .renameTo('favorites_shares')
+        .execute()
+    }
+    expect(pages.lines.find(line => line.level === 50)).toMatchObject({ path: '/share/…' })
+    expect(JSON.stringify(pages.lines)).not.toContain('top-secret')
   })
   it.each(['names %s in full', '/fabrics/glenmoor-04-loch', '/'])('names %s in full', path => {
     expect(loggedPath(path)).toBe(path)

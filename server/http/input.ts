@@ -7,7 +7,11 @@ import { faultsOf } from './issue-faults.ts'
 export type Place = 'path' | 'query' | 'body'
 
 /** Far more than any call takes; limits the work a hostile request can cause. */
-const MOST_ENTRIES = 1000
+export const MOST_ENTRIES = 1000
+/** As many faults as anybody reads; a hostile request could cause thousands. */
+const MOST_FAULTS = 20
+/** The longest name of a field that is repeated in the answer. */
+const MOST_NAME = 200
 
 /**
  * Query or form as a plain object: a name declared as a list is always a list. Throws invalidInput for more
@@ -31,7 +35,7 @@ export function entriesToObject(
   return { ...result }
 }
 
-const tooMany = (place: Place): ApiError =>
+export const tooMany = (place: Place): ApiError =>
   new ApiError('invalidInput', {
     fields: [{ field: place, code: 'tooManyValues', values: { max: MOST_ENTRIES } }],
   })
@@ -50,12 +54,17 @@ export async function validate<T extends z.ZodType>(
   place: Place,
 ): Promise<z.output<T>> {
   const parsed = await schema.safeParseAsync(value, { reportInput: true })
-  const faults = parsed.success ? unstorableText(parsed.data, []) : parsed.error.issues.flatMap(faultsOf)
+  const faults = parsed.success ? unstorableText(parsed.data, []) : firstFaults(parsed.error.issues)
   if (parsed.success && faults.length === 0) return parsed.data
   throw new ApiError('invalidInput', {
-    fields: faults.map(fault => ({ ...fault, field: fault.field === '' ? place : fault.field })),
+    fields: faults
+      .slice(0, MOST_FAULTS)
+      .map(fault => ({ ...fault, field: fault.field.slice(0, MOST_NAME) || place })),
   })
 }
+
+const firstFaults = (issues: z.core.$ZodIssue[]): FieldFault[] =>
+  issues.slice(0, MOST_FAULTS).flatMap(issue => faultsOf(issue))
 
 /** U+0000 is legal in JSON but PostgreSQL cannot store it as text. */
 function unstorableText(value: unknown, path: readonly string[]): FieldFault[] {

@@ -115,6 +115,7 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
     tooManyRequests: { seconds: 60 },
     identityUnconfirmed: { provider: 'Google' },
     identityConflict: { provider: 'Google' },
+    identityNeedsPassword: { provider: 'Google' },
     identityRemoved: { provider: 'Google' },
     identityUnavailable: { provider: 'Google' },
     secondFactorRequired: { ticket: 'Zm9yLWV4YW1wbGUtb25seQ' },

@@ -38,6 +38,8 @@ describe('behind a proxy that speaks HTTPS', () => {
       (await pages.withPages(address, env)('http://localhost/')).headers.get('strict-transport-security')
     expect(await header(behindProxy)).toBe('max-age=31536000')
     expect(await header(byItself)).toBeNull()
+    const withSubdomains = { ...behindProxy, hstsIncludesSubdomains: true }
+    expect(await header(withSubdomains)).toBe('max-age=31536000; includeSubDomains')
   })
 })
 

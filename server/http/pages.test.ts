@@ -61,6 +61,31 @@ describe('a page’s form', () => {
   })
 })
 
+describe('a page’s form of many parts', () => {
+  /** What a form takes to read is read by the renderer; these are refused before it. */
+  const readForm: WebHandler = async request => html(String([...(await request.formData())].length))
+  const post = (address: string, type: string, body: string) =>
+    pages.withPages(readForm)(address, { method: 'POST', headers: { 'content-type': type }, body })
+  const multipart = 'multipart/form-data; boundary=b'
+  const parts = (count: number) =>
+    `${'--b\r\ncontent-disposition: form-data; name=""\r\n\r\n\r\n'.repeat(count)}--b--\r\n`
+
+  it('is taken as multipart only where there is a file to choose', async () => {
+    expect((await post('/signin', multipart, parts(3))).status).toBe(415)
+    expect((await post('/signin.data', 'Multipart/Form-Data;boundary=b', parts(3))).status).toBe(415)
+    for (const address of ['/dashboard/business-details', '/dashboard/business-details.data']) {
+      const answer = await post(address, multipart, parts(3))
+      expect([answer.status, await answer.text()]).toEqual([200, '3'])
+    }
+  })
+  it('is refused without being parsed', async () => {
+    expect((await post('/dashboard/business-details', multipart, parts(118_000))).status).toBe(422)
+    expect((await post('/signin', 'application/x-www-form-urlencoded', 'a&'.repeat(100_000))).status).toBe(
+      422,
+    )
+  })
+})
+
 describe('a page', () => {
   it.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
     'refuses %s and lists the methods it has',
@@ -101,6 +126,29 @@ describe('a file of the build', () => {
     const absent = await request('/assets/home-x2.js')
     expect(absent.headers.get('cache-control')).toBe('private, no-store')
     expect(await (await request('/assets/home-x1.js', { method: 'POST' })).text()).toBe('a page')
+  })
+})
+
+describe('the manifest of the build', () => {
+  it('is not served, however it is spelled, before the gate or behind it', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-manifest-'))
+    try {
+      await mkdir(path.join(folder, '.vite'))
+      for (const name of ['manifest.json', 'manifest.json.br'])
+        await writeFile(path.join(folder, '.vite', name), '{"web/secret-page.tsx":{}}')
+      for (const accessGatePassword of [undefined, 'linen-before-noon']) {
+        const web = { render: async () => html('a page', { status: 404 }), assetsFolder: folder }
+        const request = pages.withPages(web, { accessGatePassword })
+        for (const spelled of [
+          '/.vite/manifest.json',
+          '/%2Evite/manifest.json',
+          '/assets/%2e%2e/.vite/manifest.json.br',
+        ])
+          expect(await (await request(spelled)).text(), spelled).toBe('a page')
+      }
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   })
 })
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import type { GateState } from '@selvedge/contract/access/access.ts'
+import { canonicalPath, type GateState } from '@selvedge/contract/access/access.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { updateBusinessImage } from '@selvedge/contract/retailer/business.ts'
 import { errorText } from '@selvedge/contract/messages/tell.ts'
 import type { ReadInProcess } from '@selvedge/contract/call/client.ts'
@@ -8,8 +10,10 @@ import type { Deps } from '../platform/deps.ts'
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '../platform/client-address.ts'
 import type { Api } from './api.ts'
 import { assets } from './assets.ts'
+import { mediaTypeOf, mediaTypes } from './body.ts'
 import { findCallerIn, type FindCaller } from './call-request.ts'
 import { gateOfPage, passFromCookie } from './gate.ts'
+import { refuseManyFields, refuseManyParts } from './form-limits.ts'
 import { readLimited } from './limited-body.ts'
 import { cachePrefetched } from './prefetch.ts'
 import { createPageCache } from './page-cache.ts'
@@ -35,7 +39,7 @@ export type WebHandler = (
     /** Nonce of the page's scripts; empty when no policy requires one. */
     nonce: string
     requestId: string
-    log: Pick<Deps['log'], 'error'>
+    log: Pick<Deps['log'], 'error' | 'warn'>
   },
 ) => Promise<Response>
 /** The pages, built or served by the development server. */
@@ -169,19 +173,22 @@ const onlyKnownMethods: MiddlewareHandler = async ({ req, text }, next) => {
   return text(sentence, 405, { allow: METHODS.join(', '), ...readerHeaders(reader) })
 }
 
-/** Reads a form up to the limit before the router gets it, which has no limit of its own. */
+/** Reads and counts a form before the router parses it, which has no limits of its own. */
 async function withReadBody(request: Request): Promise<Request> {
   if (request.method !== 'POST') return request
-  const body = await readLimited(request, formLimit(request))
+  const isMultipart = mediaTypeOf(request.headers.get('content-type')) === mediaTypes.form
+  if (isMultipart && !takesFile(request))
+    throw new ApiError('unsupportedMediaType', { details: { expected: 'application/x-www-form-urlencoded' } })
+  const body = await readLimited(request, isMultipart ? updateBusinessImage.maxBodyBytes : undefined)
+  if (isMultipart) refuseManyParts(body)
+  else refuseManyFields(body)
   const { url, method, headers, signal } = request
   return new Request(url, { method, headers, signal, body })
 }
 
-/** Only a form with a file may be longer than usual; the call that takes the file applies its own limit. */
-const formLimit = ({ headers }: Request): number | undefined =>
-  headers.get('content-type')?.startsWith('multipart/form-data')
-    ? updateBusinessImage.maxBodyBytes
-    : undefined
+/** The one page with a file in a form; the router asks for its data with `.data` behind the path. */
+const takesFile = (request: Request): boolean =>
+  canonicalPath(new URL(request.url).pathname.replace(/\.data$/, '')) === paths.businessDetails
 
 /**
  * A renderer whose error page fails answers 500 with an empty or plain body; JSON responses are for a page's

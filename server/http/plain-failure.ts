@@ -4,6 +4,7 @@ import { errorText, type ApiReader } from '@selvedge/contract/messages/tell.ts'
 import type { Deps } from '../platform/deps.ts'
 import { toApiError } from './answer.ts'
 import { readerHeaders, readerOf } from './reader.ts'
+import { loggedPath } from '@selvedge/contract/access/logged-path.ts'
 import type { Edge } from './request-log.ts'
 
 /** The last resort when neither a page nor the API can answer: a sentence and the id to quote. */
@@ -19,7 +20,7 @@ export const handleError =
   (error: Error, context: Context<Edge>): Response => {
     const reader = readerOf(context.req.raw.headers)
     const { code, details } = toApiError(error, {
-      log: log.child({ path: context.req.path }),
+      log: log.child({ path: loggedPath(context.req.path) }),
       requestId: context.get('requestId'),
     })
     return context.text(errorText(code, details, reader), errorStatus[code], readerHeaders(reader))

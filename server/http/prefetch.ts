@@ -34,6 +34,6 @@ export const cachePrefetched: MiddlewareHandler = async (context, next) => {
       maxAge: KEPT_SECONDS,
       httpOnly: true,
       sameSite: 'Lax',
-      secure: new URL(context.req.url).protocol === 'https:',
+      ...(new URL(context.req.url).protocol === 'https:' ? { secure: true, prefix: 'host' } : {}),
     })
 }

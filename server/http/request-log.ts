@@ -1,7 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Call } from '@selvedge/contract/call/call.ts'
-import { calls } from '@selvedge/contract/calls.ts'
-import { paths } from '@selvedge/contract/access/paths.ts'
+import { loggedPath } from '@selvedge/contract/access/logged-path.ts'
 import type { Deps } from '../platform/deps.ts'
 import { newId } from '../platform/identifiers.ts'
 
@@ -14,20 +12,6 @@ export type Connection = { incoming?: { socket: { remoteAddress?: string | undef
 export type Edge = {
   Bindings: (Connection & { requestId?: string; clientAddress?: string | null }) | undefined
   Variables: { requestId: string; clientAddress: string | null }
-}
-
-/** Paths of calls and pages with a secret in them, up to the secret: `/api/users/reset-password/`. */
-const secretPathPrefixes = [
-  ...Object.values<Call>(calls)
-    .filter(call => call.path.includes('{token}'))
-    .map(call => `/api${call.path.slice(0, call.path.indexOf('{token}'))}`),
-  paths.share(''),
-]
-
-/** The path without secrets, for logs. */
-export function loggedPath(path: string): string {
-  const start = secretPathPrefixes.find(before => path.startsWith(before))
-  return start === undefined ? path : `${start}…`
 }
 
 /**

@@ -21,8 +21,10 @@ export const contentSecurityPolicy = ({ identityProvider }: FormTargets, scripts
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** HSTS for one year, without subdomains, which may not be ours. */
-const HTTPS_ONLY = 'max-age=31536000'
+/** HSTS for one year; subdomains may not be ours, so they are included by a setting only. */
+const httpsOnly = (env: HstsSettings): string =>
+  `max-age=31536000${env.hstsIncludesSubdomains ? '; includeSubDomains' : ''}`
+type HstsSettings = Pick<Env, 'publicOrigin' | 'hstsIncludesSubdomains'>
 
 type Strictness = {
   /**
@@ -30,20 +32,21 @@ type Strictness = {
    * scripts.
    */
   policy: string | null
-  httpsOnly: boolean
+  env: HstsSettings
 }
 
 /** Strict security headers on every response. */
 export const securityHeaders =
-  ({ policy, httpsOnly }: Strictness): MiddlewareHandler =>
+  ({ policy, env }: Strictness): MiddlewareHandler =>
   async (context, next) => {
     await next()
     const { headers } = context.res
     if (policy !== null && !headers.has('content-security-policy'))
       context.header('content-security-policy', policy)
-    if (httpsOnly) context.header('strict-transport-security', HTTPS_ONLY)
+    if (env.publicOrigin.startsWith('https:')) context.header('strict-transport-security', httpsOnly(env))
     context.header('x-content-type-options', 'nosniff')
     if (!headers.has('referrer-policy')) context.header('referrer-policy', 'strict-origin-when-cross-origin')
     context.header('cross-origin-opener-policy', 'same-origin')
+    context.header('cross-origin-resource-policy', 'same-origin')
     context.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self)')
   }

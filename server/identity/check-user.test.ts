@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCurrentUser, logIn, signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
 import { getSignInWays } from '@selvedge/contract/account/identity.ts'
+import { FRESH_SIGN_IN_MS } from '@selvedge/contract/account/sessions.ts'
 import { createTestApplication, ORIGIN, type TestApplication } from '@selvedge/tests/support/application.ts'
 import {
+  newEmail,
   PASSWORD,
   signIn,
   signUpMember,
@@ -88,6 +90,54 @@ describe('a confirmed account with the same address', () => {
     expect(await check(application, email, idToken)).toMatchObject({ status: 409, code: 'identityConflict' })
     expect(await rowCounts(application)).toEqual(before)
   })
+})
+
+describe('a confirmed account whose mailbox is not the provider’s own', () => {
+  const elsewhere = { hd: undefined }
+  it('is not linked, and nothing is written', async () => {
+    const { email } = await signUpMember(application)
+    for (const hd of [undefined, 'example.org', 'ample.com']) {
+      const idToken = await idTokenOf(application, newPerson(provider, { email, hd }))
+      const before = await rowCounts(application)
+      const refusal = { status: 409, code: 'identityNeedsPassword', details: { provider: '127.0.0.1' } }
+      expect(await check(application, email, idToken)).toMatchObject(refusal)
+      const stranger = await signUpMember(application)
+      const then = await rowCounts(application)
+      expect(await check(application, email, idToken, stranger.token)).toMatchObject(refusal)
+      expect(await rowCounts(application)).toEqual(then)
+      expect(then['identities']).toBe(before['identities'])
+    }
+  })
+  it('is linked to whoever has just signed in to it, by the same token', async () => {
+    const { email, user } = await signUpMember(application)
+    const person = newPerson(provider, { email, ...elsewhere })
+    const idToken = await idTokenOf(application, person)
+    expect(await check(application, email, idToken)).toMatchObject({ code: 'identityNeedsPassword' })
+    const { token } = await succeed(signIn(application, email))
+    expect((await succeed(check(application, email, idToken, token))).data.id).toBe(user.id)
+    expect(await mailKindsTo(email)).toContain('identityJoined')
+    expect((await succeed(signInWith(person))).data.id).toBe(user.id)
+  })
+  it('is not linked by a session that is no longer fresh', async () => {
+    const { email, token } = await signUpMember(application)
+    const idToken = await idTokenOf(application, newPerson(provider, { email, ...elsewhere }))
+    application.clock.now = new Date(application.clock.now.getTime() - FRESH_SIGN_IN_MS)
+    const { token: old } = await succeed(signIn(application, email))
+    application.clock.now = new Date(application.clock.now.getTime() + FRESH_SIGN_IN_MS)
+    expect(token).not.toBe(old)
+    expect(await check(application, email, idToken, old)).toMatchObject({ code: 'identityNeedsPassword' })
+  })
+})
+
+it('an address whose Kelvin sign folds to a k is another address', async () => {
+  const email = newEmail().replace('buyer', 'kate')
+  const { user } = await signUpMember(application, email)
+  const person = newPerson(provider, { email: email.replace('k', '\u212A') })
+  const idToken = await idTokenOf(application, person)
+  const before = await rowCounts(application)
+  expect(await check(application, email, idToken)).toMatchObject({ status: 401, code: 'identityRefused' })
+  expect(await rowCounts(application)).toEqual(before)
+  expect((await userOf(email)).id).toBe(user.id)
 })
 
 describe('an address with a squatter’s sign-up', () => {

@@ -1,12 +1,14 @@
+import { normalEmail } from '@selvedge/contract/account/email.ts'
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { isFreshSignIn } from '@selvedge/contract/account/sessions.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
-import { normalEmail } from '../account/account.policy.ts'
 import { openSignIn, type BegunSignIn, type SignedIn } from '../account/open-sign-in.ts'
 import { lockAccount, openVouchedAccount, type Account } from '../account/vouched-account.ts'
 import type { Deps } from '../platform/deps.ts'
+import type { Member } from '../platform/sessions.ts'
 import type { Browser } from '../platform/browser.ts'
 import { writeMail } from '../platform/mail.ts'
 import { tokenHash } from '../platform/secrets.ts'
@@ -25,12 +27,13 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
   names: { firstName: string; lastName: string }
   locale: Locale
   browser: Browser
-  replaces: string | undefined
+  /** Whoever the browser is signed in as; their session is replaced. */
+  caller: Pick<Member, 'userId' | 'sessionId' | 'authenticatedAt'> | undefined
 }
 
 /**
  * Signs in the person of an ID token, once. Throws `identityRefused`, `identityUnconfirmed`, `journeySpent`,
- * `identityConflict` and `identityRemoved`, with nothing written.
+ * `identityNeedsPassword`, `identityConflict` and `identityRemoved`, with nothing written.
  */
 export async function checkUser(options: Options): Promise<SignedIn | BegunSignIn> {
   const { db, clock, provider } = options
@@ -40,7 +43,8 @@ export async function checkUser(options: Options): Promise<SignedIn | BegunSignI
   return inTransaction(db, async trx => {
     const isSpent = await spendNonce(trx, { nonceHash: tokenHash(person.nonce), now: clock() })
     if (!isSpent) throw new ApiError('journeySpent')
-    return openSignIn({ ...options, trx, user: await accountOf(trx, person, options) })
+    const user = await accountOf(trx, person, options)
+    return openSignIn({ ...options, trx, user, replaces: options.caller?.sessionId })
   })
 }
 
@@ -55,13 +59,16 @@ async function accountOf(trx: Kysely<DB>, person: VouchedPerson, options: Option
 
 /**
  * Links an identity to the account with its e-mail address, which is created if no confirmed one exists. The owner of
- * an existing account is notified. A second identity of the same provider is refused: the address may have a new
+ * an existing account is notified; where the provider does not speak for the address, that owner must just have signed
+ * in to it, since the mailbox may have changed hands after the provider asked. A second identity of the same provider is refused: the address may have a new
  * owner there.
  */
 async function join(trx: Kysely<DB>, person: VouchedPerson, options: Options): Promise<Account> {
   const { jobs, clock, env, provider, names, locale } = options
   const email = normalEmail(person.email)
   const { account, wasConfirmed } = await openVouchedAccount(trx, { email, ...names, locale, now: clock() })
+  if (wasConfirmed && !person.isEmailItsOwn && !hasJustSignedIn(account, options))
+    throw new ApiError('identityNeedsPassword', { details: { provider: provider.name } })
   const isNewLink = await addIdentity(trx, { ...person, userId: account.id, now: clock() })
   if (!isNewLink && (await findUserOf(trx, person))?.user_id !== account.id)
     throw new ApiError('identityConflict', { details: { provider: provider.name } })
@@ -71,3 +78,6 @@ async function join(trx: Kysely<DB>, person: VouchedPerson, options: Options): P
   }
   return account
 }
+
+const hasJustSignedIn = ({ id }: Account, { caller, clock }: Options): boolean =>
+  caller?.userId === id && isFreshSignIn(caller.authenticatedAt, clock())

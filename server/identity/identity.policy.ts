@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalEmail } from '@selvedge/contract/account/email.ts'
 import type { Allowance } from '../platform/rate-limit.ts'
 
 const MINUTE_MS = 60_000
@@ -31,6 +32,26 @@ export const SIGNATURES = [
 export const providerName = (issuer: string): string => {
   const { hostname } = new URL(issuer)
   return hostname === 'accounts.google.com' ? 'Google' : hostname
+}
+
+const ownDomains: Readonly<Record<string, readonly string[]>> = {
+  'https://accounts.google.com': ['gmail.com', 'googlemail.com'],
+}
+
+/**
+ * Whether an issuer speaks for the mailboxes of a domain: one of its own, or the one it hosts for the person's employer
+ * (`hd`, as Google names it). A mailbox elsewhere may have another holder by now.
+ */
+export function isAuthoritative(
+  { issuer, hostedDomain }: { issuer: string; hostedDomain: unknown },
+  domain: string,
+): boolean {
+  if (domain === '') return false
+  if (typeof hostedDomain === 'string' && normalEmail(hostedDomain) === domain) return true
+  const own = ownDomains[issuer]
+  if (own) return own.includes(domain)
+  const { hostname } = new URL(issuer)
+  return domain.includes('.') && (hostname === domain || hostname.endsWith(`.${domain}`))
 }
 
 /** The nonce is derived from the PKCE verifier, so that it need not be stored; it does not reveal the verifier. */

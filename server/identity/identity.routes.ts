@@ -43,8 +43,7 @@ export function identityRoutes(deps: Deps): Implementation[] {
       if (idToken === undefined) throw new ApiError('identityRefused')
       const from = needProvider()
       await answers.consume(browser.clientAddress)
-      const replaces = caller?.sessionId
-      const given = { provider: from, idToken, email, names, locale, browser, replaces }
+      const given = { provider: from, idToken, email, names, locale, browser, caller }
       return signInResponse(db, await checkUser({ ...deps, ...given }))
     }),
     implement(contract.listIdentities, async ({ caller }) => ({

@@ -75,6 +75,7 @@ describe('keys', () => {
       nonce: 'n',
       email: 'Nora@example.com',
       isEmailVerified: true,
+      isEmailItsOwn: false,
     })
   })
   it('that were rotated are fetched again, at most every half minute', async () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { domainOf } from '@selvedge/contract/account/email.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { isAuthoritative } from './identity.policy.ts'
 
 /** A person as a provider describes them: issuer and subject, which never change, and current data. */
 export type VouchedPerson = {
@@ -9,6 +11,8 @@ export type VouchedPerson = {
   /** As the provider spells it; empty when it has none. */
   email: string
   isEmailVerified: boolean
+  /** Whether the provider itself gives out addresses of this domain; any other has only asked once. */
+  isEmailItsOwn: boolean
 }
 
 /** Lengths as in OpenID Connect Core, section 2; `email_verified` must be a boolean. */
@@ -20,6 +24,7 @@ const Claims = z.object({
   nonce: z.string().min(1).max(255),
   email: z.string().max(254).default(''),
   email_verified: z.unknown().optional(),
+  hd: z.unknown().optional(),
 })
 
 /**
@@ -29,6 +34,8 @@ const Claims = z.object({
 export function readVouchedPerson(claims: unknown, clientId: string): VouchedPerson {
   const read = Claims.safeParse(claims)
   if (!read.success || (read.data.azp ?? clientId) !== clientId) throw new ApiError('identityRefused')
-  const { iss: issuer, sub: subject, nonce, email, email_verified: mark } = read.data
-  return { issuer, subject, nonce, email, isEmailVerified: mark === true && email !== '' }
+  const { iss: issuer, sub: subject, nonce, email, email_verified: mark, hd } = read.data
+  const isEmailVerified = mark === true && email !== ''
+  const isEmailItsOwn = isEmailVerified && isAuthoritative({ issuer, hostedDomain: hd }, domainOf(email))
+  return { issuer, subject, nonce, email, isEmailVerified, isEmailItsOwn }
 }

@@ -15,6 +15,7 @@ export type Deps = {
     | 'demo'
     | 'publicOrigin'
     | 'isPublicOriginDefault'
+    | 'hstsIncludesSubdomains'
     | 'accessGatePassword'
     | 'profileApproval'
     | 'identityProvider'

@@ -31,6 +31,7 @@ const Settings = z.object({
     .refine(isOrigin, 'must be scheme, host and port alone, such as https://selvedge.example')
     .transform(url => new URL(url).origin)
     .optional(),
+  HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
@@ -109,6 +110,8 @@ export type Env = {
   publicOrigin: string
   /** PUBLIC_ORIGIN is not set, so the request's own host is used. */
   isPublicOriginDefault: boolean
+  /** Whether browsers are told to use HTTPS for every subdomain of the public host, too. */
+  hstsIncludesSubdomains: boolean
   dataDir: string
   /** DATA_DIR is not set, so data may be stored next to the database. */
   isDataDirDefault: boolean
@@ -162,6 +165,7 @@ export function readEnv(source: Record<string, string | undefined>, defaults: { 
     demo: settings.DEMO,
     demoCatalogue: settings.DEMO_CATALOGUE ?? settings.DEMO,
     publicOrigin: settings.PUBLIC_ORIGIN ?? `http://${nameOf(settings.HOST)}:${settings.PORT}`,
+    hstsIncludesSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS,
     isPublicOriginDefault: settings.PUBLIC_ORIGIN === undefined,
     dataDir: path.resolve(settings.DATA_DIR ?? '.data'),
     isDataDirDefault: settings.DATA_DIR === undefined,

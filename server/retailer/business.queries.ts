@@ -84,6 +84,18 @@ export async function deleteAddress(db: Kysely<DB>, retailerId: string, id: stri
   return numDeletedRows > 0n
 }
 
+/** The address of a business's picture, which nobody else changes until the transaction ends. */
+export async function lockImageUrl(trx: Kysely<DB>, retailerId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('retailers')
+    .select('image_url')
+    .where('id', '=', retailerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.image_url ?? null
+}
+
+/** Stores a picture. One that is there is locked, so that whoever would delete it waits and sees its new use. */
 export async function keepPicture(
   trx: Kysely<DB>,
   { hash, bytes }: { hash: string; bytes: Buffer },
@@ -91,6 +103,18 @@ export async function keepPicture(
   await trx
     .insertInto('kept_pictures')
     .values({ hash, bytes })
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict(conflict => conflict.column('hash').doUpdateSet({ hash }))
+    .execute()
+}
+
+/** Deletes a picture by its address, unless a business has it. */
+export async function dropUnusedPicture(trx: Kysely<DB>, imageUrl: string): Promise<void> {
+  const hash = /[0-9a-f]{64}/.exec(imageUrl)?.[0] ?? ''
+  // Locked by a statement of its own: the next one sees what was committed until then.
+  await trx.selectFrom('kept_pictures').select('hash').where('hash', '=', hash).forUpdate().execute()
+  await trx
+    .deleteFrom('kept_pictures')
+    .where('hash', '=', hash)
+    .where(eb => eb.not(eb.exists(eb.selectFrom('retailers').select('id').where('image_url', '=', imageUrl))))
     .execute()
 }

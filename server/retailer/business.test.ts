@@ -85,6 +85,11 @@ describe('business details', () => {
   })
 })
 
+const plainPicture = (background: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer()
+
 describe('the picture of a business', () => {
   it('is resized and re-encoded without its location and time metadata', async () => {
     const client = await open()
@@ -113,6 +118,46 @@ describe('the picture of a business', () => {
     const refused = await client(updateBusinessImage, { body: { image: await pictureFile(bytes) } })
     expect(refused).toMatchObject({ success: false, status: 422, fields: [{ field: 'image' }] })
     expect((await succeed(client(getBusinessDetails))).data.imageUrl).toBeNull()
+  })
+
+  it('is rejected by its header when it would take too much memory, however few bytes and pixels it has', async () => {
+    const client = await open()
+    const deep = await sharp({ create: { width: 4200, height: 4200, channels: 4, background: '#fff' } })
+      .toColourspace('rgb16')
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(deep.byteLength).toBeLessThan(400_000)
+    const refused = await client(updateBusinessImage, { body: { image: await pictureFile(deep) } })
+    expect(refused).toMatchObject({ success: false, status: 422, fields: [{ field: 'image' }] })
+  })
+
+  it('waits for those before it, as many as may wait; more are asked to come again', async () => {
+    const client = await open()
+    const picture = await plainPicture('#5b8e6f')
+    const sent = Array.from({ length: 30 }, async () =>
+      client(updateBusinessImage, { body: { image: await pictureFile(picture) } }),
+    )
+    const answers = await Promise.all(sent)
+    const codes = answers.map(answer => (answer.success ? 'taken' : answer.code))
+    expect(new Set(codes)).toEqual(new Set(['taken', 'tooManyRequests']))
+    expect(codes.filter(code => code === 'taken').length).toBeGreaterThanOrEqual(9)
+  })
+
+  it('is deleted when it is replaced, unless another business has the same', async () => {
+    const [one, two] = [await open(), await open()]
+    const set = async (client: typeof one, colour: string) => {
+      const image = await pictureFile(await plainPicture(colour))
+      return (await succeed(client(updateBusinessImage, { body: { image } }))).data.imageUrl!
+    }
+    const statusOf = async (imageUrl: string) => (await application.request(imageUrl)).status
+    const shared = await set(one, '#123456')
+    expect(await set(two, '#123456')).toBe(shared)
+    const next = await set(one, '#654321')
+    expect([await statusOf(shared), await statusOf(next)]).toEqual([200, 200])
+    expect(await set(one, '#654321')).toBe(next)
+    expect(await statusOf(next)).toBe(200)
+    await set(two, '#abcdef')
+    expect([await statusOf(shared), await statusOf(next)]).toEqual([404, 200])
   })
 
   it('is rejected before it is decoded when it has too many pixels', async () => {

@@ -1,3 +1,4 @@
+import { normalEmail } from '@selvedge/contract/account/email.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
@@ -27,7 +28,7 @@ async function decide(
   trx: Kysely<DB>,
   { jobs, clock, publicOrigin, email, decision }: Options,
 ): Promise<Decided> {
-  const business = await lockAwaiting(trx, email.toLowerCase())
+  const business = await lockAwaiting(trx, normalEmail(email))
   if (!business) return { outcome: 'unknown', businessName: '' }
   const { businessName } = business
   if (!business.isComplete) return { outcome: 'incomplete', businessName }

@@ -1,3 +1,4 @@
+import { normalEmail } from '@selvedge/contract/account/email.ts'
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { mayChangeMember } from '@selvedge/contract/access/permissions.ts'
@@ -30,7 +31,7 @@ export type Inviting = Pick<Deps, 'jobs' | 'clock' | 'env'> & {
 export async function writeInvitation(inviting: Inviting): Promise<string> {
   const { trx, jobs, clock, env, inviter } = inviting
   const { retailerId, userId } = inviter
-  const email = inviting.invitee.email.toLowerCase()
+  const email = normalEmail(inviting.invitee.email)
   const member = await lockMember(trx, inviter)
   const open = await lockInvitationTo(trx, retailerId, email)
   const { role } = inviting.invitee

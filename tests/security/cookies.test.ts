@@ -67,6 +67,11 @@ describe.runIf(hasBuiltPages)('cookies', () => {
       expect(line).not.toMatch(/domain=/i)
       expect(line.includes('; Secure')).toBe(secure)
     }
+    const others = [...cookies.keys()].filter(
+      name => !['accessToken', 'profileCompleted', 'isProtected'].includes(name),
+    )
+    expect(others.length).toBeGreaterThan(1)
+    for (const name of others) expect(name.startsWith('__Host-'), name).toBe(secure)
   })
   it('behind a proxy that terminates HTTPS are Secure, too', async () => {
     const browser = createBrowserWithoutScripts(
@@ -83,6 +88,14 @@ describe.runIf(hasBuiltPages)('cookies', () => {
     await browser.submit('/auth/protected', { password: accessGatePassword })
     expect(browser.cookies.get('isProtected')).toContain('; Secure')
   })
+  it('of another host or of plain HTTP are not taken for ours', async () => {
+    const browser = await enter(member.email, 'https://cloth.example')
+    const theme = async () => /data-theme="(\w+)"/.exec((await browser.open('/dashboard')).html)?.[1]
+    browser.cookies.set('theme', 'theme=dark')
+    expect(await theme()).toBe('light')
+    browser.cookies.set('__Host-theme', '__Host-theme=dark')
+    expect(await theme()).toBe('dark')
+  })
   it('do not claim a completed profile when it is not', async () => {
     const { cookies } = await enter(newcomer.email, 'http://localhost:3000')
     expect(cookies.has('accessToken')).toBe(true)
@@ -97,7 +110,7 @@ describe.runIf(hasBuiltPages)('cookies', () => {
     expect(gone.map(line => line.split('=')[0])).toEqual(
       expect.arrayContaining(['accessToken', 'profileCompleted']),
     )
-    for (const line of gone) expect(line).toMatch(/^\w+=; Path=\/; .*; Secure$/)
+    for (const line of gone) expect(line).toMatch(/^(__Host-)?\w+=; Path=\/; .*; Secure$/)
     expect(browser.cookies.has('isProtected')).toBe(true)
   })
 })

@@ -84,7 +84,7 @@ export async function createTestApplication(options: TestApplicationOptions = {}
   const index = createFabricIndex({ db, log, clock })
   await index.start()
   const { demo = true, accessGatePassword, profileApproval = 'auto', identityProvider = null } = options
-  const origin = { publicOrigin: ORIGIN, isPublicOriginDefault: false }
+  const origin = { publicOrigin: ORIGIN, isPublicOriginDefault: false, hstsIncludesSubdomains: false }
   const secrets = { sessionSecret: 'a-secret-of-tests-and-of-nothing-else', trustedProxies: [] }
   const { operatorToken } = options
   const env = {

@@ -5,14 +5,15 @@ import { succeed } from './factories.ts'
 import { signInAtProvider, type Person, type TestIdentityProvider } from './identity-provider.ts'
 
 let count = 0
-/** A new account at the provider, with a unique address. */
+/** A new account at the provider, with a unique address of a domain that it hosts. */
 export function newPerson(
   provider: TestIdentityProvider,
   person: Partial<Person> = {},
 ): Person & { email: string } {
   count += 1
   const email = `person-${process.pid}-${count}@example.com`
-  const known = { sub: `sub-${count}`, email, email_verified: true, name: 'Nora Ellwood', ...person }
+  const said = { email_verified: true, hd: 'example.com', name: 'Nora Ellwood' }
+  const known = { sub: `sub-${count}`, email, ...said, ...person }
   provider.people.push(known)
   return known
 }
@@ -35,8 +36,13 @@ export async function idTokenOf(application: TestApplication, person: Person): P
   return (await succeed(application.client()(exchangeIdentityCode, { body }))).data.idToken
 }
 
-export const check = (application: TestApplication, email: string, idToken: string | undefined) =>
-  application.client()(checkUser, { body: { firstName: 'Nora', lastName: 'Ellwood', email, idToken } })
+export const check = (
+  application: TestApplication,
+  email: string,
+  idToken: string | undefined,
+  session?: string,
+) =>
+  application.client(session)(checkUser, { body: { firstName: 'Nora', lastName: 'Ellwood', email, idToken } })
 
 const tables = [
   'users',

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPaylo
 import { Provider, type Configuration } from 'oidc-provider'
 import { paths } from '@selvedge/contract/access/paths.ts'
 
-export type Person = { sub: string; email?: string; email_verified?: unknown; name?: string }
+export type Person = { sub: string; email?: string; email_verified?: unknown; name?: string; hd?: string }
 /**
  * How it behaves: normally, never answering, closing the connection (always, or only for tokens), with an
  * error, with an HTML page.
@@ -85,7 +85,7 @@ function configurationOf(provider: TestIdentityProvider, key: JWK, options: Opti
     cookies: { keys: ['a-cookie-key-of-tests'] },
     // Like Google: the claims of the scopes are in the ID token.
     conformIdTokenClaims: false,
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name'] },
     pkce: { required: () => true },
     ttl: {
       AccessToken: 600,
@@ -106,7 +106,7 @@ function configurationOf(provider: TestIdentityProvider, key: JWK, options: Opti
       if (!client || !session?.accountId) return undefined
       const grant = new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId })
       grant.addOIDCScope('openid email profile')
-      grant.addOIDCClaims(['email', 'email_verified', 'name'])
+      grant.addOIDCClaims(['email', 'email_verified', 'hd', 'name'])
       await grant.save()
       return grant
     },

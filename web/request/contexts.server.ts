@@ -36,5 +36,8 @@ export const nonceContext = createContext<string>('')
 /** In demo mode pages may link to the demo mailbox. */
 export const demoContext = createContext<boolean>(false)
 /** The log for page errors, and the request id that is logged and shown. */
-export type ServedRequest = { id: string; log: { error(details: object, message: string): void } }
+export type ServedRequest = {
+  id: string
+  log: Record<'error' | 'warn', (details: object, message: string) => void>
+}
 export const servedRequestContext = createContext<ServedRequest>()

@@ -4,10 +4,29 @@ import { currencies, type Currency } from '@selvedge/contract/pricing/money.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** Parsed by hand: the specification fixes `accessToken` to the token as JSON text. */
+const isSecure = (request: Request) => new URL(request.url).protocol === 'https:'
+
+/** Names that the specification fixes. */
+const fixedNames: ReadonlySet<string> = new Set(Object.values(cookies).map(({ name }) => name))
+/** Over HTTPS a name that tells the browser to take it from this host alone, not from a subdomain or over HTTP. */
+const sentName = (request: Request, name: string): string =>
+  isSecure(request) && !fixedNames.has(name) ? `__Host-${name}` : name
+
+/**
+ * The cookies by our own names; one that came without its prefix is not ours. Parsed by hand: the specification fixes
+ * `accessToken` to the token as JSON text.
+ */
 export function readCookies(request: Request): Map<string, string> {
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/).filter(Boolean)
-  return new Map(pairs.map(pair => splitPair(pair)))
+  const sent = pairs.map(pair => splitPair(pair))
+  const ours = sent.map(([name, value]): [string, string, string] => [
+    name.replace(/^__Host-/, ''),
+    name,
+    value,
+  ])
+  return new Map(
+    ours.filter(([name, as]) => as === sentName(request, name)).map(([name, , value]) => [name, value]),
+  )
 }
 
 function splitPair(pair: string): [string, string] {
@@ -34,11 +53,9 @@ export function tokenOf(request: Request): string | undefined {
   }
 }
 
-type CookieOptions = { maxAgeSeconds: number; httpOnly: boolean; secure: boolean }
-const setCookie = (name: string, value: string, { maxAgeSeconds, httpOnly, secure }: CookieOptions): string =>
-  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`
-
-const isSecure = (request: Request) => new URL(request.url).protocol === 'https:'
+type Cookie = { name: string; value: string; maxAgeSeconds: number; httpOnly: boolean }
+const setCookie = (request: Request, { name, value, maxAgeSeconds, httpOnly }: Cookie): string =>
+  `${sentName(request, name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${httpOnly ? '; HttpOnly' : ''}${isSecure(request) ? '; Secure' : ''}`
 
 const DEVICE_COOKIE = 'device'
 
@@ -66,18 +83,14 @@ export function signedInCookies(request: Request, token: string, profileComplete
 }
 
 export const profileCompletedCookie = (request: Request): string =>
-  setCookie(cookies.profileCompleted.name, 'true', {
-    maxAgeSeconds: cookies.profileCompleted.maxAgeSeconds,
-    httpOnly: false,
-    secure: isSecure(request),
-  })
+  setCookie(request, { ...cookies.profileCompleted, value: 'true', httpOnly: false })
 
 /** An HttpOnly cookie. */
 export const cookieOf = (request: Request, name: string, value: string, maxAgeSeconds: number): string =>
-  setCookie(name, value, { maxAgeSeconds, httpOnly: true, secure: isSecure(request) })
+  setCookie(request, { name, value, maxAgeSeconds, httpOnly: true })
 
 const forget = (request: Request, name: string, httpOnly: boolean) =>
-  setCookie(name, '', { maxAgeSeconds: 0, httpOnly, secure: isSecure(request) })
+  setCookie(request, { name, value: '', maxAgeSeconds: 0, httpOnly })
 
 /** Whether the browser has any sign-in cookie, even an unreadable one. */
 export function hasSignInCookies(request: Request): boolean {

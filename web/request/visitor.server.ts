@@ -5,6 +5,7 @@ import { createClient } from '@selvedge/contract/call/client.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { dedupeGets } from './dedupe-gets.ts'
 import { apiContext, clientContext, gateContext, visitorContext, type Visitor } from './contexts.server.ts'
+import { isForeignForm } from './foreign-form.ts'
 import { languageCookies, languageOf } from './language.server.ts'
 import { DEFAULT_LOCALE, PSEUDO_LOCALE } from '../messages/locales.ts'
 import {
@@ -42,7 +43,7 @@ export async function initialise(
     )
   }
   admit(visitorOf(request, gate, null))
-  refuseForeignForms(request)
+  if (isForeignForm(request)) throw new Response('This form was sent from another site.', { status: 403 })
   const token = tokenOf(request)
   const mayVerify = token !== undefined && gate !== 'closed'
   const found = mayVerify ? await findSignedInUser(createClient({ ...api, token })) : null
@@ -111,13 +112,4 @@ function withCookies(response: Response, cookiesToSet: string[]): Response {
     if (!alreadySet.includes(cookie.split('=')[0])) response.headers.append('set-cookie', cookie)
   }
   return response
-}
-
-/** CSRF protection: refuses forms of another origin. */
-function refuseForeignForms(request: Request): void {
-  if (!isForm(request)) return
-  const origin = request.headers.get('origin')
-  const site = request.headers.get('sec-fetch-site')
-  const sameOrigin = origin !== null ? origin === new URL(request.url).origin : site === 'same-origin'
-  if (!sameOrigin) throw new Response('This form was sent from another site.', { status: 403 })
 }

@@ -46,7 +46,7 @@ describe.runIf(hasBuiltPages)('the built pages', () => {
       async path => {
         const answer = await send('https://cloth.example', path)
         expect([302, 303, 202]).toContain(answer.status)
-        expect(answer.headers.get('set-cookie')).toMatch(/^theme=dark;.*; Secure$/)
+        expect(answer.headers.get('set-cookie')).toMatch(/^__Host-theme=dark;.*; Secure$/)
       },
     )
     it('a form of another origin is refused, and the proxied address is another', async () => {

@@ -1,3 +1,4 @@
+import { normalEmail } from '@selvedge/contract/account/email.ts'
 import { data, redirect } from 'react-router'
 import { changePassword, forgotPassword, updateDetails } from '@selvedge/contract/account/account.ts'
 import { locales } from '@selvedge/contract/format/locales.ts'
@@ -63,7 +64,7 @@ async function saveDetails(change: Change): Promise<ChangeAnswer> {
   const { user } = context.get(visitorContext)
   if (!user) throw new Error('Only a member changes details')
   const email = formText(form, 'email').trim()
-  const isMoving = email.toLowerCase() !== user.email
+  const isMoving = normalEmail(email) !== user.email
   const password = formText(form, 'password')
   const measurementType = measurementTypes.find(type => type === form.get('measurementType'))
   const locale = locales.find(one => one === form.get('locale'))

@@ -9,12 +9,14 @@ import { privateHead } from '../../head/page-head.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { changeAccount } from './change-account.server.ts'
 import { CodeSection } from './code-section.tsx'
+import { ConnectIdentity } from './connect-identity.tsx'
 import { DetailsForm } from './details-form.tsx'
 import type { Freshness } from './fresh-sign-in.tsx'
 import { IdentityList } from './identity-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
+import { identityProvider } from '../sign-in/identity-provider.server.ts'
 import { failureIn, recoveryCodesIn, secretIn } from './one-time-secrets.ts'
 import styles from './my-account.module.css'
 
@@ -24,10 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = context.get(visitorContext)
   if (!user) throw new Error('The access rule lets nobody in here who is not signed in')
   const client = context.get(clientContext)
-  const [sessions, identities, secondFactor] = await Promise.all([
+  const [sessions, identities, secondFactor, provider] = await Promise.all([
     client(listSessions).then(must),
     client(listIdentities).then(must),
     client(getSecondFactor).then(must),
+    identityProvider(client, request),
   ])
   const { firstName, lastName, email, measurementType, locale, hasPassword } = user
   const search = new URL(request.url).searchParams
@@ -36,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessions,
     identities,
     secondFactor,
+    provider,
     freshness: freshnessOf(sessions, hasPassword),
     confirms: search.get('confirm'),
     isPasswordMailed: search.get('mailed') === 'password',
@@ -81,6 +85,9 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         failureOf={failureOf}
         isAlone={identities.length === 0}
       />
+      {loaderData.provider !== null && identities.length === 0 && freshness === 'fresh' && (
+        <ConnectIdentity provider={loaderData.provider} />
+      )}
       {identities.length > 0 && (
         <IdentityList
           identities={identities}

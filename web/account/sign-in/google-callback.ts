@@ -3,6 +3,8 @@ import type { Route } from './+types/google-callback'
 import type { User } from '@selvedge/contract/account/account.ts'
 import type { Client, Result } from '@selvedge/contract/call/client.ts'
 import { checkUser, exchangeIdentityCode } from '@selvedge/contract/account/identity.ts'
+import type { ErrorCode } from '@selvedge/contract/call/errors.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import { forgetJourney, journeyOf, type IdentityJourney } from './identity-journey.server.ts'
 import { toSecondStep } from './second-step.server.ts'
@@ -31,11 +33,16 @@ function answerTo(
   if (typeof signedIn === 'string') return redirect(signInWithProblem(signedIn, wanted))
   if (!signedIn.success)
     return (
-      toSecondStep(request, signedIn, wanted) ?? redirect(signInWithProblem(problemOf(signedIn.code), wanted))
+      toSecondStep(request, signedIn, wanted) ??
+      redirect(signInWithProblem(problemOf(signedIn.code), pageAfter(signedIn.code, wanted)))
     )
   const { token = '', deviceToken, data: user } = signedIn
   return signInVisitor({ request, token, deviceToken, user, wanted: wanted ?? null })
 }
+
+/** Where an account is to be connected first, its page does that. */
+const pageAfter = (code: ErrorCode, wanted: string | undefined): string | undefined =>
+  code === 'identityNeedsPassword' ? paths.myAccount : wanted
 
 /** Exchanges the code for a session, or returns the reason for failure. */
 async function signIn(

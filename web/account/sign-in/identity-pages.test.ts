@@ -8,7 +8,7 @@ import {
   createBrowserWithoutScripts,
   type BrowserWithoutScripts,
 } from '../../../tests/support/browser-without-scripts.ts'
-import { signUpMember, signUpRetailer, succeed } from '../../../tests/support/factories.ts'
+import { PASSWORD, signUpMember, signUpRetailer, succeed } from '../../../tests/support/factories.ts'
 import { newPerson, rowCounts } from '../../../tests/support/identity-journeys.ts'
 import {
   signInAtProvider,
@@ -214,6 +214,22 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     const why = '127.0.0.1 has not confirmed your e-mail address'
     await expectRefusal(browser, await travel(browser, sub), 'identityUnconfirmed', why)
   })
+  it('to an account whose mailbox is elsewhere needs its password first, then connects on its page', async () => {
+    const { email } = await signUpRetailer(pages.application)
+    const { sub } = newPerson(provider, { email, hd: undefined })
+    const browser = newBrowser()
+    const refused = locationOf(await browser.open(await travel(browser, sub)))
+    expect(refused).toBe(`${paths.signin}?problem=identityNeedsPassword&next=%2Fmy-account`)
+    expect((await browser.open(refused)).html).toContain('There is an account with this e-mail address.')
+    expect((await browser.submit(refused, { email, password: PASSWORD })).location).toBe(paths.myAccount)
+    expect((await browser.open(paths.myAccount)).html).toContain('Connect 127.0.0.1')
+    const connected = await browser.open(await travel(browser, sub, paths.myAccount))
+    expect(connected.location).toBe(paths.myAccount)
+    expect((await browser.open(paths.myAccount)).html).toContain('linked since')
+    const other = newBrowser()
+    await other.open(await travel(other, sub))
+    expect(tokenOf(other)).not.toBe('')
+  })
   it('with a made-up code, or none, is refused', async () => {
     for (const answer of ['code=made-up', 'nothing=at-all', 'error=server_error', 'error=']) {
       const browser = newBrowser()
@@ -254,6 +270,22 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     expect(answer.status).toBe(403)
     expect(answer.headers.getSetCookie()).toEqual([])
   })
+  it.each([paths.signin, `${paths.signin}.data`])(
+    'a form of another site for %s is a line in the log, without a stack',
+    async address => {
+      pages.lines.length = 0
+      const init = {
+        method: 'POST',
+        headers: { origin: 'https://evil.example' },
+        body: new URLSearchParams(),
+      }
+      expect((await app.fetch(new Request(ORIGIN + address, init))).status).toBe(403)
+      const told = pages.lines.filter(line => line.level >= 40)
+      expect(told).toMatchObject([{ level: 40, msg: 'form from another site refused', path: address }])
+      expect(JSON.stringify(pages.lines)).not.toContain('stack')
+      expect(pages.lines.filter(line => line.err)).toEqual([])
+    },
+  )
   it('does not exist without a provider', async () => {
     const alone = createBrowserWithoutScripts(pages.appWith(render, { identityProvider: null }))
     const { headers, html } = await alone.open(paths.signin)

@@ -8,6 +8,7 @@ export const signInProblems = [
   'journeySpent',
   'identityRefused',
   'identityUnconfirmed',
+  'identityNeedsPassword',
   'identityConflict',
   'identityRemoved',
   'identityUnavailable',

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { createBoundedQueue } from '../platform/bounded-queue.ts'
+
+const program = fileURLToPath(new URL('./shrink-picture-process.ts', import.meta.url))
+const REFUSED = 2
+const TIMEOUT_MS = 10_000
+const MOST_BYTES = 256 * 1024
+/** One decoded picture in memory at any time. */
+const queue = createBoundedQueue({ atOnce: 1, waiting: 8, retryAfterSeconds: 5 })
+
+/**
+ * The picture small, upright, as WebP and without metadata such as place, time or device. It is decoded in a process of
+ * its own: in ours, decoding takes the threads that passwords are hashed on, and its memory stays. Throws
+ * `invalidInput` on `image` for anything but an ordinary picture, and `tooManyRequests`.
+ */
+export const shrinkPicture = (bytes: Uint8Array): Promise<Buffer> => queue.run(() => shrinkElsewhere(bytes))
+
+function shrinkElsewhere(bytes: Uint8Array): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [program],
+      // Without our settings: what reads a stranger's bytes needs no secrets.
+      { encoding: 'buffer', maxBuffer: MOST_BYTES, timeout: TIMEOUT_MS, killSignal: 'SIGKILL', env: {} },
+      (error, small, said) => {
+        if (!error) resolve(small)
+        else if (error.code === REFUSED || error.signal) reject(refused())
+        else reject(new Error(`A picture could not be read: ${said.toString()}`, { cause: error }))
+      },
+    )
+    // A process that ends early leaves the rest unread; its exit tells why.
+    child.stdin?.on('error', () => undefined)
+    child.stdin?.end(bytes)
+  })
+}
+
+const refused = (): ApiError => new ApiError('invalidInput', { fields: [{ field: 'image', code: 'image' }] })
