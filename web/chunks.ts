@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 const frame = /[\\/]web[\\/](entry\.client|root|default-layout)\.tsx(\?|$)/
 const isPackage = /[\\/]node_modules[\\/]/
 
-/** Whether the page frame statically imports this module; `known` memoises results. */
+/** Whether the page frame statically imports this module, directly or not. Results are memoised in `known`. */
 function isOfEveryPage(id: string, context: Rolldown.ChunkingContext, known: Map<string, boolean>): boolean {
   const found = known.get(id)
   if (found !== undefined) return found
@@ -15,8 +15,8 @@ function isOfEveryPage(id: string, context: Rolldown.ChunkingContext, known: Map
 }
 
 /**
- * Chunk groups. Code of every page goes into two files: packages, which rarely change between builds, and our own;
- * code shared by several pages is grouped by those pages. Fewer, larger files also compress better.
+ * Chunk groups. Code that every page needs goes into two files: npm packages, which rarely change between builds and so
+ * stay cached, and our own code. Few large files compress better than many small ones.
  */
 export function chunks(): Rolldown.CodeSplittingGroup[] {
   const known = new Map<string, boolean>()

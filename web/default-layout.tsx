@@ -6,7 +6,7 @@ import { FailedPage } from './shell/failed-page/failed-page.tsx'
 import { pageHandleOf, trailOf } from './shell/page-handle.ts'
 import { useShellView, useRememberRenderedPage } from './shell/shell-view.ts'
 
-/** Loads nothing, but a route without a loader would skip the middleware on client navigations. */
+/** Empty, but required: on client navigations a route without a loader skips the middleware. */
 export const loader = (_args: Route.LoaderArgs) => null
 
 export default function DefaultLayoutRoute() {
@@ -29,7 +29,7 @@ export default function DefaultLayoutRoute() {
   )
 }
 
-/** A page's error is shown inside the page frame. */
+/** Shows a page's error inside the page frame. */
 export function ErrorBoundary() {
   return (
     <DefaultLayout shell={useShellView()} bleed>

@@ -11,8 +11,8 @@ import { ServedLocale } from './messages/served-locale.ts'
 import { sheetsNamed } from './messages/sheets.ts'
 
 /**
- * Tracks navigations and fetchers of the router. A form submission has no target, because its answer cannot be loaded
- * by GET.
+ * Tracks the router's navigations and fetchers. A form submission gets no target URL, because its response cannot be
+ * loaded by GET.
  */
 const routerTracking: ClientInstrumentation = {
   router: router =>
@@ -26,7 +26,7 @@ const routerTracking: ClientInstrumentation = {
     }),
 }
 
-/** Marks the document as hydrated; effects of all children have run by then. */
+/** Marks the document as hydrated. Parent effects run last, so all child effects have run by then. */
 function Mounted({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['mounted'] = ''
@@ -34,7 +34,7 @@ function Mounted({ children }: { children: ReactNode }) {
   return children
 }
 
-/** A macrotask, sooner than `setTimeout`, which is clamped to some milliseconds. */
+/** Waits for the next macrotask. Faster than `setTimeout`, which browsers clamp to several milliseconds. */
 const nextTask = () =>
   new Promise<void>(resolve => {
     const { port1, port2 } = new MessageChannel()
@@ -46,11 +46,11 @@ const nextTask = () =>
     port2.postMessage(null)
   })
 
-/** Hydrates the server's page. On failure the page stays usable and the error is reported. */
+/** Hydrates the server-rendered page. If this fails, the page still works without scripts and the error is reported. */
 async function mount(): Promise<void> {
   const locale = localeNamed(document.documentElement.lang) ?? DEFAULT_LOCALE
   await loadMessages(locale, sheetsNamed(document.documentElement.dataset['words']))
-  // The first number format of a browser takes 20 ms or more on a phone: create it in a task of its own.
+  // Creating the first number format takes 20 ms or more on a phone, so it gets its own task.
   await nextTask()
   formatNumber(locale, 0)
   await nextTask()

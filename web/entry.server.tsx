@@ -19,7 +19,7 @@ import { RequestId } from './request/request-id.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
-/** Renders the whole page before sending, so that the status code is always correct. */
+/** Renders the whole page before sending anything, so that a render error can still set the status code. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -49,7 +49,7 @@ export default async function handleRequest(
       {
         nonce,
         bootstrapScriptContent: `(${holdEarlySubmits.toString()})()`,
-        // No streaming, so that nothing is moved into place by scripts.
+        // No streaming: streamed parts need scripts to move them into place.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timeout)
@@ -69,7 +69,7 @@ export default async function handleRequest(
   })
 }
 
-/** Logs the error under the request's id. Client errors are not logged. */
+/** Logs the error with the request id. Client errors (4xx) and aborted requests are not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const status = error instanceof Response || isRouteErrorResponse(error) ? error.status : 500
   if (request.signal.aborted || status < 500) return

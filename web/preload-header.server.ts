@@ -2,7 +2,7 @@ import type { EntryContext } from 'react-router'
 import { fontUrls } from './ui/theme/preload.ts'
 
 /**
- * The `Link` header with every page's critical assets; a proxy may send it as early hints (103) while the page
+ * The `Link` header that preloads the stylesheets and fonts; a proxy may send it as early hints (103) while the page
  * renders.
  */
 export function preloadHeader({ routes }: EntryContext['manifest']): string {

@@ -4,6 +4,6 @@ export default {
   appDirectory: '.',
   buildDirectory: 'build',
   ssr: true,
-  // Sends the whole route manifest with the first page, so that there is no manifest endpoint to call or attack.
+  // Sends the whole route manifest with the first page: no manifest endpoint to call or attack.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

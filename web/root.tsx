@@ -19,7 +19,7 @@ import type { Sheet } from './messages/sheets.ts'
 import { wordsOfDocument } from './messages/words-of-document.ts'
 import { ServedLocale } from './messages/served-locale.ts'
 import messageChunks from 'virtual:message-chunks'
-import { carryNotice } from './shell/notices/served-notice.server.ts'
+import { noticeMiddleware } from './shell/notices/served-notice.server.ts'
 import { loadRoot } from './shell/load-root.server.ts'
 import { FormatsProvider } from './formats/formats.tsx'
 import { fontUrls } from './ui/theme/preload.ts'
@@ -28,7 +28,7 @@ import './ui/theme/index.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
   (args, next) => initialise(args, next),
-  (args, next) => carryNotice(args, next),
+  (args, next) => noticeMiddleware(args, next),
 ]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -37,10 +37,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export const loader = (args: Route.LoaderArgs) => loadRoot(args)
 
-/** Pages set their own; this is for errors outside a page. */
+/** Only for errors outside a page; pages set their own head. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? errorHead() : [])
 
-/** The document. If the root loader failed it keeps the served language, which the scripts do not know otherwise. */
+/** The HTML document. If the root loader failed, the language comes from the server-rendered document. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loadRoot>('root')
   const served = use(ServedLocale)
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <WordFiles locale={locale} words={words} />
+        <MessagePreloads locale={locale} words={words} />
         <Meta />
         <Links />
       </head>
@@ -81,8 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Preloads the message files in the served page; later ones are fetched by scripts. */
-const WordFiles = ({ locale, words }: { locale: Locale; words: readonly Sheet[] }) =>
+/** Preloads the message bundles that the server-rendered page needs; later ones are fetched by scripts. */
+const MessagePreloads = ({ locale, words }: { locale: Locale; words: readonly Sheet[] }) =>
   words.map(sheet => {
     const file = messageChunks[locale]?.[sheet]
     return file && <link key={sheet} rel="modulepreload" href={file} />
@@ -106,7 +106,7 @@ export default function App() {
   )
 }
 
-/** Last resort: shown when even a layout could not render. */
+/** Last resort, when even the layout failed to render. */
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loadRoot>('root')
   const page = <FailedPage bleed />

@@ -1,8 +1,8 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 /**
- * All routes, in the specification's order. Every page has a loader, so that the middleware guards it on client
- * navigations.
+ * All routes, in the specification's order. Every page needs a loader: without one, client navigations skip the
+ * middleware, which checks access.
  */
 export default [
   layout('default-layout.tsx', [

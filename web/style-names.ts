@@ -9,8 +9,8 @@ const namesByFile = new Map<string, string[]>()
 const BASE = 36
 
 /**
- * A short class name for production: number of the file, then of the name in it. Browser and server builds process the
- * same files in the same order, so the names match.
+ * A short class name for production: the file's number, then the number of the name within the file. Client and server
+ * builds process the same files in the same order, so their names match.
  */
 export function shortName(name: string, file: string): string {
   const [source = file] = path.relative(import.meta.dirname, file).split('?')

@@ -8,7 +8,7 @@ declare module 'virtual:react-router/server-build' {
 
 declare module 'virtual:message-chunks' {
   import type { Sheet } from './messages/sheets.ts'
-  /** The address of each sheet of each language, by locale. */
+  /** URL of each message bundle (sheet), by locale. */
   const chunks: Record<string, Record<Sheet, string> | undefined>
   export default chunks
 }

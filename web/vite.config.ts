@@ -8,14 +8,14 @@ import { shortName } from './style-names.ts'
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), compileMessages(), messageChunks()],
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortName } } } : {}),
-  // One stylesheet: one request per page, and page rules follow those of the components whatever the load order.
+  // One stylesheet: a single request, and page rules always come after component rules, whatever the load order.
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, cssCodeSplit: false },
   resolve: {
-    // Messages are compiled at build time, so the parser is excluded.
+    // Messages are compiled at build time, so the message parser is left out.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
-  // Bundles the server with all dependencies into one file for a fast start. In development packages stay external, except
-  // the one that the alias above resolves inside.
+  // The server is bundled with all dependencies into one file, for a fast start. In development, packages stay external
+  // except use-intl, because the alias above applies inside it.
   environments: {
     client: {
       build: {

@@ -28,7 +28,7 @@ export type WebRequestContext = {
   read?: ReadInProcess | undefined
   /** For a remote API: a signed header with the client's address. */
   clientAddressHeader: Record<string, string>
-  /** The visitor's gate state, and the pass that opens the API. */
+  /** Whether this visitor has passed the site-wide gate, and the pass that the API requires. */
   gate: { state: GateState; pass: string | undefined }
   nonce: string
   requestId: string
@@ -40,11 +40,11 @@ export type WebSettings = { apiBaseUrl: string | undefined; demo: boolean }
 /** Hash of the build's assets; undefined in development. */
 const buildId = import.meta.env.PROD ? build.assets.version : undefined
 const handle = createRequestHandler(build, import.meta.env.MODE)
-/** Build manifest for running pages. The same for everybody, so it needs no visitor. */
+/** Build id that open pages poll to detect a newer build. The same for everybody, so no visitor is looked up. */
 const buildManifest = () => Response.json({ id: buildId }, { headers: { 'cache-control': 'no-store' } })
 const fetchRemote = (request: Request): Promise<Response> => fetch(request)
 
-/** Used until the visitor is known, and for the error page if that fails. */
+/** Used until the visitor has been loaded, and for the error page if loading fails. */
 const unknownVisitor = (request: Request, gate: GateState): Visitor => ({
   user: null,
   measurementType: 'metric',
@@ -60,7 +60,7 @@ export const createWebHandler =
     const { apiFetch, read, clientAddressHeader, gate, nonce, requestId, log } = served
     if (new URL(request.url).pathname === paths.build) return buildManifest()
     const context = new RouterContextProvider()
-    // The session list shows the browser's name, so its user agent is passed on to the API.
+    // The user agent is forwarded to the API because the session list shows the browser's name.
     const browser = { 'user-agent': request.headers.get('user-agent') ?? '' }
     const visitor = { ...browser, ...(gate.pass === undefined ? {} : { [GATE_PASS_HEADER]: gate.pass }) }
     context.set(

@@ -4,22 +4,22 @@ import type { ShellView } from './shell-view.ts'
 import type { loadRoot } from './load-root.server.ts'
 
 /**
- * The specification's auth state, under its names, as far as a page reads it: one view over what loaders brought and
- * what is being sent. It holds nothing of its own.
+ * The auth state, with the specification's names. Derived from the root loader's data and the form being submitted; it
+ * stores nothing.
  */
 export type AuthState = {
-  /** Who is signed in, as the server said with the page in view. */
+  /** The signed-in user, from the root loader. */
   user: ShellView['user']
   isLoggedIn: boolean
-  /** The gate is passed, or there is none. */
+  /** The site-wide gate has been passed, or there is none. */
   isAuthProtected: boolean
-  /** The password of the gate is being looked at. */
+  /** The gate's password is being submitted. */
   isCheckingProtected: boolean
-  /** Signing in is under way. */
+  /** A sign-in is being submitted. */
   loginLoader: boolean
-  /** The own details are being saved. */
+  /** Changes to My account are being saved. */
   isUpdatingData: boolean
-  /** An account is being opened or found again, or its address confirmed. */
+  /** A sign-up, e-mail verification or password reset is being submitted. */
   authLoading: boolean
   /** A step of the profile is being saved. */
   profileLoading: boolean

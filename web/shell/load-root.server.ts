@@ -14,7 +14,7 @@ import { pagePath } from '../request/visitor.server.ts'
 import { takeNotice } from './notices/served-notice.server.ts'
 import { shellViewOf } from './shell-view.ts'
 
-/** Everything that the frame of every page needs. */
+/** Root loader: everything the page frame needs. */
 export async function loadRoot({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const client = context.get(clientContext)

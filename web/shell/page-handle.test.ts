@@ -6,21 +6,21 @@ const book: PageHandle<{ name: string }> = {
 }
 const layout = { handle: undefined, loaderData: null }
 
-describe('the way to a page', () => {
-  it('takes names from what the page loaded', () => {
+describe('breadcrumbs', () => {
+  it('take names from the loader’s data', () => {
     const page = { handle: book, loaderData: { name: 'Ardoch Mill' } }
     expect(trailOf([layout, page])).toEqual([
       { page: 'suppliers' },
       { name: 'Ardoch Mill', to: '/supplier/ardoch-mill' },
     ])
   })
-  it('is unknown where the page did not load', () => {
+  it('are empty if the loader failed', () => {
     expect(trailOf([layout, { handle: book, loaderData: undefined }])).toEqual([])
     expect(trailOf([layout])).toEqual([])
   })
 })
 
-it('the deepest handle speaks for the page', () => {
+it('uses the handle of the deepest route that has one', () => {
   expect(pageHandleOf([{ handle: { bleed: true } }, layout])).toEqual({ bleed: true })
   expect(pageHandleOf([layout])).toEqual({})
 })

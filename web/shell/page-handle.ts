@@ -2,17 +2,17 @@ import type { ComponentType } from 'react'
 import type { Crumb } from './frame/trail.tsx'
 import { sheets, type Sheet } from '../messages/sheets.ts'
 
-/** What a page tells the layout around it: `export const handle: PageHandle<Data> = { … }`. */
+/** Settings that a page passes to its layout: `export const handle: PageHandle<Data> = { … }`. */
 export type PageHandle<Data = unknown> = {
-  /** Cloth or pictures reach the edges of the screen; the page brings its own gutters. */
+  /** Full-bleed: no page margins; the page sets its own. */
   bleed?: boolean
-  /** The page has the search of the counter, so the bar has none. */
+  /** The page has its own search form, so the app bar omits its search. */
   ownSearch?: boolean
-  /** The way to this page, from the first level down to itself; names come from what it loaded. */
+  /** Breadcrumbs from the first level to this page; names come from the loader's data. */
   trail?: (data: Data) => readonly Crumb[]
-  /** Stands at the end of that line. */
+  /** Shown at the end of the breadcrumb line. */
   trailEnd?: ComponentType<Data>
-  /** The sheets of words that it says beside those of the frame; all of them where it does not tell. */
+  /** Message bundles that the page uses besides the frame's; if left out, all are loaded. */
   words?: readonly Exclude<Sheet, 'frame'>[]
 }
 
@@ -20,17 +20,17 @@ type Match = { handle?: unknown; loaderData?: unknown } | undefined
 
 const handleOf = (match: Match): PageHandle | undefined => match?.handle as PageHandle | undefined
 
-/** The handle of the page in view: that of the deepest route that has one. */
+/** The current page's handle: that of the deepest matched route that has one. */
 export const pageHandleOf = (matches: readonly Match[]): PageHandle =>
   handleOf(matches.findLast(match => handleOf(match))) ?? {}
 
-/** The way to the page in view, also for its head matter; empty where the page did not load. */
+/** Breadcrumbs of the current page, also used in its `<head>`; empty if its loader failed. */
 export function trailOf(matches: readonly Match[]): readonly Crumb[] {
   const page = matches.findLast(match => handleOf(match)?.trail)
   return page?.loaderData === undefined ? [] : (handleOf(page)?.trail?.(page.loaderData) ?? [])
 }
 
-/** The sheets of words that the page in view says. */
+/** Message bundles that the current page uses. */
 export function wordsOf(matches: readonly Match[]): readonly Sheet[] {
   const words = handleOf(matches.at(-1))?.words
   return words ? ['frame', ...words] : sheets

@@ -4,7 +4,7 @@ import { publicHead, type PageHead } from '../head/page-head.ts'
 import type { Step } from '../head/structured/breadcrumb-list.ts'
 import { trailOf } from './page-handle.ts'
 
-/** The head of a page that anyone may see, with the way to it as its `handle` tells it. */
+/** The `<head>` of a public page, with the breadcrumbs from its `handle`. */
 export const publicPage = (args: HeadArguments, describe: (context: HeadContext) => PageHead) =>
   publicHead(args, context => ({
     trail: trailOf(args.matches).map(crumb => stepOf(crumb, context.t)),

@@ -4,7 +4,7 @@ import { pageKey } from './page-key.server.ts'
 const keyOf = (path: string, headers: Record<string, string> = {}) =>
   pageKey(new Request(`https://cloth.example${path}`, { headers }))
 
-describe('what tells one page of the catalogue from another', () => {
+describe('cache key of a catalogue page', () => {
   it.each([
     '/',
     '/_.data',
@@ -13,19 +13,19 @@ describe('what tells one page of the catalogue from another', () => {
     '/fabrics/loch',
     '/fabrics.data',
     '/supplier/mill/book',
-  ])('%s may be shared', path => {
+  ])('%s is cached and shared between visitors', path => {
     expect(keyOf(path)).not.toBeNull()
     expect(keyOf(path)).toBe(keyOf(path, { cookie: 'device=abc', 'user-agent': 'another' }))
   })
   it.each(['/checkout', '/auth/signin', '/favorites', '/dashboard', '/fabricsold', '/robots.txt'])(
-    '%s is its visitor’s own',
+    '%s is not cached',
     path => expect(keyOf(path)).toBeNull(),
   )
   it.each(['accessToken=%22abc%22', 'accessToken=', 'profileCompleted=true', 'notice=added'])(
-    'a browser that holds %s gets a page of its own',
+    'nothing is cached for a browser with the cookie %s',
     cookie => expect(keyOf('/fabrics', { cookie })).toBeNull(),
   )
-  it('is its address, language, units, theme and currency', () => {
+  it('differs by URL, language, units, theme and currency', () => {
     const answers = [
       keyOf('/fabrics'),
       keyOf('/fabrics?page=2'),
@@ -38,7 +38,7 @@ describe('what tells one page of the catalogue from another', () => {
     ]
     expect(new Set(answers).size).toBe(answers.length)
   })
-  it('a language in the address is noted by the browser first, then shared', () => {
+  it('?lang is cached only once the language cookie is set', () => {
     expect(keyOf('/fabrics?lang=de')).toBeNull()
     expect(keyOf('/fabrics?lang=de', { cookie: 'language=de' })).not.toBeNull()
   })

@@ -9,7 +9,7 @@ type Answering = (path: string) => unknown
 let pages: Awaited<ReturnType<typeof createPageApplication>>
 let render: WebHandler
 
-/** The pages with an API that answers nonsense wherever `answering` has some. */
+/** The pages with an API that returns the invalid data that `answering` gives for a path. */
 const misled =
   (answering: Answering): WebHandler =>
   (request, context) => {
@@ -36,27 +36,27 @@ describe.runIf(hasBuiltPages)('the built pages', () => {
     redirect: 'manual' as const,
   })
 
-  describe('behind a proxy that speaks HTTPS', () => {
+  describe('behind an HTTPS proxy', () => {
     const env = { publicOrigin: 'https://cloth.example', isPublicOriginDefault: false }
     const send = (origin: string | undefined, path = '/preferences') =>
       pages.withPages(render, env)(`http://127.0.0.1:3000${path}`, form(origin))
 
     it.each(['/preferences', '/preferences.data'])(
-      'a form of ours is taken at %s and its cookie is Secure',
+      'a same-origin form to %s is accepted and its cookie is Secure',
       async path => {
         const answer = await send('https://cloth.example', path)
         expect([302, 303, 202]).toContain(answer.status)
         expect(answer.headers.get('set-cookie')).toMatch(/^__Host-theme=dark;.*; Secure$/)
       },
     )
-    it('a form of another origin is refused, and the proxied address is another', async () => {
+    it('a form from another origin is refused, also from the address behind the proxy', async () => {
       for (const origin of ['https://rebound.example', 'http://cloth.example', 'http://127.0.0.1:3000']) {
         const answer = await send(origin)
         expect([400, 403]).toContain(answer.status)
         expect(answer.headers.get('set-cookie')).toBeNull()
       }
     })
-    it('a form without an origin is refused with a page, not with a failure', async () => {
+    it('a form without an Origin header is refused with a page and logs no error', async () => {
       const answer = await send(undefined, '/auth/signin')
       expect(answer.status).toBe(403)
       expect(await answer.text()).toContain('<html lang="en"')
@@ -64,14 +64,14 @@ describe.runIf(hasBuiltPages)('the built pages', () => {
     })
   })
 
-  it('are kept by nobody, whoever asks and however', async () => {
+  it('are sent with no-store', async () => {
     for (const path of ['/', '/fabrics', '/fabrics.data', '/nothing-here', '/dashboard']) {
       const answer = await pages.withPages(render)(path, { redirect: 'manual' })
       expect(answer.headers.get('cache-control'), path).toMatch(/no-store/)
     }
   })
 
-  it('refuse a form too large', async () => {
+  it('refuse a form that is too large', async () => {
     const answer = await pages.withPages(render)(
       '/preferences',
       form('http://selvedge.test', 'x'.repeat(300_000)),
@@ -79,15 +79,15 @@ describe.runIf(hasBuiltPages)('the built pages', () => {
     expect(answer.status).toBe(413)
   })
 
-  describe('a failure shows the id that it is logged under', () => {
+  describe('an error page shows the request id that is logged', () => {
     const suppliers: Answering = path => (path.endsWith('/suppliers') ? null : undefined)
     const known: Record<string, unknown> = { '/api/users/verify-token': null, '/api/users/get-me': user }
     const cartOfMember: Answering = path => (path === '/api/cart' ? {} : known[path])
     const signedIn = { headers: { cookie: `accessToken=${encodeURIComponent('"some-token"')}` } }
 
     it.each([
-      ['of a page', '/supplier', suppliers, {}],
-      ['of the frame of every page', '/nothing-here', cartOfMember, signedIn],
+      ['when a page fails', '/supplier', suppliers, {}],
+      ['when the page frame fails', '/nothing-here', cartOfMember, signedIn],
     ] as const)('%s', async (_, path, answering, init) => {
       const answer = await pages.withPages(misled(answering))(path, init)
       const text = await answer.text()
@@ -99,7 +99,7 @@ describe.runIf(hasBuiltPages)('the built pages', () => {
       expect(new Set(faults().map(fault => fault.requestId))).toEqual(new Set([id]))
       expect(faults()[0]).toMatchObject({ msg: 'page failed', path })
     })
-    it('of the API behind it', async () => {
+    it('when the API fails', async () => {
       const { db } = pages.application
       const { slug } = await db.selectFrom('colourways').select('slug').limit(1).executeTakeFirstOrThrow()
       await db.schema.alterTable('pieces').renameTo('mislaid').execute()
@@ -110,7 +110,7 @@ describe.runIf(hasBuiltPages)('the built pages', () => {
       expect(await answer.text()).toContain(`quote ${id}.`)
       expect(faults()).toMatchObject([{ msg: 'request failed', requestId: id }])
     })
-    it('but a page that is not there is nobody’s failure', async () => {
+    it('but a 404 has no id and is not logged as an error', async () => {
       const answer = await pages.withPages(render)('/nothing-here')
       expect(answer.status).toBe(404)
       expect(await answer.text()).not.toContain('quote')

@@ -14,10 +14,10 @@ import { visitorMay } from '../request/visitor-may.ts'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** Whom a retailer serves now, with the milliseconds left when the server responded; a null name is nobody. */
+/** The customer a retailer is serving, with the milliseconds left when the server responded; null name: nobody. */
 export type CustomerView = { name: string; leftMs: number } | { name: null }
 
-/** What the frame of every page shows; the root loader returns it. */
+/** What the page frame shows; returned by the root loader. */
 export type ShellView = {
   user: { id: string; firstName: string; lastName: string; initials: string } | null
   businessName: string | null
@@ -32,17 +32,16 @@ export type ShellView = {
   measurementType: MeasurementType
   theme: ThemeChoice
   chargedCurrency: Currency
-  /** A second currency in which amounts are shown too. */
+  /** A second currency in which amounts are also shown. */
   displayCurrency: Currency | null
   locale: Locale
   path: string
-  /** Closed: the site-wide gate has not been passed, and the frame shows no way past it. */
+  /** Closed: the site-wide gate has not been passed, so the frame shows no navigation. */
   gate: 'open' | 'closed'
 }
 
 type Shown = { cart: Cart | null; favorites: FavoriteMarks | null; path: string }
 
-/** What the frame shows of a visitor and their cart. */
 export function shellViewOf(visitor: Visitor, { cart, favorites, path }: Shown): ShellView {
   const { user, measurementType, theme, displayCurrency, locale, gate } = visitor
   return {
@@ -71,7 +70,7 @@ export function shellViewOf(visitor: Visitor, { cart, favorites, path }: Shown):
   }
 }
 
-/** A grapheme, in any script. */
+/** First grapheme, in any script. */
 const firstLetter = (name: string): string =>
   new Intl.Segmenter().segment(name)[Symbol.iterator]().next().value?.segment ?? ''
 
@@ -84,13 +83,12 @@ function customerOf(user: User | null): CustomerView | null {
 type RootData = { requestId: string; isDemo: boolean; shell: ShellView }
 const useRootData = () => useRouteLoaderData<RootData>('root')
 
-/** Notes that a page was rendered whole: a fault from here on did not come with its request. */
+/** Remembers that the page rendered completely: later errors do not belong to its request. */
 export function useRememberRenderedPage(): void {
   useRememberRenderedRequest(useRootData()?.requestId)
   useRememberRenderedAddress()
 }
 
-/** What the frame shows, from the root loader's data. */
 export function useShellView(): ShellView & { isDemo: boolean } {
   const root = useRootData()
   if (!root) throw new Error('The frame renders below the root route only')

@@ -16,25 +16,25 @@ import styles from './fabric-card.module.css'
 
 type Props = {
   fabric: Fabric
-  /** The fabric's own page, or its place in a book. */
+  /** URL of the fabric page, or of the fabric in a book. */
   to: string
   sizes: string
-  /** Among the first seen: fetched at once. */
+  /** In the first row: its picture loads eagerly. */
   first: boolean
   /** Heading level that continues the page's. */
   heading: 'h2' | 'h3'
-  /** From the colour that was asked for, in CIEDE2000. */
+  /** CIEDE2000 distance from the requested colour. */
   distance: number | undefined
-  /** Double rubs beside Martindale's. */
+  /** Shows double rubs (Wyzenbeek) beside Martindale cycles. */
   inDoubleRubs: boolean
 }
 
-/** Badges that a buyer must not miss. */
+/** Statuses whose badge is a warning. */
 const warning: ReadonlySet<string> = new Set<Fabric['status']>(['runningOut', 'discontinued'])
 
 /**
- * A swatch and what a counter hand reads off it. The whole card is one link. A list holds dozens of cards, so their links and
- * buttons are plain elements; the grid around them listens for all.
+ * A fabric as a swatch with its key facts. The whole card is one link. With dozens of cards in a list, their links and
+ * buttons are plain elements; the grid handles their events.
  */
 export function FabricCard({ fabric, to, sizes, first, heading: Heading, distance, inDoubleRubs }: Props) {
   const t = useTranslations('catalogue.card')
@@ -100,7 +100,7 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
   )
 }
 
-/** A quick look, and a tick by which the cloth joins the comparison. They are reached after the card itself. */
+/** Quick look and compare checkbox, after the card's link in tab order. */
 function Tools({ fabric, to, name }: { fabric: Fabric; to: string; name: string }) {
   const t = useTranslations('compare')
   return (
@@ -123,7 +123,7 @@ function Tools({ fabric, to, name }: { fabric: Fabric; to: string; name: string 
   )
 }
 
-/** Width, repeat and rubs in one short line, where two columns leave no room for words. */
+/** Width, repeat and rubs in one short line, for the two-column grid on phones. */
 function narrowFigures(fabric: Fabric, formats: ReturnType<typeof useFormats>): string {
   const figures = [
     formats.centimetres(fabric.usableWidthCm),

@@ -7,22 +7,22 @@ import { useQuickLook } from './use-quick-look.tsx'
 import { FabricCard } from './fabric-card.tsx'
 import styles from './fabric-grid.module.css'
 
-/** Widths that a card takes in the grid beside the rail. */
+/** `sizes` of a card's picture in the grid beside the filter rail. */
 const SIZES = '(width < 600px) 44vw, (width < 1280px) 30vw, (width < 1680px) 22vw, 17vw'
-/** Cards that are in view before anything is scrolled. */
+/** Cards visible before scrolling. */
 const FIRST_ROW = 4
 
 type Props = {
   fabrics: readonly Fabric[]
   linkTo?: (fabric: Fabric) => string
   heading?: 'h2' | 'h3'
-  /** How far each is from the colour that was asked for, in CIEDE2000. */
+  /** CIEDE2000 distance of each fabric from the requested colour. */
   distances?: readonly number[] | null
-  /** Tells each one's double rubs too, where those were asked for. */
+  /** Also shows double rubs (Wyzenbeek). */
   inDoubleRubs?: boolean
 }
 
-/** Swatches at one scale, each to be looked at quickly or ticked for a comparison. */
+/** Grid of fabric cards, all swatches at the same scale. */
 export function FabricGrid({
   fabrics,
   linkTo = fabric => paths.fabric(fabric.id),

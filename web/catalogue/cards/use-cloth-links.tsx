@@ -3,9 +3,9 @@ import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { loadMoreWords } from '../../messages/words-of-document.ts'
 import { isPlainPress } from '../../ui/button/plain-press.ts'
 
-/** Marks a plain link as one that `useClothLinks` opens. */
+/** Marks a plain link as handled by `useClothLinks`. */
 export const clothLink = { 'data-cloth': '' }
-/** A pointer that is only passing is gone sooner. */
+/** Prefetch delay, so that a pointer merely passing over a link does not prefetch. */
 const REST_MS = 65
 
 const linkOf = ({ target }: { target: EventTarget }): HTMLAnchorElement | null =>
@@ -13,12 +13,12 @@ const linkOf = ({ target }: { target: EventTarget }): HTMLAnchorElement | null =
 
 const pageOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + search
 
-/** The router prefetches data and scripts of a page, but does not know of its words. A failure shows when the page is opened. */
+/** The router prefetches data and scripts but not messages. A failure is ignored here and shows when the page is opened. */
 const prefetchWords = () => void loadMoreWords(['fabric']).catch(() => {})
 
 /**
- * Makes plain links to cloth the router's: opened without loading a document, prefetched once they are focused or the pointer
- * rests on them. Does for all links of a list what `<Link prefetch="intent">` does for each, with one listener.
+ * Opens plain fabric links by client navigation and prefetches them on focus, touch or hover. Like `<Link
+ * prefetch="intent">`, but with one set of listeners for a whole list.
  */
 export function useClothLinks() {
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { loadMoreWords } from '../../messages/words-of-document.ts'
 import { isPlainPress } from '../../ui/button/plain-press.ts'
 
-/** Comes with the first look, and so do its words. */
+/** Loaded lazily with its messages, on the first quick look. */
 const QuickLook = lazy(async () => {
   const [look] = await Promise.all([import('../fabric/quick-look.tsx'), loadMoreWords(['fabric'])])
   return look
@@ -12,10 +12,10 @@ const QuickLook = lazy(async () => {
 
 type Known = Pick<FabricCard, 'id' | 'designName' | 'colourName' | 'colourNumber'>
 
-/** Marks a plain link to a cloth as one that opens a quick look at it. */
+/** Marks a plain link as one that opens the quick look. */
 export const quickLook = (id: string) => ({ 'data-look': id })
 
-/** A quick look at one of these cloths: the listener for all links that open one, and where it shows. */
+/** Quick look for a list of fabrics: one click handler for all its links, and the open dialog to render. */
 export function useQuickLook(fabrics: readonly Known[]): {
   onClick: (event: MouseEvent) => void
   shown: ReactNode
@@ -29,7 +29,7 @@ export function useQuickLook(fabrics: readonly Known[]): {
   )
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-look]') : null
-    // A middle click, or one with a key held, opens the page as it would elsewhere.
+    // A middle click or a click with a modifier key opens the link normally.
     if (!link || !isPlainPress(event)) return
     event.preventDefault()
     setId(link.dataset['look'])

@@ -6,7 +6,7 @@ import { useRecentlySeen } from '../../cloth/use-recently-seen.ts'
 import { compareTo } from '../../cloth/compared.ts'
 import styles from './compare-more.module.css'
 
-/** Recently viewed cloths that can be added to the comparison. */
+/** Recently viewed fabrics that can be added to the comparison. */
 export function CompareMore({ compared }: { compared: readonly string[] }) {
   const t = useTranslations('compare')
   const words = useFabricWords()

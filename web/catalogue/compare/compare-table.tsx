@@ -14,7 +14,7 @@ import styles from './compare-table.module.css'
 
 type Props = { fabrics: readonly FabricDetail[] }
 
-/** Cloths in columns: pictures at one scale, figures in rows below. */
+/** One column per fabric: pictures at the same scale, with facts in rows below. */
 export function CompareTable({ fabrics }: Props) {
   const t = useTranslations('compare')
   const rowsOf = useCompareRows()

@@ -18,10 +18,10 @@ import styles from './compare.module.css'
 
 export const handle: PageHandle = { words: ['fabric'] }
 
-/** A personal selection, so not indexed. */
+/** A personal selection, so not indexed by search engines. */
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('compare.title'))
 
-/** Loads the cloths in the address, up to the limit; missing ones are counted. */
+/** Loads the fabrics in the URL, up to the limit; missing ones are only counted. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const asked = readCompared(url.searchParams)

@@ -6,7 +6,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { testsByStandard } from '../../cloth/tests-by-standard.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 
-/** A row of the comparison: label, and one value per cloth. */
+/** A row of the comparison: label and one value per fabric. */
 export type CompareRow = { label: string; values: string[]; isSame: boolean }
 
 type Line = [label: string, textOf: (fabric: FabricDetail) => string]

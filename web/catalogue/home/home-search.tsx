@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { useExamples } from './search-examples.ts'
 import styles from './home.module.css'
 
-/** The large search field, with example phrases that have results in this catalogue. */
+/** The large search field, with example phrases that have results. */
 export function HomeSearch({ home }: { home: DataOf<typeof getHomePage> }) {
   const t = useTranslations('catalogue.home')
   const examples = useExamples(home)

@@ -14,7 +14,7 @@ const listOf = (name: 'use' | 'colour', value: string) => ({
   search: `?${name}=${value}`,
 })
 
-/** One cloth per use, with the number of cloths. */
+/** Each use with a sample fabric and the number of fabrics. */
 export function ByUse({ uses }: Pick<HomePage, 'uses'>) {
   const t = useTranslations('catalogue.home')
   const term = useTranslations('terms.use')
@@ -47,7 +47,7 @@ export function ByUse({ uses }: Pick<HomePage, 'uses'>) {
   )
 }
 
-/** Colour families, each with three cloths from light to dark. */
+/** Colour families, each with three fabrics from light to dark. */
 export function ByColour({ colours }: Pick<HomePage, 'colours'>) {
   const t = useTranslations('catalogue.home')
   const term = useTranslations('terms.colour')

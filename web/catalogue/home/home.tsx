@@ -48,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className={styles.home}>
       <h1 className={styles.title}>{t('title')}</h1>
       <HomeSearch home={home} />
-      {/* Open tasks come first, an invitation after the cloth; from lg both are beside the shelves. */}
+      {/* Below lg open tasks come before the shelves, the invitation after them; from lg both are beside them. */}
       {!signedIn && shelves}
       <aside className={styles.aside}>
         {signedIn ? <WaitingForYou waiting={waiting} /> : <Invitation fabricCount={home.fabricCount} />}

@@ -4,7 +4,7 @@ import { useRecentlySeen } from '../../cloth/use-recently-seen.ts'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import styles from './home.module.css'
 
-/** Cloths opened in this browser. Known only to scripts, so placed last to avoid a layout shift. */
+/** Fabrics opened in this browser. Rendered only by scripts, so placed last to avoid a layout shift. */
 export function RecentlyViewed() {
   const t = useTranslations('catalogue.home')
   const seen = useRecentlySeen()

@@ -5,7 +5,7 @@ import { inSentence } from '../../messages/in-sentence.ts'
 
 type Way = (fabric: FabricCard) => string
 
-/** Search phrases built from the new fabrics, so that each has results, in the reader's language. */
+/** Example phrases in the user's language, built from new fabrics so that each has results. */
 export function useExamples({ newFabrics }: DataOf<typeof getHomePage>): string[] {
   const term = useTranslations('terms')
   const locale = useLocale()

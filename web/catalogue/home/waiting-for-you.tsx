@@ -22,7 +22,7 @@ const icons: Record<Item['kind'], IconName> = {
 }
 
 /** The page where an open task is handled. */
-function wayTo({ kind, orderId }: Item): string {
+function taskPath({ kind, orderId }: Item): string {
   if (kind === 'paymentPending') return orderId ? paths.order(orderId) : paths.orders
   if (kind === 'noCard') return paths.paymentMethod
   if (kind === 'specialPrice') return paths.specialPrices
@@ -70,7 +70,7 @@ function WaitingWords({ item }: { item: Item }) {
       </p>
       <p className={styles.line}>
         <span className={styles.second}>{t(`${item.kind}.words`, values)}</span>
-        <Link to={wayTo(item)} prefetch="intent" className={styles.action}>
+        <Link to={taskPath(item)} prefetch="intent" className={styles.action}>
           {t(`${item.kind}.action`)}
         </Link>
       </p>

@@ -11,7 +11,7 @@ import styles from './choice-chips.module.css'
 
 type Props = { list: FabricList; filters: FabricFilters; view: ListView; prices: PriceReader }
 
-/** What was understood of the phrase and what was chosen, each with a way to take it off; words that mean nothing come last. */
+/** Removable chips for the filters of the phrase and the chosen filters; words searched as plain text come last. */
 export function ChoiceChips({ list, filters, view, prices }: Props) {
   const t = useTranslations('catalogue.list')
   const wordsOf = useChoiceWords({ filters, facets: list.facets, prices })
@@ -57,7 +57,7 @@ type PhraseProps = {
   to: (phrase: string) => { pathname: string; search: string }
 }
 
-/** Each part of the phrase as the filter that it became, and the words of it that are looked for as words. */
+/** Chips for the filters that the phrase was interpreted as, then for its remaining words, searched as plain text. */
 function PhraseChips({ list, prices, phrase, to }: PhraseProps) {
   const t = useTranslations('catalogue.list')
   const facet = useTranslations('catalogue.facet')

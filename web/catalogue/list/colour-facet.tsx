@@ -2,12 +2,12 @@ import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/cat
 import { useFormats } from '../../formats/formats.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useFacetWords } from './filter-words.ts'
-import { leaveToForm } from './facet-choices.tsx'
+import { handledByForm } from './facet-choices.tsx'
 import styles from './facets.module.css'
 
 type Props = { filters: FabricFilters; facets: FabricList['facets'] }
 
-/** Colour families in two columns: a square, the name, the count. The square itself is the check. */
+/** Colour families in two columns: checkbox, name and count. The checkbox is a square of the colour. */
 export function ColourFacet({ filters, facets }: Props) {
   const formats = useFormats()
   const words = useFacetWords()
@@ -23,7 +23,7 @@ export function ColourFacet({ filters, facets }: Props) {
               name="colour"
               value={value}
               checked={chosen.includes(value)}
-              onChange={leaveToForm}
+              onChange={handledByForm}
             />
             <svg className={styles.squareFill} viewBox="0 0 1 1" aria-hidden="true">
               <rect width="1" height="1" fill={hex ?? 'none'} />

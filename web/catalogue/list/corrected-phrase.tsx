@@ -6,7 +6,7 @@ import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 
 type Props = { phrase: string; filters: FabricFilters; view: ListView }
 
-/** The phrase as it was searched for, with typing errors corrected. */
+/** The phrase that was searched, with typing errors corrected. */
 export function CorrectedPhrase({ phrase, filters, view }: Props) {
   const t = useTranslations('catalogue.list')
   const search = searchOf({ ...filters, q: phrase, page: 1 }, view)

@@ -23,12 +23,12 @@ import { ListPages } from './list-pages.tsx'
 import { distancesOf, loadList } from './load-list.server.ts'
 import styles from './fabric-list.module.css'
 
-/** Served with the list, and a form without scripts; they come when the list has its own, and take up what was chosen before. */
+/** Rendered on the server as a plain form; hydrated lazily after the list, keeping what was chosen before. */
 const FilterRail = lazy(async () => ({
   default: (await import('./filter-rail.tsx')).FilterRail,
 }))
 
-// What a list seldom is, no list waits for: a table, or empty.
+// Loaded lazily, because few lists are shown as a table or empty.
 const FabricTable = lazy(async () => ({
   default: (await import('./fabric-table.tsx')).FabricTable,
 }))
@@ -43,8 +43,8 @@ export const meta: Route.MetaFunction = args =>
   publicPage(args, context => listPageHead(args.loaderData, context))
 
 /**
- * The list that the address asks for; for one cloth's own number or barcode that cloth. An address with an unreadable part
- * still lists, and says so with 422.
+ * Loads the list for the URL; a fabric's article number or barcode redirects to the fabric. With unreadable filters in the
+ * URL the list is still shown, with status 422.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { user, measurementType } = context.get(visitorContext)
@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(paths.fabrics + canonicalSearch(url.searchParams, measurementType))
   const loaded = await loadList(context.get(clientContext), readFilters(url.searchParams))
   const { list, filters, problems } = loaded
-  if (list.exact !== null && problems.length === 0 && asksOnlyFor(filters))
+  if (list.exact !== null && problems.length === 0 && isPhraseOnly(filters))
     throw redirect(paths.fabric(list.exact))
   return data(
     { ...loaded, distances: distancesOf(list), prices: priceReader(user) },
@@ -60,8 +60,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-/** Whether a phrase is all that is asked for: what a scanner types, or somebody who reads a number off a label. */
-const asksOnlyFor = (filters: FabricFilters): boolean => searchOf({ ...filters, q: '' }) === ''
+/** Whether there is a phrase and nothing else: what a barcode scanner types, or someone reading from a label. */
+const isPhraseOnly = (filters: FabricFilters): boolean => searchOf({ ...filters, q: '' }) === ''
 
 export default function FabricListPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.pages')

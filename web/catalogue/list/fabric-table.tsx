@@ -18,11 +18,11 @@ type Props = {
   fabrics: readonly FabricCard[]
   filters: FabricFilters
   prices: PriceReader
-  /** How far each is from the colour that was asked for, in CIEDE2000. */
+  /** CIEDE2000 distance of each fabric from the requested colour. */
   distances: readonly number[] | null
 }
 
-/** Figures of a list under each other, for comparing. */
+/** The list as a table. */
 export function FabricTable({ fabrics, filters, prices, distances }: Props) {
   const t = useTranslations('catalogue.table')
   const { listeners, prefetched } = useClothLinks()
@@ -45,7 +45,7 @@ export function FabricTable({ fabrics, filters, prices, distances }: Props) {
 
 type Sort = FabricFilters['sort']
 
-/** Heads that order the list are links; the price turns round when it is followed again. */
+/** Sortable column heads are links; following the price again reverses its order. */
 function Heads({ filters, prices }: Pick<Props, 'filters' | 'prices'>) {
   const t = useTranslations('catalogue.table')
   const term = useTranslations('terms.basis')

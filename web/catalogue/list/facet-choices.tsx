@@ -8,10 +8,10 @@ import styles from './facets.module.css'
 
 type Props = { name: FacetName; filters: FabricFilters; facets: FabricList['facets'] }
 
-/** Longer facets fold after this many. */
+/** Choices shown before the rest is folded. */
 const SHOWN = 7
 
-/** One facet as checks with live counts; a choice that would give nothing stays, dashed. */
+/** A facet as checkboxes with live counts; choices with no results stay, dashed. */
 export function FacetChoices({ name, filters, facets }: Props) {
   const t = useTranslations('catalogue.facet')
   const formats = useFormats()
@@ -26,7 +26,7 @@ export function FacetChoices({ name, filters, facets }: Props) {
       name={name}
       value={value}
       checked={chosen.includes(value)}
-      onChange={leaveToForm}
+      onChange={handledByForm}
       label={words.value(name, value, facets)}
       end={formats.number(count)}
       empty={count === 0}
@@ -45,5 +45,5 @@ export function FacetChoices({ name, filters, facets }: Props) {
   )
 }
 
-/** The form above listens; React wants a handler beside every controlled value. */
-export const leaveToForm = () => {}
+/** The form handles changes; React requires a handler on every controlled input. */
+export const handledByForm = () => {}

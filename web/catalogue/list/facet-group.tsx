@@ -4,23 +4,22 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { FoldOut } from './fold-out.tsx'
 import styles from './filter-rail.module.css'
 
-/** Where a sentence about a facet leads. */
+/** Element id of a facet, for links from error messages. */
 export const facetId = (name: string) => `facet-${name}`
 
-/** Open in the rail, folded in the rail until something of it is chosen, or a menu above the table. */
+/** Open in the rail, folded in the rail until something is chosen, or a menu above the table. */
 export type FacetPlace = 'open' | 'folded' | 'menu'
 
 type Props = {
   name: string
   title: string
-  /** How many of its choices are on. */
+  /** Number of active choices. */
   count: number
   place: FacetPlace
   end?: boolean
   children: ReactNode
 }
 
-/** One facet under its name. */
 export function FacetGroup({ name, title, count, place, end = false, children }: Props) {
   const t = useTranslations('catalogue.facet')
   const id = useId()

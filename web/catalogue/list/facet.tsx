@@ -17,7 +17,7 @@ import { RangeFacet } from './range-facet.tsx'
 
 export type FacetOfRail = (typeof railFilters)['main' | 'folded'][number]
 
-/** How much of a facet is chosen; a range counts once. */
+/** Number of active choices in a facet; a range counts as one. */
 export function countOf(name: FacetOfRail, filters: FabricFilters): number {
   const isSet = (range: MeasureName) => (partsOf(range).some(part => filters[part] !== undefined) ? 1 : 0)
   if (isRangeName(name)) return isSet(name)
@@ -36,7 +36,7 @@ type Props = {
   prices: PriceReader
 }
 
-/** A facet as checks with live counts, as a range with its bars, or as colours. */
+/** A facet: checkboxes with live counts, a range with a histogram, or colours. */
 export function Facet({ name, place, end = false, list, filters, problems, prices }: Props) {
   const t = useTranslations('catalogue.facet')
   const title = name === 'price' ? t(`price.${prices.basis}`) : t(name)

@@ -3,10 +3,10 @@ import { facetId } from './facet-group.tsx'
 import { typedNames, wholeNames, type FilterName, type FilterProblem } from './filters.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 
-/** Parts that have a field of their own to go to; the others lead to their facet. */
+/** Filters with their own input field to link to; the others link to their facet. */
 const typed: ReadonlySet<FilterName> = new Set<FilterName>([...typedNames, ...wholeNames, 'near'])
 
-/** Says which parts of the address could not be read; the rest of it counts. */
+/** Lists the filters in the URL that could not be read; the rest is applied. */
 export function FilterProblems({ problems }: { problems: readonly FilterProblem[] }) {
   const t = useTranslations('catalogue.problems')
   if (problems.length === 0) return null

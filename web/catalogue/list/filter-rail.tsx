@@ -23,20 +23,20 @@ type Props = {
 }
 
 /**
- * All facets as one form. A rail beside the swatches, a row of menus above the table, a drawer on small screens. What was
- * understood of a phrase is checked in it; whoever changes something there goes on from the filters, and only the words
- * that are none stay in the search.
+ * All facets as one form: a rail beside the swatches, a row of menus above the table, a drawer on small screens. Filters
+ * that the phrase was interpreted as are checked. After a change they are submitted as filters, and only the remaining
+ * words stay in the search phrase.
  */
 export function FilterRail({ list, view, problems, prices }: Props) {
   const t = useTranslations('catalogue.facet')
   const formats = useFormats()
-  const { coming, form, handlers } = useFilterForm(list.meant)
-  const facets = { list, filters: coming, problems, prices }
+  const { pending, form, handlers } = useFilterForm(list.meant)
+  const facets = { list, filters: pending, problems, prices }
   const isTable = view === 'table'
   const lesser = railFilters.folded.map(name => (
     <Facet key={name} name={name} place={isTable ? 'open' : 'folded'} {...facets} />
   ))
-  const chosen = railFilters.folded.reduce((sum, name) => sum + countOf(name, coming), 0)
+  const chosen = railFilters.folded.reduce((sum, name) => sum + countOf(name, pending), 0)
   return (
     <Form
       method="get"
@@ -46,7 +46,7 @@ export function FilterRail({ list, view, problems, prices }: Props) {
       className={classes(styles.form, isTable && styles.row)}
       {...handlers}
     >
-      {/* Enter in a typed field presses the first submit button, seen or not. */}
+      {/* Enter in a text field triggers the first submit button, even a hidden one. */}
       <WithScripts>
         <button type="submit" hidden aria-label={t('apply')} />
       </WithScripts>
@@ -104,7 +104,7 @@ export function FilterRail({ list, view, problems, prices }: Props) {
   )
 }
 
-/** What the form does not ask for and must not lose. With a colour the order is said, because closeness is the rule there. */
+/** Hidden fields for values without a control. With a colour the sort is sent too, as it would default to closest. */
 function KeptFields({ filters, view }: { filters: FabricFilters; view: ListView }) {
   const isSaid = filters.sort !== 'relevance' || filters.near !== undefined
   return (

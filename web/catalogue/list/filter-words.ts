@@ -22,7 +22,7 @@ const widthLimits: Record<Width, { from: number; to?: number }> = {
   '280up': { from: 280 },
 }
 
-/** Suppliers and books are named by the API; where it was not asked for them, they go by their addresses. */
+/** Supplier and book names come from the API; without it their URL slugs are shown. */
 type Facets = Partial<FabricList['facets']>
 type FacetTranslator = ReturnType<typeof useTranslations<'catalogue.facet'>>
 type TermTranslator = ReturnType<typeof useTranslations<'terms'>>
@@ -49,7 +49,7 @@ function facetWordsOf({ t, term, formats }: Words) {
   }
 }
 
-/** Names of facets and their values; suppliers are named by the API, everything else by the trade's terms. */
+/** Names of facets and their values. Supplier names come from the API, all others from the messages. */
 export const useFacetWords = () => facetWordsOf(useWords())
 
 const useWords = (): Words => ({
@@ -58,7 +58,7 @@ const useWords = (): Words => ({
   formats: useFormats(),
 })
 
-/** What a reader chose, in words for chips: `Martindale`, `40,000 and more`. */
+/** A chosen filter as text for its chip: `Martindale`, `40,000 and more`. */
 export const useChoiceWords = (known: Known): ((choice: Choice) => ChoiceWords) =>
   choiceWordsOf(useWords(), known)
 
@@ -79,7 +79,7 @@ function choiceWordsOf(words: Words, { filters, facets, prices }: Known): (choic
   }
 }
 
-/** Ranges in the reader's own units: `300 cm and more`, `under £40.00/m`. */
+/** Ranges in the user's units: `300 cm and more`, `under £40.00/m`. */
 function rangeWordsOf({ t, formats }: Words, filters: FabricFilters, prices: PriceReader) {
   const { unit } = formats
   return (name: MeasureName): string => {
@@ -99,7 +99,7 @@ function rangeWordsOf({ t, formats }: Words, filters: FabricFilters, prices: Pri
   }
 }
 
-/** Part of a phrase as a chip says it. */
+/** Chip texts for an interpreted part of the phrase. */
 export const usePartWords = (facets: Facets, prices: PriceReader): ((part: FilterPart) => ChoiceWords[]) => {
   const words = useWords()
   return part => partWords(words, part, facets, prices)
@@ -112,7 +112,7 @@ const partWords = (words: Words, part: FilterPart, facets: Facets, prices: Price
 
 export type PartReader = { locale: Locale; formats: Formats; prices: PriceReader }
 
-/** The same where no page is rendered: for answers to what is being typed. */
+/** The same outside React, for the suggestions endpoint. */
 export function wordsOfPart(part: FilterPart, { locale, formats, prices }: PartReader): ChoiceWords[] {
   const translator = { locale, messages: messagesOf(locale) }
   const words = {

@@ -7,15 +7,15 @@ import { canonicalSearch } from './typed-filters.ts'
 const read = (search: string) => readFilters(new URLSearchParams(search))
 const form = (search: string) => canonicalSearch(new URLSearchParams(search), 'metric')
 
-describe('the address of a list', () => {
-  it('is written back as it was read', () => {
+describe('the list URL', () => {
+  it('survives reading and writing unchanged', () => {
     const search =
       '?q=blue&use=curtain&use=blind&fibre=wool&rubsMin=40000&priceMax=9000&sort=name&page=3&view=table'
     const { filters, view, problems } = read(search)
     expect(problems).toEqual([])
     expect(searchOf(filters, view)).toBe(search)
   })
-  it('leaves out what it cannot read, and names it', () => {
+  it('drops unreadable values and reports them', () => {
     const { filters, problems } = read('use=curtain&use=sails&rubsMin=many&sort=best')
     expect(filters.use).toEqual(['curtain'])
     expect(filters.rubsMin).toBeUndefined()
@@ -28,7 +28,7 @@ describe('the address of a list', () => {
 })
 
 describe('choices', () => {
-  it('come off one by one and return to the first page', () => {
+  it('are removed one by one, which returns to the first page', () => {
     const { filters } = read('fibre=wool&fibre=linen&priceMin=1000&priceMax=9000&page=4')
     const choices = choicesOf(filters)
     expect(choices).toEqual([
@@ -41,8 +41,8 @@ describe('choices', () => {
   })
 })
 
-describe('values that the catalogue does not know', () => {
-  it('are taken out by the name that the answer gives them', () => {
+describe('unknown suppliers and books', () => {
+  it('are removed by the field names in the API’s refusal', () => {
     const { filters } = read('supplier=halden-rowe&supplier=nobody&book=halden-rowe%2Fgone')
     const known = withoutUnknown(filters, [{ field: 'supplier.1' }, { field: 'book.0' }])
     expect(searchOf(known.filters)).toBe('?supplier=halden-rowe')
@@ -54,7 +54,7 @@ describe('values that the catalogue does not know', () => {
 })
 
 describe('pages shown together', () => {
-  it('stand in the address by the last of them, and are no more than five', () => {
+  it('are given in the URL by the last page, and are at most five', () => {
     const { filters, view, last } = read('page=2&last=4')
     expect([filters.page, last]).toEqual([2, 4])
     expect(searchOf(filters, view, last)).toBe('?page=2&last=4')
@@ -63,12 +63,12 @@ describe('pages shown together', () => {
 })
 
 describe('a colour', () => {
-  it('stands in the address without its mark, and takes its order along when it goes', () => {
+  it('is written without #, and removing it also removes sorting by closeness', () => {
     const { filters } = read('near=%233D5266&nearMax=5&sort=closest&use=blind')
     expect(searchOf(filters)).toBe('?use=blind&near=3d5266&nearMax=5&sort=closest')
     expect(searchOf(without(filters, { name: 'near' }))).toBe('?use=blind')
   })
-  it('that is asked for puts the closest first, unless another order is said', () => {
+  it('sorts the closest first unless another order is given', () => {
     expect(form('near=3d5266&unit=m')).toBe('?near=3d5266&sort=closest')
     expect(form('near=3d5266&unit=m&sort=relevance')).toBe('?near=3d5266')
     expect(form('near=&nearMax=5&unit=m')).toBe('')
@@ -76,7 +76,7 @@ describe('a colour', () => {
 })
 
 describe('a filter form', () => {
-  it('reads weights, repeats and widths in the reader’s unit', () => {
+  it('reads weights, repeats and widths in the user’s units', () => {
     expect(form('weightFrom=300&repeatTo=18.3&widthFrom=280&unit=m')).toBe(
       '?widthMin=280&weightMin=300&repeatMax=18.3',
     )
@@ -84,24 +84,24 @@ describe('a filter form', () => {
       '?widthMin=280.01&weightMin=300&repeatMax=18.3',
     )
   })
-  it('reads whole figures as they are written', () => {
+  it('reads whole numbers with any thousands separator', () => {
     for (const rubs of ['40000', '40,000', '40.000', '40 000', '40’000'])
       expect(form(`rubsMin=${encodeURIComponent(rubs)}&unit=m`)).toBe('?rubsMin=40000')
     expect(read('rubsMin=40.5').problems).toEqual([{ name: 'rubsMin', value: '40.5' }])
   })
-  it('drops its empty fields', () => {
+  it('drops empty fields', () => {
     expect(form('q=&use=blind&rubsMin=&priceFrom=&priceTo=&inStock=&unit=m&sort=relevance')).toBe(
       '?use=blind',
     )
   })
-  it('turns typed money into minor units a metre', () => {
+  it('converts prices to minor units per metre', () => {
     expect(form('priceFrom=12,50&priceTo=90&unit=m')).toBe('?priceMin=1250&priceMax=9000')
     expect(form('priceTo=91.44&unit=yd')).toBe('?priceMax=10000')
   })
-  it('turns yards into metres once', () => {
+  it('converts yards to metres', () => {
     expect(form('inStock=5&unit=yd')).toBe('?inStockMetres=4.572')
   })
-  it('keeps what it cannot read, for the page to speak of', () => {
+  it('keeps unreadable values, so that the page can report them', () => {
     expect(form('use=blind&priceTo=cheap&unit=m')).toBe('?use=blind&priceTo=cheap')
     expect(readFilters(new URLSearchParams('priceTo=cheap')).problems).toEqual([
       { name: 'priceTo', value: 'cheap' },

@@ -13,12 +13,12 @@ import {
   type TypedName,
 } from '@selvedge/contract/catalogue/filter-names.ts'
 
-/** The drawer of the filters, which the button at the foot of small screens opens. */
+/** Id of the filter drawer on small screens. */
 export const FILTERS_ID = 'filters'
 
 export const listViews = ['cloth', 'table'] as const
 export type ListView = (typeof listViews)[number]
-/** A part of the address that says nothing we know. */
+/** A filter in the URL that could not be read. */
 export type FilterProblem = { name: FilterName; value: string }
 export type ReadFilters = {
   filters: FabricFilters
@@ -27,20 +27,20 @@ export type ReadFilters = {
   last: number
   problems: FilterProblem[]
 }
-/** More pages than this are not shown together; from there on page links lead. */
+/** Most pages shown together; further ones are reached by page links. */
 export const MOST_PAGES_TOGETHER = 5
 
 export const single = ['q', ...boundNames, 'sort', 'page'] as const
-/** Filters typed in the reader's own money and unit; they become single filters in `canonicalSearch`. */
+/** Filters typed in the user's currency and units; `canonicalSearch` converts them to single filters. */
 export const typedNames: readonly TypedName[] = rangeEnds.flatMap(({ typed }) => typed ?? [])
-/** Filters that are the same whole number in every unit; it may be typed as it is written: `40,000`, `40.000`, `40 000`. */
+/** Whole-number filters without a unit; any thousands separator may be typed: `40,000`, `40.000`, `40 000`. */
 export const wholeNames: readonly EndName[] = rangeEnds
   .filter(({ typed }) => typed === undefined)
   .map(({ name }) => name)
-/** Every part of an address that says something about the list. */
+/** Every query parameter that filters, sorts or pages the list. */
 export type FilterName = FacetName | (typeof single)[number] | TypedName
 
-/** The address of a list, with its parts always in one order and nothing in it that is the rule anyway. */
+/** The list's query string: parameters in a fixed order, defaults left out. */
 export function searchOf(
   filters: FabricFilters,
   view: ListView = 'cloth',
@@ -61,7 +61,7 @@ export function searchOf(
   return text ? `?${text}` : ''
 }
 
-/** One thing that a reader chose, which can be taken off again. */
+/** One active filter, which can be removed again. */
 export type Choice = { name: FacetName; value: string } | { name: Exclude<FilterKey, FacetName> }
 
 export function choicesOf(filters: FabricFilters): Choice[] {
@@ -71,7 +71,7 @@ export function choicesOf(filters: FabricFilters): Choice[] {
   return [...(filters.q ? [{ name: 'q' as const }] : []), ...repeated, ...names.map(name => ({ name }))]
 }
 
-/** The filters without one choice, on the first page. */
+/** The filters without one choice, back on the first page. */
 export function without(filters: FabricFilters, choice: Choice): FabricFilters {
   const rest: FabricFilters = { ...filters, page: 1 }
   if ('value' in choice) {
@@ -82,11 +82,10 @@ export function without(filters: FabricFilters, choice: Choice): FabricFilters {
   const taken: readonly string[] = partsOf(choice.name)
   const kept = Object.entries(rest).filter(([name]) => !taken.includes(name))
   const others = Object.fromEntries(kept) as FabricFilters
-  // Without a colour nothing is closest to it.
+  // Sorting by closeness needs a colour.
   return choice.name === 'near' && others.sort === 'closest' ? { ...others, sort: 'relevance' } : others
 }
 
-/** Nothing chosen yet. */
 export const noFilters: FabricFilters = {
   q: '',
   ...(Object.fromEntries(facetNames.map(name => [name, []])) as unknown as Record<FacetName, never[]>),
@@ -94,16 +93,16 @@ export const noFilters: FabricFilters = {
   page: 1,
 }
 
-/** Only the order and the view stay. */
+/** All filters removed; the sort stays, except closeness, which needs a colour. */
 export const cleared = ({ sort }: FabricFilters): FabricFilters => ({
   ...noFilters,
   sort: sort === 'closest' ? 'relevance' : sort,
 })
 
-/** Some of the filters as all of them, with nothing chosen in the others. */
+/** Completes partial filters, with nothing chosen in the others. */
 export const filtersOf = (part: FilterPart): FabricFilters => ({ ...noFilters, ...part })
 
-/** The filters without the values that an answer refused by name, such as `supplier.0`, and what they were. */
+/** Removes the values that the API refused by field name, such as `supplier.0`, and reports them as problems. */
 export function withoutUnknown(
   filters: FabricFilters,
   refused: readonly { field: string }[],

@@ -19,7 +19,7 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
   const read = async (path: string) => (await get(path)).text()
 
   describe('a phrase', () => {
-    it('is shown as the filters that it became, which are checked', async () => {
+    it('is shown as the filters it was interpreted as, which are checked', async () => {
       const html = await read('/fabrics?q=wool+over+30000+rubs')
       expect(html).toMatch(/<h1[^>]*>Wool<\/h1>/)
       expect(html).toContain('You typed “wool over 30000 rubs”')
@@ -30,7 +30,7 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
       expect(html).toMatch(/<input(?=[^>]*name="rubsMin")[^>]*value="30000"/)
       expect(html).not.toMatch(/type="hidden" name="q"/)
     })
-    it('that nothing answers shows what answers the rest of it', async () => {
+    it('without results names the filter to drop and shows results without it', async () => {
       const html = await read('/fabrics?q=wool+over+900000+rubs')
       expect(html).toContain('No cloth is all of that')
       expect(html).toMatch(/No cloth has Martindale 900,000 and more along with the rest\./)
@@ -38,23 +38,23 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
       expect(html).toContain('/fabrics/glenmoor-04-loch')
     })
     it.each(['9506000134352', '9 506000 134352', '09506000134352', 'GLENMOOR-04-LOCH'])(
-      'that is the barcode or number %s leads to its cloth',
+      'that is the barcode or article number %s redirects to its fabric',
       async q => {
         const answer = await get(`/fabrics?q=${encodeURIComponent(q)}`)
         expect([answer.status, answer.headers.get('location')]).toEqual([302, '/fabrics/glenmoor-04-loch'])
       },
     )
-    it('that is the barcode of several cloths lists them', async () => {
+    it('that is the barcode of several fabrics lists them', async () => {
       const html = await read('/fabrics?q=0412345678910')
       expect(html).toContain('/fabrics/glenmoor-01-oat')
       expect(html).toContain('/fabrics/glenmoor-06-rowan')
       expect(html).not.toContain('/fabrics/glenmoor-13-moss')
     })
-    it('that is a barcode beside a filter stays a list', async () => {
+    it('that is a barcode does not redirect if combined with a filter or sort', async () => {
       expect((await get('/fabrics?q=9506000134352&colour=blue')).status).toBe(200)
       expect((await get('/fabrics?q=9506000134352&sort=name')).status).toBe(200)
     })
-    it('of double rubs is shown as Wyzenbeek', async () => {
+    it('with double rubs is shown as Wyzenbeek', async () => {
       const html = await read('/fabrics?q=wool+over+900000+double+rubs')
       expect(html).toContain('aria-label="Take off Wyzenbeek 900,000 and more"')
       expect(html).not.toMatch(/Take off Martindale/)
@@ -62,43 +62,43 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
       const velvets = await read('/fabrics?q=15000+double+rubs')
       expect(velvets).toContain('20,000 double rubs')
     })
-    it('with a typing error is read as what it must be', async () => {
+    it('with a typing error is corrected', async () => {
       expect(await read('/fabrics?q=glenmor')).toMatch(/Read as <a[^>]*href="\/fabrics\?q=glenmoor"/)
     })
   })
 
   describe('the filter form', () => {
-    it('turns what was typed in yards, inches and ounces into metres once', async () => {
+    it('converts yards, inches and ounces to metric by one redirect', async () => {
       const answer = await get('/fabrics?q=&weightFrom=8.85&repeatTo=7.205&inStock=25&near=%233d5266&unit=yd')
       expect([answer.status, answer.headers.get('location')]).toEqual([
         302,
         '/fabrics?inStockMetres=22.86&weightMin=300&repeatMax=18.3&near=3d5266&sort=closest',
       ])
     })
-    it('keeps a colour that is none, and says what one looks like', async () => {
+    it('keeps an invalid colour and shows an example of a valid one', async () => {
       const answer = await get('/fabrics?near=navyish')
       const html = await answer.text()
       expect(answer.status).toBe(422)
       expect(html).toMatch(/<input(?=[^>]*name="near")[^>]*value="navyish"/)
       expect(html).toContain('Type a colour such as #3d5266')
     })
-    it('tells how far each cloth is from a colour', async () => {
+    it('shows each fabric’s distance from a colour', async () => {
       const html = await read('/fabrics?near=46586a&nearMax=100&sort=closest')
       expect(html).toContain('colour ΔE 0')
       expect(html).toContain('aria-label="Take off Colour near #46586a"')
     })
   })
 
-  describe('what is suggested', () => {
+  describe('suggestions', () => {
     const suggested = async (q: string, headers?: Record<string, string>) =>
       (await (await get(`/suggest?q=${encodeURIComponent(q)}`, headers)).json()) as Suggested
-    it('is answered as data, which nobody keeps', async () => {
+    it('are JSON that is not cached', async () => {
       const answer = await get('/suggest?q=glenm')
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
       const { suggestions } = (await answer.json()) as Suggested
       expect(suggestions[0]).toMatchObject({ kind: 'fabric', name: 'Glenmoor', reason: 'name' })
     })
-    it('says what it understood in the reader’s language, with the first cloths of it', async () => {
+    it('show the interpreted phrase in the user’s language, with its first fabrics', async () => {
       const { understood, suggestions } = await suggested('Wolle über 30000 Touren', {
         'accept-language': 'de',
       })
@@ -106,7 +106,7 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
       expect(understood?.total).toBeGreaterThan(0)
       expect(suggestions[0]).toMatchObject({ kind: 'colourway', reason: 'understood' })
     })
-    it('is nothing for nothing, and no failure for nonsense', async () => {
+    it('are empty for an empty phrase, and do not fail for an overlong one', async () => {
       expect(await suggested('')).toEqual({ suggestions: [], understood: null, didYouMean: null })
       expect((await get(`/suggest?q=${'x'.repeat(5000)}`)).status).toBe(200)
       expect((await get('/suggest')).status).toBe(200)

@@ -6,19 +6,19 @@ import styles from './fold-out.module.css'
 type Props = {
   label: ReactNode
   children: ReactNode
-  /** Something in it is chosen. */
+  /** Highlighted, because something in it is chosen. */
   marked?: boolean
-  /** Without an edge, as a word among words. */
+  /** Without a border, like plain text. */
   quiet?: boolean
-  /** Opens upwards, from the foot of the page. */
+  /** Opens upwards. */
   up?: boolean
-  /** Panels at the right end of a row grow to the left. */
+  /** Aligned to the button's end edge, for a button at the end of a row. */
   end?: boolean
-  /** In the drawer of small screens it opens in its place. */
+  /** In the drawer on small screens it opens inline instead of as a panel. */
   facet?: boolean
 }
 
-/** A button that opens a small panel under it; a native disclosure, so that it opens without scripts. */
+/** A button that opens a small panel; native `<details>`, so that it works without scripts. */
 export function FoldOut({
   label,
   children,
@@ -44,10 +44,10 @@ export function FoldOut({
   )
 }
 
-/** Closes the panel that this was chosen in. */
+/** Closes the panel that contains this element. */
 export const closePanel = (chosen: Element) => chosen.closest('details')?.removeAttribute('open')
 
-/** Closes a panel on Escape, and when the pointer or the focus goes elsewhere. */
+/** Closes a panel on Escape, and on a press or focus outside it. */
 function closeWhenLeft(details: HTMLDetailsElement | null) {
   if (!details) return
   const close = (event: Event) => {

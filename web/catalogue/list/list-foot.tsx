@@ -10,7 +10,7 @@ import styles from './fabric-list.module.css'
 
 type Props = { list: FabricList; filters: FabricFilters; view: ListView }
 
-/** Filters, order and view within reach of a thumb, on small screens. */
+/** Filters, sort and view at the bottom of small screens, within thumb reach. */
 export function ListFoot({ list, filters, view }: Props) {
   const t = useTranslations('catalogue.list')
   return (

@@ -18,7 +18,7 @@ type Props = {
   prices: PriceReader
 }
 
-/** Title, count, scale, order and view, and under them what was chosen. */
+/** Title, count, scale, sort and view, with the chosen filters below. */
 export function ListHead({ list, filters, view, prices }: Props) {
   const t = useTranslations('catalogue.list')
   const locale = useLocale()

@@ -4,11 +4,11 @@ import { listTitle } from './list-title.ts'
 import type { HeadContext } from '../../head/head-context.ts'
 import type { PageHead } from '../../head/page-head.ts'
 import { clothOfCard } from '../../head/preview.ts'
-import { listAddress } from './list-address.ts'
+import { canonicalListPath } from './canonical-list-path.ts'
 
 type Shown = { list: FabricList; filters: FabricFilters }
 
-/** The head of a list: what was chosen, how much of it there is, and its first cloth. */
+/** The `<head>` of a list: its title, the number of results, and its first fabric's picture. */
 export function listPageHead(shown: Shown, context: HeadContext): PageHead {
   const { list, filters } = shown
   const { t, formats } = context
@@ -24,13 +24,13 @@ export function listPageHead(shown: Shown, context: HeadContext): PageHead {
       designs: list.designCount,
       suppliers: list.supplierCount,
     }),
-    address: listAddress(filters),
+    address: canonicalListPath(filters),
     cloth: first && clothOfCard(first, context),
     isEmpty: list.fabrics.length === 0,
   }
 }
 
-/** What was chosen, and the supplier's name where that alone was. */
+/** Title from the chosen filters; for a supplier alone, its name. */
 function titleOf({ list, filters }: Shown, { t, locale }: HeadContext): string {
   const [only, ...others] = choicesOf(filters)
   const supplier =

@@ -12,13 +12,13 @@ import styles from './fabric-list.module.css'
 type Props = { list: FabricList; filters: FabricFilters; view: ListView; last: number }
 
 /**
- * More of the list below what is in view, and links to its pages. How much is in view stands in the address, so that Back
- * comes to the same place. The next part is fetched when the way to it comes into view.
+ * "Show more" and page links. How many pages are shown is in the URL, so that Back returns to the same place. The next page
+ * is prefetched when its link scrolls into view.
  */
 export function ListPages({ list, filters, view, last }: Props) {
   const t = useTranslations('catalogue.pages')
   const formats = useFormats()
-  const isComing = useNavigation().location?.search === searchOf(filters, view, last + 1)
+  const isLoadingMore = useNavigation().location?.search === searchOf(filters, view, last + 1)
   if (list.fabrics.length === 0) return null
   const first = (filters.page - 1) * PAGE_SIZE
   const left = list.total - first - list.fabrics.length
@@ -40,7 +40,7 @@ export function ListPages({ list, filters, view, last }: Props) {
               prefetch="viewport"
               preventScrollReset
               replace
-              aria-disabled={isComing || undefined}
+              aria-disabled={isLoadingMore || undefined}
             >
               {t('showNext', { count: Math.min(PAGE_SIZE, left) })}
             </ButtonLink>

@@ -4,10 +4,10 @@ import { messagesOf } from '../../messages/catalogue.ts'
 import { inSentence } from '../../messages/in-sentence.ts'
 import type { Locale } from '../../messages/locales.ts'
 
-/** More alternatives than this in one facet make no title. */
+/** A facet with more chosen values than this is left out of the title. */
 const MOST_NAMED = 2
 
-/** The title of a list, made of what was chosen: `Wool for upholstery`, `Blue linen tartan`. */
+/** Title from the chosen filters: `Wool for upholstery`, `Blue linen tartan`. */
 export function listTitle(filters: FabricFilters, locale: Locale): string {
   const messages = messagesOf(locale)
   const t = createTranslator({ locale, messages, namespace: 'catalogue.title' })

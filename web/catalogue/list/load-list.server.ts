@@ -7,8 +7,8 @@ import { withoutUnknown, type ReadFilters } from './filters.ts'
 type LoadedList = ReadFilters & { list: FabricList }
 
 /**
- * The pages that an address asks for, as one list. A supplier or book that the catalogue does not know is left out and
- * named, as other unreadable parts are.
+ * Loads the pages in the URL as one list. Unknown suppliers and books are left out and reported as problems, like other
+ * unreadable filters.
  */
 export async function loadList(client: Client, read: ReadFilters): Promise<LoadedList> {
   const first = await firstPage(client, read)
@@ -32,7 +32,7 @@ async function firstPage(client: Client, read: ReadFilters): Promise<LoadedList>
   }
 }
 
-/** How far each cloth of the list is from the colour that is asked for, in CIEDE2000; null where none is. */
+/** CIEDE2000 distance of each fabric from the requested colour; null if none was requested. */
 export function distancesOf({ fabrics, meant: { near } }: FabricList): number[] | null {
   if (near === undefined) return null
   const wanted = labOfHex(near)

@@ -8,16 +8,16 @@ import type { FilterProblem } from './filters.ts'
 import { TypedField } from './typed-field.tsx'
 import styles from './near-facet.module.css'
 
-/** Only scripts read a photograph; they come when the page has what it needs itself. */
+/** Loaded lazily: photographs are only read in the browser. */
 const FromPhoto = lazy(() => import('./photo/from-photo.tsx'))
 
 type Props = { filters: FabricFilters; problems: readonly FilterProblem[] }
 
-/** How far a cloth may be, in CIEDE2000: a match for the eye, a neighbour, the same mood. */
+/** Largest CIEDE2000 distance: a visual match, a near colour, a similar mood. */
 const reaches = [5, NEAR_DELTA_E, 25] as const
 const reachNames = { 5: 'match', [NEAR_DELTA_E]: 'near', 25: 'wide' } as const
 
-/** Cloth near one colour: typed, picked, or out of a photograph, which never leaves the browser. */
+/** Filter by closeness to a colour: typed, picked, or from a photograph, which never leaves the browser. */
 export function NearFacet({ filters, problems }: Props) {
   const t = useTranslations('catalogue.near')
   const box = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function NearFacet({ filters, problems }: Props) {
   )
 }
 
-/** The browser's own picker; a colour counts when the picker is left, not while it is dragged through. */
+/** The native colour picker; applied when it closes, not while dragging. */
 function ColourWell({
   label,
   value,

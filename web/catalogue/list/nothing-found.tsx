@@ -19,7 +19,7 @@ type Props = {
   prices: PriceReader
 }
 
-/** Nothing matches: says which of it nothing has, and shows what has all the rest. */
+/** Empty result: names the filter that excludes everything, and shows the results without it. */
 export function NothingFound({ list, filters, view, prices }: Props) {
   const { meant } = list
   const t = useTranslations('catalogue.empty')

@@ -22,11 +22,11 @@ type Props = {
   filters: FabricFilters
   prices: PriceReader
   problems: readonly FilterProblem[]
-  /** How many of the present result lie in each bar. */
+  /** Number of results in each bar. */
   counts?: readonly number[]
 }
 
-/** A measure of the present result as bars, and how little or how much of it is asked for, typed in the reader's unit. */
+/** Histogram of the results, with minimum and maximum fields in the user's unit. */
 export function RangeFacet({ name, filters, prices, problems, counts }: Props) {
   const t = useTranslations('catalogue.facet')
   const { min, max } = endsOf[name]
@@ -56,7 +56,7 @@ export function RangeFacet({ name, filters, prices, problems, counts }: Props) {
   )
 }
 
-/** The bar in which a value lies. */
+/** Index of the bar that contains a value. */
 function barOf(name: RangeName, value: number | undefined): number | undefined {
   if (value === undefined) return undefined
   const starts = startsOf(name)
@@ -68,7 +68,7 @@ function barOf(name: RangeName, value: number | undefined): number | undefined {
 
 type EndProps = Omit<Props, 'name' | 'counts'> & { end: RangeEnd }
 
-/** One field. What was typed and could not be read stands in it still, with what to do. */
+/** One field. An unreadable value stays in it, with an error message. */
 function EndField({ end: { range, side, name, typed }, filters, problems, prices }: EndProps) {
   const { unit } = useFormats()
   const words = useRangeWords(range, prices)

@@ -9,7 +9,7 @@ export type Measure = RangeFilter['measure']
 
 const weightUnits = { m: 'g/m²', yd: 'oz/yd²' } as const
 
-/** A value of each measure as the reader reads it. */
+/** Formats a value of each measure in the user's units. */
 export const figures: Record<Measure, (value: number, formats: Formats, prices: PriceReader) => string> = {
   count: (value, formats) => formats.number(value),
   money: (minor, formats, prices) => formats.unitPrice(minor, prices.currency),
@@ -20,7 +20,7 @@ export const figures: Record<Measure, (value: number, formats: Formats, prices: 
   millimetres: (mm, formats) => `${formats.number(mm, 1)}\u00a0mm`,
 }
 
-/** The words of a range: its name, its unit, its fields, and an example of what they read. */
+/** Texts of a range: its name, unit, field labels and an example value. */
 export function useRangeWords(name: MeasureName, prices: PriceReader) {
   const t = useTranslations('catalogue.facet')
   const band = useTranslations('terms.rubBand')

@@ -16,7 +16,7 @@ import {
   type ReadFilters,
 } from './filters.ts'
 
-/** The same rules as the contract's, light enough for a browser. */
+/** The contract's validation rules, without its schema library, to keep the browser bundle small. */
 function isKnown(name: FacetName, value: string): boolean {
   const { values } = choiceFilters[name]
   if ('most' in values) return value.length <= values.most
@@ -46,7 +46,7 @@ const readSingle = {
   page: value => whole(value, 1, listLimits.page),
 } as Record<(typeof single)[number], (value: string) => FabricFilters[(typeof single)[number]]>
 
-/** Reads the filters of an address. What cannot be read is left out and named, so that the rest still answers. */
+/** Reads the filters from a URL. Unreadable ones are left out and reported, so that the rest still applies. */
 export function readFilters(search: URLSearchParams): ReadFilters {
   const problems: FilterProblem[] = []
   const read: Record<string, unknown> = { ...noFilters }
@@ -75,6 +75,6 @@ export function readFilters(search: URLSearchParams): ReadFilters {
   }
 }
 
-/** The last of the pages that are shown together: no more than the most, and never one before the first. */
+/** The last of the pages shown together, at most `MOST_PAGES_TOGETHER` and never before the first. */
 const readLast = (text: string | null, page: number): number =>
   Math.min(page + MOST_PAGES_TOGETHER - 1, Math.max(page, whole(text ?? '', page) ?? page))

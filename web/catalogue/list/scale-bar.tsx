@@ -2,7 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import styles from './scale-bar.module.css'
 
-/** Five centimetres, or two inches, at the scale of the swatches below it: a part of a card's width. */
+/** Scale bar of 5 cm or 2 inches, at the scale of the swatches. */
 export function ScaleBar() {
   const t = useTranslations('catalogue.list')
   const formats = useFormats()

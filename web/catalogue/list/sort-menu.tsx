@@ -11,7 +11,7 @@ import styles from './sort-menu.module.css'
 
 type Props = { filters: FabricFilters; view: ListView; up?: boolean; quiet?: boolean; compact?: boolean }
 
-/** Orders of the list as links, so that each has its address. */
+/** Sort orders as links, so that each has its own URL. */
 export function SortMenu({ filters, view, up = false, quiet = false, compact = false }: Props) {
   const t = useTranslations('catalogue.sort')
   const label = (

@@ -7,9 +7,9 @@ import { fromTyped, typedMeasures } from './typed-measures.ts'
 const ungrouped = (text: string): string => text.trim().replace(/[\s.,'’](?=\d{3}(?!\d))/g, '')
 
 /**
- * Turns what a filter form sends into the address of the list: what was typed in the reader's own units becomes the
- * contract's, once; empty fields vanish; a colour that is asked for puts the closest first. What cannot be read stays as it
- * was typed, for the page to speak of.
+ * Converts a submitted filter form to the list's query string: values typed in the user's units are converted to the
+ * contract's, empty fields are dropped, and a colour sorts by closeness. Unreadable values stay as typed, so that the page
+ * can report them.
  */
 export function canonicalSearch(form: URLSearchParams, measurementType: MeasurementType): string {
   const search = new URLSearchParams(form)
@@ -36,5 +36,5 @@ export function canonicalSearch(form: URLSearchParams, measurementType: Measurem
   return rest ? `${read || '?'}${read ? '&' : ''}${rest}` : read
 }
 
-/** A form without scripts sends every field it has; such an address is rewritten once. */
+/** Without scripts the form sends every field, including `unit`; the loader then redirects to the clean URL. */
 export const isFormSubmission = (search: URLSearchParams): boolean => search.has('unit')

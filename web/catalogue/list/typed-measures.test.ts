@@ -8,7 +8,7 @@ const names = Object.keys(typedMeasures) as TypedName[]
 const wholes = names.filter(name => ['money', 'weight'].includes(typedMeasures[name].kind))
 const lengths = names.filter(name => ['metres', 'centimetres'].includes(typedMeasures[name].kind))
 
-it('writes a filter so that sending it again changes nothing', () => {
+it('formats a filter so that submitting it again does not change it', () => {
   assert(
     property(constantFrom(...wholes), integer({ min: 0, max: 5000 }), unit, (name, value, read) => {
       expect(fromTyped(name, Number(asTyped(name, value, read)), read)).toBe(value)
@@ -21,7 +21,7 @@ it('writes a filter so that sending it again changes nothing', () => {
     }),
   )
 })
-it('writes round figures round', () => {
+it('formats round figures without decimals', () => {
   expect(asTyped('inStock', fromTyped('inStock', 25, 'yd'), 'yd')).toBe('25')
   expect(asTyped('inStock', 22.86, 'yd')).toBe('25')
   expect(asTyped('priceTo', 6000, 'm')).toBe('60')

@@ -8,7 +8,7 @@ import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { rangeFilters } from '@selvedge/contract/catalogue/fields.ts'
 import { rangeEnds, type EndName, type TypedName } from '@selvedge/contract/catalogue/filter-names.ts'
 
-/** How many of the contract's units one typed unit is, for readers of metres and of yards, and the decimals that are kept. */
+/** Contract units per typed unit, for metric (`m`) and imperial (`yd`) users, and the decimals kept. */
 const kinds = {
   /** Typed per metre or per yard, in whole currency. */
   money: { m: MINOR_UNITS, yd: MINOR_UNITS / METRES_PER_YARD, decimals: 0 },
@@ -21,7 +21,7 @@ const kinds = {
 
 const isKind = (measure: string): measure is keyof typeof kinds => Object.hasOwn(kinds, measure)
 
-/** The filter that each typed field becomes, and how its figures are measured. */
+/** The filter for each typed field, and its kind of measure. */
 export const typedMeasures = Object.fromEntries(
   rangeEnds.flatMap(({ typed, name: filter, range }) => {
     const { measure } = rangeFilters[range]
@@ -29,16 +29,15 @@ export const typedMeasures = Object.fromEntries(
   }),
 ) as Record<TypedName, { filter: EndName; kind: keyof typeof kinds }>
 
-/** A typed figure as the contract measures it. */
+/** Converts a typed figure to the contract's unit. */
 export function fromTyped(name: TypedName, typed: number, unit: LengthUnit): number {
   const kind = kinds[typedMeasures[name].kind]
   return Number((typed * kind[unit]).toFixed(kind.decimals))
 }
 
-/** More decimals than this nobody reads. */
 const MOST_DECIMALS = 4
 
-/** A filter as the reader would have typed it: with as few decimals as lead back to the same filter. */
+/** Converts a filter to the user's unit, with the fewest decimals that convert back to the same value. */
 export function asTyped(name: TypedName, value: number, unit: LengthUnit): string {
   const typed = value / kinds[typedMeasures[name].kind][unit]
   for (let decimals = 0; decimals < MOST_DECIMALS; decimals += 1) {

@@ -8,8 +8,8 @@ import { readFilters } from './read-filters.ts'
 import { canonicalSearch } from './typed-filters.ts'
 
 /**
- * Checks apply at once; a typed field when it is left or sent. `coming` holds the filters that are on their way, so
- * that a check answers before the list does. Without scripts the form sends itself.
+ * Checkboxes apply at once, typed fields on blur or submit. `pending` holds the filters being loaded, so that a checkbox
+ * reacts before the list does. Without scripts the form submits natively.
  */
 export function useFilterForm(filters: FabricFilters) {
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useFilterForm(filters: FabricFilters) {
     search: null,
     since: location.key,
   })
-  // Whatever was wanted on a page is settled once another stands; coming back to that page wants nothing.
+  // Reset after each navigation, so that Back does not restore pending filters.
   if (wanted.since !== location.key) setWanted({ search: null, since: location.key })
   const apply = (form: HTMLFormElement) => {
     const typed = [...new FormData(form)].filter(
@@ -47,7 +47,7 @@ export function useFilterForm(filters: FabricFilters) {
   }
   const form = useEarlyInput<HTMLFormElement>(apply)
   return {
-    coming: wanted.search === null ? filters : readFilters(new URLSearchParams(wanted.search)).filters,
+    pending: wanted.search === null ? filters : readFilters(new URLSearchParams(wanted.search)).filters,
     form,
     handlers,
   }

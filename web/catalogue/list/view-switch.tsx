@@ -9,11 +9,11 @@ import { searchOf, type ListView } from './filters.ts'
 type Props = {
   filters: FabricFilters
   view: ListView
-  /** Drawings alone, for the bar of small screens. */
+  /** Icons only, for the bar on small screens. */
   compact?: boolean
 }
 
-/** The list as cloth or as a table of figures. */
+/** Switches the list between swatches and a table. */
 export function ViewSwitch({ filters, view, compact = false }: Props) {
   const t = useTranslations('catalogue.list')
   const to = (wanted: ListView) => ({ pathname: paths.fabrics, search: searchOf(filters, wanted) })

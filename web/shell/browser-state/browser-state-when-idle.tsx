@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
 
-/** What lives in the browser only is no part of the first view; where it cannot be fetched, pages work without it. */
+/** Loaded lazily, as the first view does not need it; if it fails to load, pages work without it. */
 const BrowserState = lazy(() => import('./browser-state.tsx').catch(() => ({ default: () => null })))
 
-/** The state of the browser, from when the page is in view and the browser has nothing better to do. */
+/** Mounts `BrowserState` when the browser is idle. */
 export function BrowserStateWhenIdle(props: ComponentProps<typeof BrowserState>) {
   const isIdle = useIdle()
   return (
@@ -18,7 +18,7 @@ export function BrowserStateWhenIdle(props: ComponentProps<typeof BrowserState>)
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(setIsIdle, 200, true)
       return () => clearTimeout(timer)

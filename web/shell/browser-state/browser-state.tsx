@@ -1,25 +1,25 @@
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
-import { useAllWords } from './use-all-words.ts'
+import { usePrefetchMessages } from './use-prefetch-messages.ts'
 import { useFailedChunk } from './use-failed-chunk.ts'
 import { useMeasurementReload } from './use-measurement-reload.ts'
-import { useMemberCopy } from './use-member-copy.ts'
+import { useMemberStorage } from './use-member-storage.ts'
 import { useNewerBuild } from './use-newer-build.ts'
 
 type Props = {
   userId: string | undefined
   measurementType: MeasurementType
-  /** False where the server fell back to its default: nobody ever chose, or the browser lost the cookie. */
+  /** False if the server used its default: never chosen, or the cookie was lost. */
   isMeasurementChosen: boolean
-  /** Undefined while developing, where no build is served. */
+  /** Undefined in development. */
   buildId: string | undefined
 }
 
-/** Keeps what the browser holds in step with what the server says. Shows nothing by itself. */
+/** Keeps the browser's stored data in sync with the server. Renders nothing. */
 export default function BrowserState({ userId, measurementType, isMeasurementChosen, buildId }: Props) {
-  useMemberCopy(userId)
+  useMemberStorage(userId)
   useMeasurementReload(measurementType, isMeasurementChosen)
   useNewerBuild(buildId)
   useFailedChunk()
-  useAllWords()
+  usePrefetchMessages()
   return null
 }

@@ -3,8 +3,8 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { scheduleMeasurementReload } from '../../browser/measurement-reload.ts'
 
 /**
- * A function that has the page in view reload after 500 ms. A reader who is on the way to another page goes there: it
- * comes in the new units by itself.
+ * Returns a function that reloads the current page's data after 500 ms. Skipped if the user navigates: the next page
+ * comes in the new units anyway.
  */
 export function useDelayedReload(): () => void {
   const { key } = useLocation()

@@ -4,7 +4,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { endNavigation, subscribeToWithheldReload, type Withheld } from '../../browser/failed-chunk.ts'
 import { useNotify } from '../../ui/notice/notifications.tsx'
 
-/** Says so when a part could not be fetched and the page in view was kept. */
+/** Notifies the user when a script chunk failed to load and the current page was kept. */
 export function useFailedChunk(): void {
   const t = useTranslations('browser.failedChunk')
   const notify = useNotify()
@@ -15,7 +15,7 @@ export function useFailedChunk(): void {
     if (isIdle) endNavigation()
   }, [isIdle])
   const onWithheld = useEffectEvent((reason: Withheld) => {
-    // To a place on this page: that ends the way on which the router waits, and asks the server for nothing.
+    // Navigating to a hash on this page cancels the router's pending navigation without a request.
     void navigate({ ...here, hash: here.hash || '#' }, { replace: true, preventScrollReset: true })
     notify({ type: 'error', title: t('title'), detail: t(reason) })
   })

@@ -7,16 +7,16 @@ import { subscribeToOtherTabs, notifyOtherTabs } from '../../browser/tabs.ts'
 import { useDelayedReload } from './use-delayed-reload.ts'
 
 /**
- * Keeps the units in the browser's storage and reloads a page that stays in view while they change, here or in another
- * tab. A page that comes with the change, as after signing in or after the first step of the profile, was made in the
- * new units and does not reload.
+ * Stores the units in the browser and reloads the current page's data when they change, here or in another tab. A page
+ * that was loaded together with the change (after sign-in, or after the profile's first step) already has the new units
+ * and does not reload.
  */
 export function useMeasurementReload(measurementType: MeasurementType, isChosen: boolean): void {
   const { pathname, search } = useLocation()
   const place = pathname + search
   const { revalidate } = useRevalidator()
   const reload = useDelayedReload()
-  /** The units as this tab last heard of them, from the server, the storage or another tab. */
+  /** The latest units from the server, the storage or another tab. */
   const known = useRef(measurementType)
   const before = useRef({ measurementType, place })
 

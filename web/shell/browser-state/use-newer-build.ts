@@ -7,8 +7,8 @@ import { loadNextPageAsDocument } from '../../browser/document-navigation.ts'
 import { useNotify } from '../../ui/notice/notifications.tsx'
 
 /**
- * Offers a newer build than the one that runs here, once, and has the next page bring it. It is heard of from the
- * build manifest, or from the data of a page that a newer server made.
+ * Offers once to load a newer build, and makes the next navigation a full page load, which brings it. A newer build is
+ * detected from the build manifest, or from loader data of a newer server.
  */
 export function useNewerBuild(servedBuild: string | undefined): void {
   const [running] = useState(servedBuild)

@@ -12,13 +12,13 @@ type Answer = { isSaved: true } | { message: string; fields: Record<string, stri
 
 const refusalOf = (answer: Answer | undefined) => (answer && 'message' in answer ? answer : undefined)
 
-/** The page to come back to where no script keeps it. */
+/** The page to redirect back to after a submit without scripts. */
 function ReturnTo() {
   const { pathname, search } = useLocation()
   return <input type="hidden" name="returnTo" value={pathname + search} />
 }
 
-/** Tells of each name that was kept, once. What failed is told where all requests are watched. */
+/** Calls `onSaved` once per saved name. Failures are reported centrally, by `FailureNotifications`. */
 function useSaved(answer: Answer | undefined, onSaved?: () => void): void {
   const told = useRef<Answer>(undefined)
   useEffect(() => {
@@ -30,7 +30,7 @@ function useSaved(answer: Answer | undefined, onSaved?: () => void): void {
 
 type SetProps = { id: string; name: string | null; onSaved?: () => void }
 
-/** Says for whom the counter works now. */
+/** Form that sets the customer being served. */
 export function SetCustomer({ id, name, onSaved }: SetProps) {
   const t = useTranslations('customer')
   const fetcher = useFetcher<Answer>()
@@ -57,7 +57,7 @@ export function SetCustomer({ id, name, onSaved }: SetProps) {
   )
 }
 
-/** The × at the end of the ticket. `onClear` is called as it is pressed: the button goes away with the name. */
+/** The × at the end of the ticket. `onClear` runs on submit, because the button is removed together with the name. */
 export function ClearCustomer({ name, onClear }: { name: string; onClear?: () => void }) {
   const t = useTranslations('customer')
   const fetcher = useFetcher<Answer>()

@@ -8,18 +8,18 @@ import { useMinutesLeft } from './use-minutes-left.ts'
 import type { CustomerView } from '../shell-view.ts'
 import styles from './customer-served.module.css'
 
-/** From here on the minutes stand out. */
+/** With fewer minutes left than this they are highlighted. */
 const FEW_MINUTES = 5
 
 type Served = { name: string; minutes: number } | null
 type Props = {
-  /** Null for visitors who serve nobody here; they see nothing. */
+  /** Null for visitors who cannot serve customers; renders nothing. */
   customer: CustomerView | null
-  /** In the drawer: the whole width, the form in view. */
+  /** In the drawer: full width, with the form visible. */
   wide?: boolean
 }
 
-/** The customer being served: their ticket with the minutes left, one move to change it and one to clear it. */
+/** The customer being served, as a ticket with the minutes left, and controls to change or clear it. */
 export function CustomerServed({ customer, wide = false }: Props) {
   const minutes = useMinutesLeft(customer)
   if (!customer) return null
@@ -31,7 +31,7 @@ function focusField(event: ToggleEvent<HTMLElement>) {
   if (event.newState === 'open') event.currentTarget.querySelector<HTMLInputElement>('[name=name]')?.select()
 }
 
-/** The ticket is a button; the form lies in a native popover below it, also without scripts. */
+/** The ticket is a button that opens the form in a native popover, which works without scripts. */
 function ServedInBar({ served }: { served: Served }) {
   const t = useTranslations('customer')
   const id = useId()

@@ -8,12 +8,12 @@ import { formFailure, must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import { formText } from '../../request/form-text.ts'
 
-/** Nothing to see here: the form stands in the bar of every page. */
+/** No page of its own: the form is in the app bar of every page. */
 export const loader = (_args: Route.LoaderArgs) => redirect(paths.home)
 
 /**
- * Names the customer being served, or forgets them where `clear` was pressed. With scripts the answer is data for the
- * bar; without, a redirect to the page on which the form stood.
+ * Sets the customer being served, or clears it if `clear` was submitted. Responds with data for the fetcher; without
+ * scripts with a redirect back to the page.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return result.success ? data({ isSaved: true as const }) : formFailure(result, form)
 }
 
-/** A route that can be a page has an error page, for a form that was refused without scripts. */
+/** Makes this a page route, so that a form refused without scripts gets an error page. */
 export default function Customer() {
   return null
 }

@@ -5,7 +5,7 @@ import type { CustomerView } from '../shell-view.ts'
 const MINUTE_MS = 60_000
 const nothingToStop = () => undefined
 
-/** When each name runs out by this browser's clock, which may be wrong: counted from when the page learned of it. */
+/** When each name expires by the browser's clock. Counted from when the page received it, as that clock may be wrong. */
 const ends = new WeakMap<CustomerView, number>()
 
 function leftMs(customer: CustomerView | null): number {
@@ -15,7 +15,7 @@ function leftMs(customer: CustomerView | null): number {
   return end - Date.now()
 }
 
-/** Calls back whenever a minute ends, until the name has run out, and when the page is looked at again. */
+/** Calls back at the end of each minute until the name expires, and when the tab becomes visible again. */
 function everyMinute(customer: CustomerView | null, changed: () => void): () => void {
   if (leftMs(customer) < 0) return nothingToStop
   let timer: ReturnType<typeof setTimeout>
@@ -38,7 +38,7 @@ function everyMinute(customer: CustomerView | null, changed: () => void): () => 
   }
 }
 
-/** The minutes for which the customer is still served, falling by themselves; null when nobody is. */
+/** Minutes until the customer's name expires, counting down; null if nobody is being served. */
 export function useMinutesLeft(customer: CustomerView | null): number | null {
   return useSyncExternalStore(
     useCallback(changed => everyMinute(customer, changed), [customer]),

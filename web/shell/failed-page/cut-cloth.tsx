@@ -11,7 +11,7 @@ const stripes = [
   { x: 31, width: 12 },
 ]
 
-/** A ticking cut off with pinking shears: where the piece ends. Cloth keeps its colours in both themes. */
+/** Drawing of a striped ticking cut with pinking shears. Its colours are the same in both themes. */
 export function CutCloth({ low }: { low: boolean }) {
   const id = useId()
   const [ticking, twill, edge] = [`${id}t`, `${id}w`, `${id}e`]

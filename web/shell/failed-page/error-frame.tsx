@@ -5,13 +5,13 @@ import styles from './error-page.module.css'
 
 type Props = {
   children: ReactNode
-  /** What lies nearest to a page that is not there. */
+  /** Fabrics with names similar to the missing page's URL. */
   nearest?: ReactNode
-  /** The cloth reaches the edges of the screen. */
+  /** Full-bleed: the drawing reaches the edges of the screen. */
   bleed: boolean
 }
 
-/** The end of the piece: cloth cut off, and below it what is to be said. */
+/** Layout of an error page: the drawing of cut cloth with the content below. */
 export const ErrorFrame = ({ children, nearest, bleed }: Props) => (
   <>
     <CutCloth low={!bleed} />

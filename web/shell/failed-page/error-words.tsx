@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/text/page-title.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import styles from './error-page.module.css'
 
-/** What went wrong with a page: it is not there, nobody could be reached, it has to wait, or it could not be made. */
+/** Why a page failed: not found, server unreachable, rate limited, or a server error. */
 export type PageFault =
   | { kind: 'missing'; path: string; lineCount: number }
   | { kind: 'unreachable' }
@@ -15,13 +15,13 @@ export type PageFault =
 
 type Props = {
   fault: PageFault
-  /** The page that failed, to be tried once more. */
+  /** The failed page's URL, to retry. */
   here: string
-  /** The page before it; null where it is not known. */
+  /** The previous page; null if unknown. */
   back: string | null
 }
 
-/** Title, what happened, what was kept, and the ways on. */
+/** Title, explanation, and links to go on. */
 export function ErrorWords({ fault, here, back }: Props) {
   const t = useTranslations('shell.error')
   const title = titles[fault.kind]
@@ -58,7 +58,7 @@ export function ErrorWords({ fault, here, back }: Props) {
   )
 }
 
-/** The one solid button of a page that broke tries again. */
+/** Only one button is solid: Try again, or on a 404, which has none, the first link. */
 const variantOf = ({ kind }: PageFault) => (kind === 'missing' ? 'solid' : 'outlined')
 
 const titles = {
@@ -68,7 +68,7 @@ const titles = {
   broken: 'serverTitle',
 } as const
 
-/** A page that broke is loaded whole; one that could not be reached would only lose its frame by that. */
+/** After a server error the retry reloads the document. If the server is unreachable, a reload would lose even the frame. */
 function Again({ here, isReload }: { here: string; isReload: boolean }) {
   const t = useTranslations('shell.error')
   return (

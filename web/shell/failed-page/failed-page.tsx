@@ -16,7 +16,7 @@ import type { loadRoot } from '../load-root.server.ts'
 import { Nearest } from './nearest.tsx'
 import { nearestIn } from './page-not-found.ts'
 
-/** The error page, within whatever frame could be made: its status is the error's, 500 where there is none. */
+/** The error page's content. Its status is the error's, or 500 if it has none. */
 export function FailedPage({ bleed = false }: { bleed?: boolean }) {
   const error = useRouteError()
   const here = createPath(useLocation())
@@ -41,7 +41,7 @@ function usePageFault(error: unknown): PageFault {
   return { kind: 'broken', status, errorId: status < 500 ? undefined : errorId }
 }
 
-/** Tries again by itself as soon as the browser says that there is a line. */
+/** Retries as soon as the browser is back online. */
 function useRetryOnline(here: string | undefined): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import { FabricRow, PriceAndStock } from '../../cloth/fabric-row.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 
-/** Cloths whose names come near to the address that is no page. */
+/** Fabrics with names similar to the missing page's URL. */
 export function Nearest({ fabrics }: { fabrics: readonly FabricCard[] }) {
   const t = useTranslations('shell.error')
   return (

@@ -7,13 +7,13 @@ import { wordsOfAddress, type PageNotFound } from './page-not-found.ts'
 
 const NEAREST_SHOWN = 3
 
-/** What was found; a page that is not there where nothing was, and any other error as it is. */
+/** Returns the result's data; throws the not-found page for a 404, and any other error unchanged. */
 export async function found<T>(result: Result<T>, request: Request, client: Client): Promise<T> {
   if (!result.success && result.status === 404) throw await pageNotFound(request, client)
   return must(result)
 }
 
-/** To be thrown where an address is no page, with the cloths whose names come nearest to it. */
+/** The 404 to throw, with the fabrics whose names are most similar to the URL. */
 export async function pageNotFound(request: Request, client: Client) {
   const path = pagePath(request)
   const message = `Page Not Found: ${path}`
@@ -21,7 +21,7 @@ export async function pageNotFound(request: Request, client: Client) {
   return data<PageNotFound>({ message, nearest }, { status: 404, statusText: message })
 }
 
-/** All the words together; where nothing answers them, the longest alone. */
+/** Searches for all words together; if nothing matches, for the longest one. */
 async function nearestTo(words: string[], client: Client): Promise<FabricCard[]> {
   if (words.length === 0) return []
   const together = await search(words.join(' '), client)

@@ -5,7 +5,7 @@ import type { PageHandle } from '../page-handle.ts'
 
 export const handle: PageHandle = { words: [] }
 
-/** Every address that is no page. The error page takes its status and its words from here. */
+/** Catch-all route: every unknown URL gets the 404 page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   throw await pageNotFound(request, context.get(clientContext))
 }

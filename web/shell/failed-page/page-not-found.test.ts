@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOfAddress } from './page-not-found.ts'
 
-describe('words of an address', () => {
-  it('are those of its last segment that have letters', () => {
+describe('search words of a missing URL', () => {
+  it('are the words with letters in its last segment', () => {
     expect(wordsOfAddress('/fabrics/grain-sac-03-blue')).toEqual(['grain', 'sac', 'blue'])
     expect(wordsOfAddress('/supplier/ardoch-mill/')).toEqual(['ardoch', 'mill'])
     expect(wordsOfAddress('/fabrics/bleu%20de%20travail')).toEqual(['bleu', 'de', 'travail'])
   })
-  it('are none where nobody meant any', () => {
+  it('are empty for a URL that contains no words', () => {
     for (const path of [
       '/',
       '/wp-login.php',

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 
-/** What a page that is not there is thrown with. */
+/** Data of the thrown 404 response. */
 export type PageNotFound = { message: string; nearest: FabricCard[] }
 
-/** Words that an address was meant to name: of its last segment, where that looks like words at all. */
+/** Words in a URL's last segment, to search for; none if it does not look like words. */
 export function wordsOfAddress(path: string): string[] {
   const last = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
   const words = decoded(last)
@@ -22,7 +22,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** The cloths that came with the error; none with any other error. */
+/** The similar fabrics in a 404 error; empty for any other error. */
 export function nearestIn(error: unknown): FabricCard[] {
   const { nearest } = ((isRouteErrorResponse(error) ? error.data : null) ?? {}) as Partial<PageNotFound>
   return Array.isArray(nearest) ? nearest : []

@@ -13,7 +13,10 @@ import styles from './account-menu.module.css'
 
 type Props = { shell: ShellView; user: NonNullable<ShellView['user']> }
 
-/** Behind the initials: the pages of the business, theme and currency, the way out. Marked on those that the main navigation does not have. */
+/**
+ * Menu behind the user's initials: dashboard pages, theme, currency, sign-out. Marked as current on dashboard pages that
+ * are not in the main navigation.
+ */
 export function AccountMenu({ shell, user }: Props) {
   const t = useTranslations('shell.account')
   const { pathname } = useLocation()

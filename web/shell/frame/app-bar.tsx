@@ -25,8 +25,8 @@ import styles from './app-bar.module.css'
 type Props = { shell: ShellView; ownSearch: boolean; dashboard?: DashboardCounts | null | undefined }
 
 /**
- * The bar of every page, without elevation. From lg it holds everything; where it grows tight, what the account menu
- * holds too folds into that. Below lg it folds: menu, logo, search and cart, then a second row.
+ * The app bar. From lg it shows everything; when space is short, controls that the account menu also has are hidden.
+ * Below lg: menu button, logo, search and cart, then a second row.
  */
 export function AppBar({ shell, ownSearch, dashboard }: Props) {
   if (shell.gate === 'closed') return <ClosedBar />
@@ -47,7 +47,7 @@ export function AppBar({ shell, ownSearch, dashboard }: Props) {
             <ThemeSwitch />
           </div>
         </div>
-        <SearchFold />
+        <SearchPopover />
         <FavoritesLink />
         {shell.cart && <CartLink cart={shell.cart} />}
         <Account shell={shell} />
@@ -88,8 +88,8 @@ function DrawerButton() {
   )
 }
 
-/** Below lg the search lies behind its glass: a native popover across the bar. */
-function SearchFold() {
+/** Below lg: a button that opens the search in a native popover over the bar. */
+function SearchPopover() {
   const t = useTranslations('shell.search')
   return (
     <>

@@ -8,7 +8,7 @@ import { dashboardItems } from './nav-items.ts'
 import type { ShellView } from '../shell-view.ts'
 import styles from './app-footer.module.css'
 
-/** What a counter says at its foot; its links are also the last way on where nothing else works. */
+/** The page footer. Its plain links still work when everything else fails. */
 export function AppFooter({ shell }: { shell: ShellView }) {
   const t = useTranslations('shell.footer')
   return (
@@ -47,7 +47,7 @@ function OwnPages({ signedIn }: { signedIn: boolean }) {
   return <FooterList title={t('footer.account')} links={links} />
 }
 
-/** Each language is an address of its own, which is read and followed without scripts. */
+/** Each language has its own URL, so that the links work for crawlers and without scripts. */
 function Languages({ current }: { current: string }) {
   const t = useTranslations('shell.language')
   const { pathname, search } = useLocation()

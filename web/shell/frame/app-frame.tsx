@@ -6,7 +6,7 @@ import { SkipLink } from '../../ui/text/skip-link.tsx'
 import { AppBar } from './app-bar.tsx'
 import { AppFooter } from './app-footer.tsx'
 import type { DashboardCounts } from './dashboard-nav.tsx'
-import { answerSearchKeys } from '../search/search-keys.ts'
+import { listenForSearchKeys } from '../search/search-keys.ts'
 import type { ShellView } from '../shell-view.ts'
 import styles from './app-frame.module.css'
 
@@ -16,18 +16,18 @@ type Props = {
   shell: ShellView
   children: ReactNode
   ownSearch?: boolean
-  /** On pages of the dashboard, so that the drawer has its navigation; null where they could not be counted. */
+  /** Only on dashboard pages, for the navigation in the drawer; null if the counts failed to load. */
   dashboard?: DashboardCounts | null
 }
 
-/** What stands around every page: skip link, loading bar, app bar, footer. The layout inside brings the main landmark. */
+/** The frame of every page: skip link, loading bar, app bar, footer. The layout inside renders `<main>`. */
 export function AppFrame({ shell, children, ownSearch = false, dashboard }: Props) {
   const t = useTranslations('shell')
-  useEffect(() => answerSearchKeys(), [])
+  useEffect(() => listenForSearchKeys(), [])
   return (
     <div className={styles.frame}>
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
-      <PageIsComing />
+      <NavigationProgress />
       <AppBar shell={shell} ownSearch={ownSearch} dashboard={dashboard} />
       {children}
       <AppFooter shell={shell} />
@@ -35,8 +35,8 @@ export function AppFrame({ shell, children, ownSearch = false, dashboard }: Prop
   )
 }
 
-/** A part of its own, so that nothing else of the frame is drawn anew for it. */
-function PageIsComing() {
+/** A component of its own, so that navigations do not re-render the whole frame. */
+function NavigationProgress() {
   const t = useTranslations('shell')
   return <LoadingBar busy={useNavigation().state !== 'idle'} label={t('loading')} />
 }

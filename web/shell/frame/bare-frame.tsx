@@ -3,7 +3,7 @@ import { MAIN_ID } from './app-frame.tsx'
 import { Logo } from './logo.tsx'
 import styles from './bare-frame.module.css'
 
-/** Around a page where the frame itself could not be made. */
+/** Minimal frame for when the root loader failed. */
 export const BareFrame = ({ children }: { children: ReactNode }) => (
   <>
     <header className={styles.bar}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { businessInitials } from './business-initials.ts'
 
-it('takes first letters and keeps the ampersand that joins two names', () => {
+it('takes first letters and keeps an ampersand between two names', () => {
   expect(businessInitials('Ellwood & Daughter Ltd')).toBe('E&D')
   expect(businessInitials('Marsh Lane Workroom')).toBe('ML')
   expect(businessInitials('østergaard')).toBe('Ø')

@@ -1,4 +1,4 @@
-/** Up to three characters for a business: first letters of its words, a joining & kept between them. */
+/** Up to three characters: first letters of the name's words, with an `&` between two names kept. */
 export function businessInitials(name: string): string {
   const words = name.split(/\s+/).filter(word => /^[\p{L}\p{N}&]/u.test(word))
   const joined = words.indexOf('&')

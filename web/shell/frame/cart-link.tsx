@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import type { ShellView } from '../shell-view.ts'
 import styles from './cart-link.module.css'
 
-/** The cart: how many lines, and what the goods come to. */
+/** Link to the cart with the number of lines and the goods total. */
 export function CartLink({ cart }: { cart: NonNullable<ShellView['cart']> }) {
   const t = useTranslations('shell.cart')
   const formats = useFormats()

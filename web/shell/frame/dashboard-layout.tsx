@@ -10,13 +10,13 @@ import styles from './dashboard-layout.module.css'
 
 type Props = {
   shell: ShellView
-  /** Null where they could not be counted. */
+  /** Null if they failed to load. */
   counts: DashboardCounts | null
   trail?: readonly Crumb[]
   children: ReactNode
 }
 
-/** The layout of the dashboard: the business and its pages in a fixed column, which below lg folds into the drawer. */
+/** Dashboard layout: business and navigation in a fixed column, which below lg moves into the drawer. */
 export const DashboardLayout = ({ shell, counts, trail = [], children }: Props) => (
   <AppFrame shell={shell} dashboard={counts}>
     <div className={layout.dashboard}>

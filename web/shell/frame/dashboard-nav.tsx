@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { dashboardItems } from './nav-items.ts'
 import styles from './dashboard-nav.module.css'
 
-/** What waits for a decision, orders not delivered, offers of special prices not answered, invitations not accepted yet. */
+/** Tasks that need a decision, undelivered orders, unanswered special-price offers, unaccepted invitations. */
 export type DashboardCounts = {
   waiting: number
   openOrders: number
@@ -15,12 +15,11 @@ export type DashboardCounts = {
 }
 
 type Props = {
-  /** Null where they could not be counted. */
+  /** Null if they failed to load. */
   counts: DashboardCounts | null
   onGo?: (event: SyntheticEvent) => void
 }
 
-/** The navigation beside the pages of the business. */
 export function DashboardNav(props: Props) {
   const t = useTranslations('shell.dashboard')
   return (
@@ -30,7 +29,7 @@ export function DashboardNav(props: Props) {
   )
 }
 
-/** The pages of the business, each with what there is to do in it. */
+/** Links to the dashboard pages, each with its count of open tasks. */
 export function DashboardLinks({ counts, onGo }: Props) {
   const t = useTranslations('shell.dashboard')
   const formats = useFormats()

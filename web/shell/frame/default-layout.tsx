@@ -7,10 +7,10 @@ import styles from './layout.module.css'
 
 type Props = {
   shell: ShellView
-  /** The page has the search of the counter, so the bar has none. */
+  /** The page has its own search form, so the app bar omits its search. */
   ownSearch?: boolean
   children: ReactNode
-  /** Cloth or pictures reach the edges of the screen; the page brings its own gutters. */
+  /** Full-bleed: no page margins; the page sets its own. */
   bleed?: boolean
   trail?: readonly Crumb[]
   trailEnd?: ReactNode

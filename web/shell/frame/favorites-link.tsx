@@ -6,7 +6,7 @@ import { useFormats } from '../../formats/formats.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './cart-link.module.css'
 
-/** The favourites: how many cloths are kept in all lists. */
+/** Link to the favourites with the number of fabrics in all lists. */
 export function FavoritesLink() {
   const t = useTranslations('shell.favorites')
   const formats = useFormats()

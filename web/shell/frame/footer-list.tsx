@@ -4,7 +4,7 @@ import styles from './app-footer.module.css'
 
 export type FooterLink = LinkProps & { id: string }
 
-/** Links of one kind, in a line under what they are. */
+/** A titled group of links, in one line. */
 export function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
   const titleId = useId()
   return (

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 
-// Parts of the frame that are not used at first, or not by everybody. They are served with the page; their scripts are no part
-// of the first view.
+// Parts of the frame that are not needed at first, or not by everybody. Rendered on the server; their scripts load
+// lazily.
 export const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }))
 
-// For those who are signed in.
+// Only for signed-in users.
 export const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 export const CustomerServed = lazy(async () => ({
   default: (await import('../customer/customer-served.tsx')).CustomerServed,

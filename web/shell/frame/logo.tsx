@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import styles from './logo.module.css'
 
-/** The woven edge of a cloth with the four pin holes of the stenter, and the name. */
+/** The name beside a drawn selvedge: a woven cloth edge with four pin holes from the stenter. */
 export function Logo() {
   const t = useTranslations('shell')
   return (

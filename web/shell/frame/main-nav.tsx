@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { mainItems } from './nav-items.ts'
 import styles from './main-nav.module.css'
 
-/** The main navigation in the bar; the page in view is marked by a running stitch. */
+/** Main navigation in the app bar; the current page is underlined with a running stitch. */
 export function MainNav() {
   const t = useTranslations('shell.nav')
   return (

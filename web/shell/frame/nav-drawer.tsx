@@ -15,16 +15,16 @@ import { UnitSegment } from '../preferences/unit-segment.tsx'
 import type { ShellView } from '../shell-view.ts'
 import styles from './nav-drawer.module.css'
 
-/** Scripts change the page without leaving it, so the drawer has to be told that it is done. */
+/** Client navigation keeps the document, so the drawer has to be closed explicitly. */
 const closeAround = (event: SyntheticEvent) => event.currentTarget.closest('dialog')?.close()
 
 type Props = {
   shell: ShellView
-  /** On pages of the dashboard: its counts, null where they are not known. */
+  /** On dashboard pages: the counts, null if they failed to load. */
   dashboard?: DashboardCounts | null | undefined
 }
 
-/** Everything of the bar below lg: temporary, over the page. */
+/** Navigation drawer below lg, with everything the app bar shows from lg. */
 export function NavDrawer({ shell, dashboard }: Props) {
   const t = useTranslations('shell')
   return (

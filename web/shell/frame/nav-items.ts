@@ -1,7 +1,6 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { IconName } from '../../ui/icons/icon.tsx'
 
-/** The drawer of the navigation, below lg. */
 export const NAV_DRAWER_ID = 'nav-drawer'
 
 /** The main navigation, in order. */
@@ -16,13 +15,13 @@ type DashboardItem = {
   key: 'counter' | 'orders' | 'specialPrices' | 'paymentMethod' | 'teamMembers' | 'business' | 'parties'
   to: string
   icon: IconName
-  /** Only this very page, not those below it. */
+  /** Marked as current on this page only, not on pages below it. */
   end: boolean
-  /** What is counted beside it. */
+  /** The count shown beside it. */
   counted?: 'waiting' | 'openOrders' | 'openOffers' | 'openInvitations'
 }
 
-/** The pages of the business, in order. */
+/** Dashboard pages, in order. */
 export const dashboardItems: readonly DashboardItem[] = [
   { key: 'counter', to: paths.dashboard, icon: 'house', end: true, counted: 'waiting' },
   { key: 'orders', to: paths.orders, icon: 'package', end: false, counted: 'openOrders' },

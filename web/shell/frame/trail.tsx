@@ -4,7 +4,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { Breadcrumbs } from '../../ui/text/breadcrumbs.tsx'
 import styles from './trail.module.css'
 
-/** Pages that a way leads through and that have no name of their own. */
+/** Breadcrumb pages whose names are fixed messages. */
 export const trailPages = {
   fabrics: paths.fabrics,
   suppliers: paths.suppliers,
@@ -19,17 +19,17 @@ export const trailPages = {
 } as const
 export type TrailPage = keyof typeof trailPages
 
-/** One step of the way to a page: one of the pages above, or what a page shows, by its own name. */
+/** A breadcrumb: one of the pages above, or an item with its own name. */
 export type Crumb = { page: TrailPage } | { name: string; to: string }
 
 type Props = {
-  /** From the first level down to the page in view. */
+  /** From the first level to the current page. */
   crumbs: readonly Crumb[]
-  /** Stands at the end of the line: the way to the neighbours. */
+  /** Shown at the end of the line, such as links to the previous and next page. */
   end?: ReactNode
 }
 
-/** The way to the page in view; a page of the first level has none. */
+/** The breadcrumb line; not shown on first-level pages. */
 export function Trail({ crumbs, end }: Props) {
   const t = useTranslations('shell.trail')
   if (crumbs.length < 2) return null

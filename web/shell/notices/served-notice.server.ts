@@ -3,42 +3,42 @@ import { servedNotices, type ServedNotice } from './shell-notices.tsx'
 import { cookieOf, readCookies } from '../../request/session.server.ts'
 
 const COOKIE = 'notice'
-/** Long enough for the page that follows the form, on any line. */
+/** Long enough for the next page to load, even on a slow connection. */
 const TTL_SECONDS = 60
 
-type Waiting = { notice: ServedNotice | null; isTold: boolean }
-const waitingContext = createContext<Waiting>({ notice: null, isTold: false })
+type Pending = { notice: ServedNotice | null; isShown: boolean }
+const pendingContext = createContext<Pending>({ notice: null, isShown: false })
 
-/** Has the next page say, once, what became of the form. */
+/** Shows a form's result once, on the next page. */
 export function withNotice(response: Response, request: Request, notice: ServedNotice): Response {
   response.headers.append('set-cookie', cookieOf(request, COOKIE, notice, TTL_SECONDS))
   return response
 }
 
-/** The notice that waits for this page, which thereby has told it. */
+/** The pending notice; taking it marks it as shown. */
 export function takeNotice(context: Readonly<RouterContextProvider>): ServedNotice | null {
-  const waiting = context.get(waitingContext)
-  waiting.isTold = true
-  return waiting.notice
+  const pending = context.get(pendingContext)
+  pending.isShown = true
+  return pending.notice
 }
 
-/** Whether a notice waits for the next page. */
-export const holdsNotice = (request: Request): boolean => readCookies(request).has(COOKIE)
+/** Whether the request's cookies hold a pending notice. */
+export const hasNotice = (request: Request): boolean => readCookies(request).has(COOKIE)
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Reads the notice that waits and forgets it once a page has told it. What is fetched ahead tells nothing yet. */
-export async function carryNotice(
+/** Reads the pending notice and deletes its cookie once a page has shown it. Prefetches do not count as shown. */
+export async function noticeMiddleware(
   { request, context }: Arguments,
   next: () => Promise<Response>,
 ): Promise<Response> {
   const held = readCookies(request).get(COOKIE)
-  const isAhead = request.headers.get('sec-purpose')?.includes('prefetch') ?? false
-  const notice = isAhead ? undefined : servedNotices.find(one => one === held)
+  const isPrefetch = request.headers.get('sec-purpose')?.includes('prefetch') ?? false
+  const notice = isPrefetch ? undefined : servedNotices.find(one => one === held)
   if (notice === undefined) return next()
-  const waiting: Waiting = { notice, isTold: false }
-  context.set(waitingContext, waiting)
+  const pending: Pending = { notice, isShown: false }
+  context.set(pendingContext, pending)
   const response = await next()
-  if (waiting.isTold) response.headers.append('set-cookie', cookieOf(request, COOKIE, '', 0))
+  if (pending.isShown) response.headers.append('set-cookie', cookieOf(request, COOKIE, '', 0))
   return response
 }

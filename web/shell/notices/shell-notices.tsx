@@ -5,7 +5,7 @@ import { Notices } from '../../ui/notice/notices.tsx'
 import { useNotify } from '../../ui/notice/notifications.tsx'
 import { useToast } from '../../ui/notice/toaster.tsx'
 
-/** What the server says once of a form that was sent, on the page that follows. */
+/** Results of a submitted form that the server shows once, on the next page. */
 export const servedNotices = [
   'addedToCart',
   'authenticated',
@@ -22,11 +22,11 @@ export type ServedNotice = (typeof servedNotices)[number]
 
 type Props = {
   children: ReactNode
-  /** With the id of the request that brought it, by which it is told once. */
+  /** With the id of its request, so that it is shown only once. */
   served: { notice: ServedNotice | null; requestId: string } | undefined
 }
 
-/** Notices around the whole application, in the reader's language. */
+/** Toasts and notifications for the whole application. */
 export function ShellNotices({ children, served }: Props) {
   const t = useTranslations('shell.notices')
   const labels = {
@@ -44,7 +44,7 @@ export function ShellNotices({ children, served }: Props) {
   )
 }
 
-/** A toast for what you just did. */
+/** Toast for the result of the form just submitted. */
 function ServedToast({ served }: Pick<Props, 'served'>) {
   const t = useTranslations('notices')
   const toast = useToast()
@@ -57,7 +57,7 @@ function ServedToast({ served }: Pick<Props, 'served'>) {
   return null
 }
 
-/** A notification for a request that failed; the next try takes it back. */
+/** Notification for a failed request; removed when the next form is submitted. */
 function FailureNotifications() {
   const t = useTranslations('notices')
   const notify = useNotify()

@@ -9,7 +9,7 @@ import styles from './currency-switch.module.css'
 
 type Props = { shell: Pick<ShellView, 'chargedCurrency' | 'displayCurrency'>; id?: string }
 
-/** The sign of what is charged, or of what amounts are told in beside it, and the currencies to choose from. */
+/** Currency menu. Its button shows the second currency's sign, or the charged currency's if there is none. */
 export function CurrencySwitch({ shell, id = 'currency-menu' }: Props) {
   const { chargedCurrency, displayCurrency } = shell
   const t = useTranslations('currency')

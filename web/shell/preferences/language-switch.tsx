@@ -5,7 +5,7 @@ import { Menu, MenuButton } from '../../ui/overlay/menu.tsx'
 import { PREFERENCES_FORM_ID } from './preferences-form.tsx'
 import styles from './language-switch.module.css'
 
-/** The language in view, and the six to choose from, each as its own speakers write it. */
+/** Language menu; each of the six languages is named in itself. */
 export function LanguageSwitch({ locale, id = 'language-menu' }: { locale: Locale; id?: string }) {
   const t = useTranslations('shell.language')
   return (

@@ -1,10 +1,10 @@
 import { Form, useLocation } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 
-/** Every control of a preference is a submit button of this form, wherever it stands. */
+/** All preference controls are submit buttons of this form, anywhere on the page. */
 export const PREFERENCES_FORM_ID = 'preferences'
 
-/** Saves one preference and comes back to the same place. */
+/** Saves one preference and returns to the same page and scroll position. */
 export function PreferencesForm() {
   const location = useLocation()
   return (
@@ -14,7 +14,7 @@ export function PreferencesForm() {
   )
 }
 
-/** An address that names a language would win over the one just chosen. */
+/** `?lang` in the URL would override the language just chosen. */
 function withoutLanguage(search: string): string {
   const parameters = new URLSearchParams(search)
   if (!parameters.has('lang')) return search

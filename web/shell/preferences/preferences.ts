@@ -16,7 +16,7 @@ const choices = {
 
 export const loader = (_args: Route.LoaderArgs) => redirect(paths.home)
 
-/** Keeps a preference in this browser and returns to the page it was changed on; unknown values change nothing. */
+/** Saves a preference in a cookie and redirects back; unknown values are ignored. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const back = redirect(ownPath(formText(form, 'returnTo')) ?? paths.home)

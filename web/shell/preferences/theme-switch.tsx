@@ -6,7 +6,7 @@ import { PREFERENCES_FORM_ID } from './preferences-form.tsx'
 import type { ThemeChoice } from '../shell-view.ts'
 import styles from './theme-switch.module.css'
 
-/** Moon in light, sun in dark: both are there, and the theme in view shows the one that changes it. */
+/** Moon in light, sun in dark. Both buttons are rendered; CSS shows the one that changes the current theme. */
 export function ThemeSwitch() {
   const t = useTranslations('shell.theme')
   return (
@@ -35,7 +35,7 @@ export function ThemeSwitch() {
   )
 }
 
-/** All three choices, where there is room for words. */
+/** Light, dark and system as a segmented control, where there is room for labels. */
 export function ThemeSegment({ theme }: { theme: ThemeChoice }) {
   const t = useTranslations('shell.theme')
   const options = (['light', 'dark', 'system'] as const).map(value => ({ value, label: t(value) }))

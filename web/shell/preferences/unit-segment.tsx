@@ -3,7 +3,7 @@ import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import { SegmentButtons } from '../../ui/form/segment.tsx'
 import { PREFERENCES_FORM_ID } from './preferences-form.tsx'
 
-/** Metres or yards, one move away on every page. */
+/** Switches between metres and yards. */
 export function UnitSegment({ measurementType }: { measurementType: MeasurementType }) {
   const t = useTranslations('shell.units')
   const options = [

@@ -8,30 +8,30 @@ import type { ComboboxAria } from '../../ui/form/use-combobox.ts'
 import { useEarlyInput } from '../../ui/form/use-early-input.ts'
 import { useWrittenValue } from '../../ui/form/use-written-value.ts'
 import { searchMark } from './search-keys.ts'
-import { useServedPhrase } from './use-served-phrase.ts'
+import { useClearSentPhrase } from './use-clear-sent-phrase.ts'
 import type { SuggestionBoxProps } from './suggestion-box.tsx'
 import styles from './search-form.module.css'
 
 type Props = {
-  /** Tells this search from another on the page. */
+  /** Distinguishes this search from another on the same page. */
   label?: string
-  /** Shows the key that leads here. */
+  /** Shows the keyboard shortcut. */
   showsKey?: boolean
   size?: 'bar' | 'large' | 'counter'
 }
 
-/** One box for cloth, books, suppliers, orders and pages: a plain GET of the fabric list, with suggestions once it is used. */
+/** Search for fabrics, books, suppliers, orders and pages: a plain GET form of the fabric list, plus suggestions. */
 export function SearchForm({ label, showsKey = false, size = 'bar' }: Props) {
   const t = useTranslations('shell.search')
   const [search] = useSearchParams()
   const phrase = search.get('q') ?? ''
   const input = useWrittenValue(phrase)
-  const onSubmit = useServedPhrase(input, phrase)
+  const onSubmit = useClearSentPhrase(input, phrase)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionBoxProps>>()
   const [aria, setAria] = useState<ComboboxAria>()
   const suggest = () => {
     if (Suggestions) return
-    // Without it the search is still a search.
+    // If suggestions fail to load, the form still works.
     import('./suggestion-box.tsx').then(
       box => setSuggestions(() => box.default),
       () => undefined,

@@ -1,13 +1,13 @@
-/** The search that lies folded behind its glass in the bar below lg. */
+/** The popover with the search, below lg. */
 export const SEARCH_SHEET_ID = 'bar-search'
-/** Marks the inputs that the keys may lead to. */
+/** Marks the inputs that the shortcuts may focus. */
 export const searchMark = { 'data-search': '' }
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** `/` where nobody is typing, Ctrl-K or ⌘-K anywhere. */
+/** `/` outside text fields, Ctrl-K or ⌘-K anywhere. */
 function asksForSearch(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event
   if (altKey || event.defaultPrevented) return false
@@ -15,7 +15,7 @@ function asksForSearch(event: KeyboardEvent): boolean {
   return key === '/' && !isTyping(event.target)
 }
 
-/** The search in view takes focus; where none is, the folded one opens. Behind an open dialog nothing happens. */
+/** Focuses the visible search, or opens the popover if none is visible. Does nothing behind a modal dialog. */
 function openSearch(): boolean {
   if (document.querySelector('dialog:modal')) return false
   const inputs = [...document.querySelectorAll<HTMLInputElement>('input[data-search]')]
@@ -29,8 +29,8 @@ function openSearch(): boolean {
   return true
 }
 
-/** Answers the keys of the search on every page until the returned function is called. */
-export function answerSearchKeys(): () => void {
+/** Listens for the search shortcuts until the returned function is called. */
+export function listenForSearchKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (asksForSearch(event) && openSearch()) event.preventDefault()
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Suggestion } from '@selvedge/contract/catalogue/search.ts'
-import { optionsOf, wayTo } from './suggested-option.ts'
+import { optionsOf, suggestionPath } from './suggested-option.ts'
 
 const named = (kind: Suggestion['kind'], id: string): Suggestion => ({
   kind,
@@ -21,12 +21,12 @@ describe('a suggestion', () => {
     ['page', 'teamMembers', '/dashboard/team-members'],
     ['query', 'blue linen', '/fabrics?q=blue+linen'],
   ] as const)('of the kind %s leads to its page', (kind, id, address) => {
-    expect(wayTo(named(kind, id))).toBe(address)
+    expect(suggestionPath(named(kind, id))).toBe(address)
   })
 })
 
-describe('what can be chosen', () => {
-  it('begins with what was understood and what was perhaps meant', () => {
+describe('the options', () => {
+  it('start with the interpreted phrase and its correction', () => {
     const suggested = {
       suggestions: [named('supplier', 'halden-and-rowe')],
       understood: { parts: [{ group: 'Fibre', value: 'Linen' }], total: 38 },

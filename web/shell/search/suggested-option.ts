@@ -11,8 +11,8 @@ export type SuggestedOption = { to: string } & (
 
 const listOf = (phrase: string) => `${paths.fabrics}?${new URLSearchParams({ q: phrase })}`
 
-/** Where a suggestion leads. */
-export function wayTo({ kind, id }: Suggestion): string {
+/** URL of a suggestion. */
+export function suggestionPath({ kind, id }: Suggestion): string {
   if (kind === 'query') return listOf(id)
   if (kind === 'book') {
     const [supplier = '', book = ''] = id.split('/')
@@ -24,7 +24,7 @@ export function wayTo({ kind, id }: Suggestion): string {
   return paths.fabric(id)
 }
 
-/** In the order in which arrow keys go through them: what was understood, what was perhaps meant, then all by name. */
+/** In arrow-key order: the interpreted phrase, its correction (did you mean), then matches by name. */
 export function optionsOf(phrase: string, suggested: Suggested): SuggestedOption[] {
   const { understood, didYouMean, suggestions } = suggested
   return [
@@ -32,7 +32,11 @@ export function optionsOf(phrase: string, suggested: Suggested): SuggestedOption
     ...(didYouMean === null
       ? []
       : [{ kind: 'didYouMean' as const, to: listOf(didYouMean), phrase: didYouMean }]),
-    ...suggestions.map(suggestion => ({ kind: 'named' as const, to: wayTo(suggestion), suggestion })),
+    ...suggestions.map(suggestion => ({
+      kind: 'named' as const,
+      to: suggestionPath(suggestion),
+      suggestion,
+    })),
   ]
 }
 

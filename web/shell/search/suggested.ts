@@ -1,9 +1,9 @@
 import type { Suggestion } from '@selvedge/contract/catalogue/search.ts'
 
-/** What the search suggests for a phrase that is being typed, as the page's own address answers it. */
+/** Response of `/suggest`: suggestions for the phrase being typed. */
 export type Suggested = {
   suggestions: Suggestion[]
-  /** What was understood of the phrase, in words for chips, and how much that finds. */
+  /** The filters that the phrase was interpreted as, as texts for chips, and the number of results. */
   understood: { parts: { group: string; value: string }[]; total: number } | null
   didYouMean: string | null
 }

@@ -13,8 +13,8 @@ export type SuggestionBoxProps = {
 }
 
 /**
- * Suggestions below the search input while it is typed in. Loaded when the search is first used, so it listens to an input
- * that is already there and may have focus.
+ * Suggestions below the search input. Loaded when the search is first used, so it attaches listeners to an existing input
+ * that may already have focus.
  */
 export default function SuggestionBox({ input, describe }: SuggestionBoxProps) {
   const t = useTranslations('shell.search.suggestions')
@@ -46,7 +46,7 @@ export default function SuggestionBox({ input, describe }: SuggestionBoxProps) {
     element.addEventListener('keydown', event => onKeyDown(event), { signal })
     element.addEventListener('blur', () => onLeave(), { signal })
     element.form?.addEventListener('submit', () => onLeave(), { signal })
-    // What was typed before hydration counts as typed now.
+    // Handles text that was typed before hydration.
     if (element.value !== element.defaultValue && document.activeElement === element)
       element.dispatchEvent(new Event('input', { bubbles: true }))
     return () => listening.abort()
@@ -66,7 +66,7 @@ export default function SuggestionBox({ input, describe }: SuggestionBoxProps) {
   )
 }
 
-/** Back to the phrase of the page; the next page writes its own. */
+/** Resets the input to the current page's phrase; the next page sets its own. */
 function resetInput(field: HTMLInputElement | null): void {
   if (field) field.value = field.defaultValue
 }

@@ -15,7 +15,7 @@ type Props = {
   combobox: Combobox
 }
 
-/** The list under the search, under a head for each kind. */
+/** The suggestions, grouped by kind under headings. */
 export function SuggestionList({ phrase, options, combobox }: Props) {
   const { list, optionAt } = combobox
   const t = useTranslations('shell.search.suggestions')
@@ -51,7 +51,7 @@ export function SuggestionList({ phrase, options, combobox }: Props) {
 const headOf = (option: SuggestedOption): Exclude<Suggestion['kind'], 'query'> | 'phrase' =>
   option.kind === 'named' && option.suggestion.kind !== 'query' ? option.suggestion.kind : 'phrase'
 
-/** The phrase itself, as what was understood of it with how much that finds, or put right. */
+/** The phrase itself: as the filters it was interpreted as with the number of results, or corrected. */
 function PhraseOption({ option }: { option: Exclude<SuggestedOption, { kind: 'named' }> }) {
   const t = useTranslations('shell.search.suggestions')
   const formats = useFormats()
@@ -103,7 +103,7 @@ const IconPlace = ({ name }: { name: Parameters<typeof Icon>[0]['name'] }) => (
   </span>
 )
 
-/** A text with what was typed of it in bold: each word of the phrase where a word of the text begins with it. */
+/** The text with matches in bold: each word of the phrase where a word of the text starts with it. */
 function marked(text: string, phrase: string): ReactNode {
   const words = phrase.split(/\s+/).filter(Boolean)
   const at = words

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { nothingSuggested, type Suggested } from './suggested.ts'
 
-/** Short enough not to be felt, long enough that a fast typist asks once for several letters. */
+/** Debounce: too short to notice, long enough that fast typing sends one request for several letters. */
 const WAIT_MS = 50
 
-/** Answers of this page; what was typed before is there at once when letters are taken back. */
+/** Cached responses, so that deleting letters shows earlier suggestions at once. */
 const known = new Map<string, Suggested>()
 const MOST_KNOWN = 100
 
 type Answer = { phrase: string; suggested: Suggested }
 
 /**
- * What is suggested for a phrase, and for which phrase that is: while the next answer is on its way, the one before stays.
- * An answer that is overtaken is dropped. Where none is to be had nothing is suggested; Enter still searches.
+ * Suggestions and the phrase they are for; the previous ones stay while the next load. Outdated requests are aborted. If a
+ * request fails there are no suggestions, but Enter still searches.
  */
 export function useSuggested(phrase: string): Answer {
   const [answer, setAnswer] = useState<Answer>({ phrase: '', suggested: nothingSuggested })

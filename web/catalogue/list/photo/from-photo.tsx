@@ -6,7 +6,7 @@ import type { PhotoColoursProps } from './photo-colours.tsx'
 import styles from '../near-facet.module.css'
 
 type Props = {
-  /** A photograph dropped here is read as well. */
+  /** Drop target for photographs. */
   dropOn: RefObject<HTMLElement | null>
   onChoose: (hex: string) => void
 }
@@ -14,7 +14,7 @@ type Props = {
 const imageOf = (files: Iterable<File> | undefined): File | undefined =>
   [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
 
-/** A colour out of a photograph that is chosen, dropped or pasted; what reads it is fetched with the first one. */
+/** Picks a colour from a chosen, dropped or pasted photograph; the code that reads it is loaded with the first one. */
 export default function FromPhoto({ dropOn, onChoose }: Props) {
   const t = useTranslations('catalogue.near')
   const [photo, setPhoto] = useState<File>()
@@ -26,7 +26,7 @@ export default function FromPhoto({ dropOn, onChoose }: Props) {
     void import('./photo-colours.tsx').then(({ PhotoColours }) => setColours(() => PhotoColours))
     return true
   }
-  usePhotosBrought(dropOn, take)
+  usePastedOrDroppedPhotos(dropOn, take)
   const ask = () => {
     const picker = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*' })
     picker.addEventListener('change', () => take(picker.files ?? undefined))
@@ -46,8 +46,11 @@ export default function FromPhoto({ dropOn, onChoose }: Props) {
   )
 }
 
-/** Pasted anywhere on the page, or dropped. */
-function usePhotosBrought(dropOn: RefObject<HTMLElement | null>, take: (files?: FileList) => boolean): void {
+/** Photographs pasted anywhere on the page, or dropped on the target. */
+function usePastedOrDroppedPhotos(
+  dropOn: RefObject<HTMLElement | null>,
+  take: (files?: FileList) => boolean,
+): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (take(event.clipboardData?.files)) event.preventDefault()
   })

@@ -6,15 +6,15 @@ import styles from './photo-colours.module.css'
 
 export type PhotoColoursProps = { photo: File; onChoose: (hex: string) => void }
 
-/** As many pixels as tell its colours; more would only take longer. */
+/** Pixels: enough to find the colours; more would only be slower. */
 const WIDEST = 480
 const SAMPLE = 64
-/** A press takes the average around it: cloth is never one colour to the pixel. */
+/** A press takes the average of this many pixels square, because cloth varies from pixel to pixel. */
 const PATCH = 9
 
 type Read = { state: 'reading' } | { state: 'unreadable' } | { state: 'read'; colours: PhotoColour[] }
 
-/** A photograph, drawn where only this browser sees it, with its colours to choose from. */
+/** A photograph with its colours to choose from. Drawn on a local canvas, never uploaded. */
 export function PhotoColours({ photo, onChoose }: PhotoColoursProps) {
   const t = useTranslations('catalogue.near')
   const formats = useFormats()
@@ -68,7 +68,7 @@ export function PhotoColours({ photo, onChoose }: PhotoColoursProps) {
   )
 }
 
-/** Draws a photograph, no larger than is needed, and reads its colours off a smaller copy. Throws for what is no picture. */
+/** Draws the photograph scaled down and reads its colours from a smaller copy. Throws if the file is not an image. */
 async function drawn(photo: File, canvas: HTMLCanvasElement): Promise<PhotoColour[]> {
   const picture = await createImageBitmap(photo)
   const scale = Math.min(1, WIDEST / Math.max(picture.width, picture.height))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { averageColour, paletteOf } from './photo-palette.ts'
 
-/** So many pixels of each colour, as a canvas gives them. */
+/** RGBA bytes as from a canvas, with `count` pixels of each colour. */
 const picture = (...colours: readonly (readonly [number, number, number, number, number])[]) =>
   Uint8ClampedArray.from(
     colours.flatMap(([red, green, blue, alpha, count]) =>
@@ -10,7 +10,7 @@ const picture = (...colours: readonly (readonly [number, number, number, number,
   )
 
 describe('the colours of a photograph', () => {
-  it('come with most of it first, each with its share', () => {
+  it('are sorted by their share of the picture', () => {
     const palette = paletteOf(
       picture([200, 30, 40, 255, 60], [20, 60, 140, 255, 30], [240, 240, 235, 255, 10]),
     )
@@ -20,17 +20,17 @@ describe('the colours of a photograph', () => {
       { hex: '#f0f0eb', share: 0.1 },
     ])
   })
-  it('do not tell apart what the eye does not', () => {
+  it('merge colours that look the same', () => {
     const palette = paletteOf(picture([100, 120, 90, 255, 50], [102, 121, 91, 255, 50]))
     expect(palette).toEqual([{ hex: '#65795b', share: 1 }])
   })
-  it('leave out what is clear', () => {
+  it('ignore transparent pixels', () => {
     expect(paletteOf(picture([10, 20, 30, 0, 90], [200, 180, 40, 255, 10]))).toEqual([
       { hex: '#c8b428', share: 1 },
     ])
     expect(paletteOf(picture([10, 20, 30, 0, 9]))).toEqual([])
   })
-  it('are the same each time', () => {
+  it('are deterministic', () => {
     const noise = Uint8ClampedArray.from({ length: 4000 }, (_, at) =>
       at % 4 === 3 ? 255 : (at * 7919) % 251,
     )

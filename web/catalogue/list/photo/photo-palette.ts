@@ -1,18 +1,18 @@
 import { labOfHex, type Lab } from '@selvedge/contract/catalogue/colour.ts'
 
-/** A colour of a photograph and how much of it has that colour, 0 to 1. */
+/** A colour of a photograph and its share of the pixels, 0 to 1. */
 export type PhotoColour = { hex: string; share: number }
 
 const ROUNDS = 12
 const HEX = 16
 const OPAQUE_ENOUGH = 128
-/** Colours closer than this in CIELAB are one to the eye that looks for cloth. */
+/** Colours closer than this in CIELAB are merged. */
 const APART = 9
 
 type Pixel = { rgb: readonly [number, number, number]; lab: Lab }
 type Group = { middle: Lab; pixels: Pixel[] }
 
-/** The colours that make up a picture, the one with most of it first. `pixels` are RGBA bytes; clear ones do not count. */
+/** Main colours of a picture by k-means, largest share first. `pixels` are RGBA bytes; transparent ones are ignored. */
 export function paletteOf(pixels: Uint8ClampedArray, most = 6): PhotoColour[] {
   const seen = readPixels(pixels)
   if (seen.length === 0) return []
@@ -23,7 +23,7 @@ export function paletteOf(pixels: Uint8ClampedArray, most = 6): PhotoColour[] {
     .sort((one, other) => other.share - one.share)
 }
 
-/** The average of a patch as `#rrggbb`; undefined where all of it is clear. */
+/** Average colour as `#rrggbb`; undefined if all pixels are transparent. */
 export function averageColour(pixels: Uint8ClampedArray): string | undefined {
   const seen = readPixels(pixels)
   return seen.length === 0 ? undefined : averageOf(seen)
@@ -45,7 +45,7 @@ const hexOf = (rgb: readonly number[]): string =>
 const squared = (one: Lab, other: Lab): number =>
   (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
 
-/** Where to begin: the average, then each time the pixel farthest from all so far. The same picture gives the same colours. */
+/** Starting centres: the average, then repeatedly the pixel farthest from all so far. Deterministic. */
 function farApart(pixels: readonly Pixel[], most: number): Lab[] {
   const middles = [middleOf(pixels)]
   const nearest = pixels.map(({ lab }) => squared(lab, middles[0]!))
@@ -58,7 +58,7 @@ function farApart(pixels: readonly Pixel[], most: number): Lab[] {
   return middles
 }
 
-/** One round of k-means: each pixel to the nearest middle, each middle to its pixels. Groups that stay empty go. */
+/** One round of k-means: assigns pixels to the nearest centre and recomputes centres. Empty groups are dropped. */
 function regrouped(pixels: readonly Pixel[], groups: readonly Group[]): Group[] {
   const next = groups.map(({ middle }) => ({ middle, pixels: [] as Pixel[] }))
   for (const pixel of pixels) {

@@ -2,11 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Takes a phrase out of the search when the page that it led to writes none there, as the page of the one cloth whose
- * barcode was scanned: the next scan begins an empty field. What was typed meanwhile stays. Call what is returned when the
- * search is sent.
+ * Clears a submitted phrase from the search input if the next page has no phrase of its own. After a scanned barcode
+ * leads to its fabric page, the next scan thus starts in an empty field. Text typed in the meantime is kept. Call the
+ * returned function on submit.
  */
-export function useServedPhrase(input: RefObject<HTMLInputElement | null>, written: string): () => void {
+export function useClearSentPhrase(input: RefObject<HTMLInputElement | null>, written: string): () => void {
   const { key } = useLocation()
   const sent = useRef<{ from: string; phrase: string }>(undefined)
   useEffect(() => {

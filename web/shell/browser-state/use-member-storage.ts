@@ -4,10 +4,10 @@ import { forgetMember, storeAuth, readAuth } from '../../browser/browser-storage
 import { subscribeToOtherTabs, notifyOtherTabs } from '../../browser/tabs.ts'
 
 /**
- * Keeps whose the copies in this browser are. When the server says that it is somebody else, or nobody any more, the
- * copies go and the other tabs are told. Signing out in another tab leaves this one, whatever it holds.
+ * Stores whose data this browser holds. When another user signs in or the user signs out, that data is deleted and the
+ * other tabs are notified. When another tab signs out, this tab goes to the sign-in page, even with unsaved input.
  */
-export function useMemberCopy(userId: string | undefined): void {
+export function useMemberStorage(userId: string | undefined): void {
   const shown = useRef(userId)
   useEffect(() => {
     void follow(userId, shown.current)
@@ -17,7 +17,7 @@ export function useMemberCopy(userId: string | undefined): void {
     if (userId === undefined) return undefined
     return subscribeToOtherTabs(news => {
       const concernsUs = news.kind === 'signedOut' && (news.userId ?? userId) === userId
-      // The server sends on to the gate where there is one.
+      // The server redirects to the gate if there is one.
       if (concernsUs) location.replace(paths.signin)
     })
   }, [userId])

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useLocale } from '../../messages/translations.tsx'
 import { loadMessages } from '../../messages/catalogue.ts'
 
-/** Fetches the words of all other pages, so that none is waited for when one of them is opened. */
-export function useAllWords(): void {
+/** Prefetches the messages of all other pages, so that opening one does not wait for them. */
+export function usePrefetchMessages(): void {
   const locale = useLocale()
   useEffect(() => {
-    // A page that needs them and cannot have them says so itself.
+    // If this fails, the page that needs them loads them again and reports the error.
     loadMessages(locale).catch(() => undefined)
   }, [locale])
 }

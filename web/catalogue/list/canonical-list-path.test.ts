@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { noFilters } from './filters.ts'
-import { listAddress } from './list-address.ts'
+import { canonicalListPath } from './canonical-list-path.ts'
 
-describe('the address under which a list is known', () => {
+describe('canonical URL of a list', () => {
   it.each([
     [{}, '/fabrics'],
     [{ page: 3 }, '/fabrics?page=3'],
@@ -17,6 +17,6 @@ describe('the address under which a list is known', () => {
     [{ fibre: ['wool'], rubsMin: 40_000 }, '/fabrics'],
     [{ sort: 'newest' }, '/fabrics'],
   ] as const)('%o: %s', (chosen, address) => {
-    expect(listAddress({ ...noFilters, ...structuredClone(chosen) } as typeof noFilters)).toBe(address)
+    expect(canonicalListPath({ ...noFilters, ...structuredClone(chosen) } as typeof noFilters)).toBe(address)
   })
 })
