@@ -12,7 +12,6 @@ const withDatabase = filesWithDatabase(include, exclude)
 const shared = {
   isolate: false,
   pool: 'forks',
-  maxWorkers: 2,
   testTimeout: soak ? 3_600_000 : 60_000,
   hookTimeout: 60_000,
 } as const
@@ -20,11 +19,13 @@ const shared = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'unit', include, exclude: [...exclude, ...withDatabase] } },
+      { test: { ...shared, name: 'unit', maxWorkers: 2, include, exclude: [...exclude, ...withDatabase] } },
       {
         test: {
           ...shared,
           name: 'database',
+          // These wait for servers to start, stop and be killed for more than half of their time.
+          maxWorkers: 4,
           include: withDatabase,
           exclude,
           globalSetup: ['db/testing/global-setup.ts'],

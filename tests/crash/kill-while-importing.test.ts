@@ -17,7 +17,7 @@ import { succeed } from '../support/factories.ts'
 import { supplierList } from '../support/supplier-list.ts'
 import { createCrashSite, type CrashSite } from './crash-site.ts'
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
+const ROUNDS = Number(process.env['ROUNDS'] ?? 2)
 const TIMEOUT_MS = 120_000 + ROUNDS * 90_000
 const ROWS = 1000
 const OPERATOR_TOKEN = 'a-token-of-tests-that-nobody-guesses-0123456789'

@@ -8,7 +8,7 @@ import { signUpRetailer, succeed } from '../support/factories.ts'
 import { ledgerViolations } from '../support/ledger-invariants.ts'
 import { createCrashSite, type CrashSite } from './crash-site.ts'
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
+const ROUNDS = Number(process.env['ROUNDS'] ?? 2)
 const BUYERS = 4
 /**
  * Milliseconds after the orders were sent; an order runs from its first statement to its response within this time.
