@@ -12,6 +12,8 @@ const withDatabase = filesWithDatabase(include, exclude)
 const shared = {
   isolate: false,
   pool: 'forks',
+  // Tests with a database wait for servers to start, stop and be killed for half of their time.
+  maxWorkers: 4,
   testTimeout: soak ? 3_600_000 : 60_000,
   hookTimeout: 60_000,
 } as const
@@ -19,13 +21,11 @@ const shared = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'unit', maxWorkers: 2, include, exclude: [...exclude, ...withDatabase] } },
+      { test: { ...shared, name: 'unit', include, exclude: [...exclude, ...withDatabase] } },
       {
         test: {
           ...shared,
           name: 'database',
-          // These wait for servers to start, stop and be killed for more than half of their time.
-          maxWorkers: 4,
           include: withDatabase,
           exclude,
           globalSetup: ['db/testing/global-setup.ts'],
