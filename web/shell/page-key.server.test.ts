@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pageKey } from './page-key.server.ts'
 
 const keyOf = (path: string, headers: Record<string, string> = {}) =>
-  pageKey(new Request(`https://cloth.example${path}`, { headers }))
+  pageKey(new Request(`http://cloth.example${path}`, { headers }))
 
 describe('cache key of a catalogue page', () => {
   it.each([
@@ -37,6 +37,12 @@ describe('cache key of a catalogue page', () => {
       keyOf('/fabrics', { cookie: 'currency=EUR' }),
     ]
     expect(new Set(answers).size).toBe(answers.length)
+  })
+  it('knows the cookies of HTTPS by their prefix', () => {
+    const over = (protocol: string, cookie: string) =>
+      pageKey(new Request(`${protocol}://cloth.example/fabrics`, { headers: { cookie } }))
+    expect(over('https', '__Host-notice=added')).toBeNull()
+    expect(over('https', '__Host-theme=dark')).toBe(over('http', 'theme=dark')!.replace('http:', 'https:'))
   })
   it('?lang is cached only once the language cookie is set', () => {
     expect(keyOf('/fabrics?lang=de')).toBeNull()
