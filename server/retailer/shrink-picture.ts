@@ -15,7 +15,16 @@ const queue = createBoundedQueue({ atOnce: 1, waiting: 8, retryAfterSeconds: 5 }
  * its own: in ours, decoding takes the threads that passwords are hashed on, and its memory stays. Throws
  * `invalidInput` on `image` for anything but an ordinary picture, and `tooManyRequests`.
  */
-export const shrinkPicture = (bytes: Uint8Array): Promise<Buffer> => queue.run(() => shrinkElsewhere(bytes))
+export async function shrinkPicture(bytes: Uint8Array): Promise<Buffer> {
+  if (!startsAsPicture(bytes)) throw refused()
+  return queue.run(() => shrinkElsewhere(bytes))
+}
+
+/** The first bytes of JPEG, PNG, GIF, WebP, AVIF and HEIF: anything else is refused without a process of its own. */
+const startsAsPicture = (bytes: Uint8Array): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(
+    Buffer.from(bytes.subarray(0, 12)).toString('latin1'),
+  )
 
 function shrinkElsewhere(bytes: Uint8Array): Promise<Buffer> {
   return new Promise((resolve, reject) => {
