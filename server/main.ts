@@ -11,8 +11,8 @@ const DRAIN_MS = 10_000
 const POLL_MS = 50
 
 /**
- * Listens until stop(). That lets requests under way finish, and tells whoever keeps a connection, at its next answer, to
- * close it: until all have, or Node has closed the idle ones, new requests are still answered, so that none is cut.
+ * Listens until stop(). Then requests under way finish, and every response asks its client to close the connection. Until
+ * all connections are closed, or Node has closed the idle ones, new requests are still answered, so that none is cut.
  */
 export async function listen(app: App, { port, host }: { port: number; host: string }): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })

@@ -30,7 +30,7 @@ describe('a database without room', () => {
     ['on its disk', '53100'],
     ['in its memory', '53200'],
     ['for another statement in time', '57014'],
-  ])('%s is told as 503 with a sentence and when to ask again; then all is well', async (_, state) => {
+  ])('%s is answered as 503 with a sentence and when to ask again; then all is well', async (_, state) => {
     const { db } = pages.application
     await db.executeQuery(
       CompiledQuery.raw(
@@ -44,7 +44,7 @@ describe('a database without room', () => {
     expect((await signUp()).status).toBeLessThan(300)
   })
 
-  it('is told on pages, too, with when to ask again', async () => {
+  it('is answered on pages, too, with when to ask again', async () => {
     const fetchPage = pages.withPages(async () => new Response('later', { status: 503, headers: html }))
     const page = await fetchPage('/')
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])

@@ -27,7 +27,7 @@ const LATE_JOB_SECONDS = 120
 
 /**
  * `/healthz`: the process answers. `/readyz`: 503 when another node would do better, because this one stops or its index
- * is stale; a fault that all nodes share is told as `degraded`, because pages that need none of it still answer.
+ * is stale; a fault that all nodes share is reported as `degraded`, because pages that need none of it still answer.
  */
 export function healthRoutes(deps: HealthDeps): Hono {
   const routes = new Hono()

@@ -33,7 +33,7 @@ describe('behind a proxy that speaks HTTPS', () => {
     })
     expect(await answer.text()).toBe('POST https://cloth.example theme=dark')
   })
-  it('browsers are told to use HTTPS only', async () => {
+  it('responses tell browsers to use HTTPS only', async () => {
     const header = async (env: typeof behindProxy) =>
       (await pages.withPages(address, env)('http://localhost/')).headers.get('strict-transport-security')
     expect(await header(behindProxy)).toBe('max-age=31536000')

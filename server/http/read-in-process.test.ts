@@ -114,7 +114,7 @@ describe('a call that a page makes in this process', () => {
   })
 })
 
-describe('whoever a page serves', () => {
+describe('the caller of a page', () => {
   it('is looked up once for all its calls, and again after a call that may have changed who that is', async () => {
     const { token, user } = await signUpRetailer(pages.application)
     const seen = await onOnePage(async ({ apiFetch, read }) => {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 /** About as long as a database takes to restart, or a deadline to pass. */
 const SECONDS = '10'
 
-/** Tells whoever gets a 503, from a page or a call, when to ask again, unless the answer says so itself. */
+/** Adds Retry-After to every 503 that has none, of pages and calls. */
 export const retryAfter: MiddlewareHandler = async (context, next) => {
   await next()
   if (context.res.status === 503 && !context.res.headers.has('retry-after'))

@@ -108,7 +108,7 @@ describe('a confirmed account whose mailbox is not the provider’s own', () => 
       expect(then['identities']).toBe(before['identities'])
     }
   })
-  it('is linked to whoever has just signed in to it, by the same token', async () => {
+  it('is linked when its owner has just signed in to it, by the same token', async () => {
     const { email, user } = await signUpMember(application)
     const person = newPerson(provider, { email, ...elsewhere })
     const idToken = await idTokenOf(application, person)

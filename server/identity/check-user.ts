@@ -27,7 +27,7 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & {
   names: { firstName: string; lastName: string }
   locale: Locale
   browser: Browser
-  /** Whoever the browser is signed in as; their session is replaced. */
+  /** The user whom the browser is signed in as; their session is replaced. */
   caller: Pick<Member, 'userId' | 'sessionId' | 'authenticatedAt'> | undefined
 }
 

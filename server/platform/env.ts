@@ -110,7 +110,7 @@ export type Env = {
   publicOrigin: string
   /** PUBLIC_ORIGIN is not set, so the request's own host is used. */
   isPublicOriginDefault: boolean
-  /** Whether browsers are told to use HTTPS for every subdomain of the public host, too. */
+  /** Whether `Strict-Transport-Security` includes the subdomains of the public host. */
   hstsIncludesSubdomains: boolean
   dataDir: string
   /** DATA_DIR is not set, so data may be stored next to the database. */

@@ -9,11 +9,11 @@ import type { Clock } from './clock.ts'
 export type Allowance = { most: number; windowMs: number }
 export type RateLimit = {
   /**
-   * Counts one try of a key and returns how many more there may be. Throws `tooManyRequests`, with the seconds to wait,
-   * when there were too many; being refused makes the time no longer.
+   * Counts one try of a key and returns how many are left. Throws `tooManyRequests` with the seconds to wait when none
+   * is left; a refused try does not prolong the wait.
    */
   consume: (key: string) => Promise<number>
-  /** Takes back one try that came to nothing. */
+  /** Uncounts one try. */
   refund: (key: string) => Promise<void>
   /** Forgets all tries of a key. */
   reset: (key: string) => Promise<void>

@@ -95,7 +95,7 @@ export async function lockImageUrl(trx: Kysely<DB>, retailerId: string): Promise
   return row?.image_url ?? null
 }
 
-/** Stores a picture. One that is there is locked, so that whoever would delete it waits and sees its new use. */
+/** Stores a picture. One that is there is locked, so that a transaction that would delete it waits and sees its new use. */
 export async function keepPicture(
   trx: Kysely<DB>,
   { hash, bytes }: { hash: string; bytes: Buffer },

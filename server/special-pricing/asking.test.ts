@@ -124,7 +124,7 @@ describe('asking', () => {
     expect((await suppliersMails()) - before).toBe(1)
   })
 
-  it('allows one live request per cloth in a business, whoever asks', async () => {
+  it('allows one live request per cloth in a business, whichever member asks', async () => {
     const owner = await retailer()
     const colleague = await addColleague(application, owner.client, 'requester')
     const id = await askFor(owner.client, { fabricId: LOCH })

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * Why there is no operator here: with `ORIGIN`, the command line is beside the server only where it is told of the same
- * database. Undefined where it is.
+ * Why special prices cannot be answered here: with `ORIGIN`, the command line reaches the server's database only if
+ * `DATA_DIR` or `DATABASE_URL` names it. Undefined if it does.
  */
 export const whyNoOperator: string | undefined =
   (process.env['DATA_DIR'] ?? process.env['DATABASE_URL']) === undefined

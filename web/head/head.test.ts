@@ -247,7 +247,7 @@ describe.runIf(hasBuiltPages)('page heads', () => {
     expect(without.meta['twitter:card']).toBe('summary')
   })
 
-  it('of a fabric offer it at the retail price, whoever is signed in', async () => {
+  it('of a fabric offer it at the retail price to every visitor and member', async () => {
     const signedOut = (await read('/fabrics/glenmoor-04-loch')).head
     const { head, html } = await read('/fabrics/glenmoor-04-loch', 'member')
     expect(html).toContain('68.40')

@@ -4,12 +4,12 @@ import { loadMoreWords } from '../../messages/words-of-document.ts'
 import { isPlainPress } from '../../ui/button/plain-press.ts'
 
 /** Marks a plain link as handled by `useClothLinks`. */
-export const clothLink = { 'data-cloth': '' }
+export const clothLink = { 'data-cloth-link': '' }
 /** Prefetch delay, so that a pointer merely passing over a link does not prefetch. */
 const REST_MS = 65
 
 const linkOf = ({ target }: { target: EventTarget }): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-cloth]') : null
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-cloth-link]') : null
 
 const pageOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + search
 
