@@ -161,7 +161,14 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
     testCards: [{ paymentMethod: 'demo_visa', card, outcome: 'pays' }],
   },
   placeOrder: { id: orderSummary.id },
-  listOrders: { total: 1, openCount: 1, page: 1, pageCount: 1, orders: [orderSummary] },
+  listOrders: {
+    total: 1,
+    openCount: 1,
+    nextDispatchOn: '2026-11-24',
+    page: 1,
+    pageCount: 1,
+    orders: [orderSummary],
+  },
   getOrder: orderDetail,
   askSpecialPrice: { ids: [specialPrice.id] },
   listSpecialPrices: { total: 1, offerCount: 1, page: 1, pageCount: 1, requests: [specialPrice] },
@@ -172,6 +179,18 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   getPlacesProvider: { provider: 'photon' },
   listPlaces: [{ id: 'W26470118', name: '14 Walcot Street', detail: 'BA1 5BG Bath', address }],
   getPlace: address,
+  getSpend: [
+    {
+      currency: 'GBP',
+      goodsMinor: 31_464,
+      beforeMinor: 0,
+      months: [
+        ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
+        ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
+      ].map((month, index) => ({ month, goodsMinor: index === 11 ? 31_464 : 0 })),
+      suppliers: [{ id: 'halden-rowe', name: 'Halden & Rowe', goodsMinor: 31_464 }],
+    },
+  ],
   getWaiting: [
     {
       kind: 'cart',

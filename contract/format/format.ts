@@ -121,6 +121,9 @@ export const formatDateTime = (locale: string, date: string): string =>
 /** `Nov 2026`. */
 export const formatMonth = (locale: string, date: string): string =>
   dateFormat(locale, { month: 'short', year: 'numeric' }).format(new Date(date))
+/** `N`, the initial of a month, under the bars of a year. */
+export const formatMonthInitial = (locale: string, date: string): string =>
+  dateFormat(locale, { month: 'narrow' }).format(new Date(date))
 /** Basis points as percent: 1,200 is `12 %`. */
 export const formatPercent = (locale: string, basisPoints: number): string =>
   `${formatNumber(locale, basisPoints / 100, 2)}${NBSP}%`

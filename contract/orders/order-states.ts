@@ -52,6 +52,17 @@ export const lineMoves: Record<LineState, readonly LineState[]> = {
   cancelled: [],
 }
 
+/** Whether something of a line in this state is still to be dispatched. */
+export const isToDispatch = (state: LineState): boolean =>
+  !(sentOrCancelled as readonly LineState[]).includes(state)
+
+/** States of a line of which nothing is left to dispatch. */
+export const sentOrCancelled = [
+  'dispatched',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly LineState[]
+
 export const mayMove = (from: OrderState, to: OrderState): boolean => orderMoves[from].includes(to)
 
 export const mayMoveLine = (from: LineState, to: LineState): boolean => lineMoves[from].includes(to)

@@ -50,6 +50,7 @@ export const OrderSummary = z.object({
   lengthMicrometres: z.int(),
   currency: Currency,
   totalMinor: z.int(),
+  /** The last dispatch day of what is still to be dispatched. Null when nothing is. */
   expectedOn: z.string().nullable(),
 })
 export type OrderSummary = z.output<typeof OrderSummary>
@@ -121,6 +122,8 @@ export const listOrders = defineCall({
     total: z.int(),
     /** Orders, of all pages, that are neither delivered nor cancelled. */
     openCount: z.int(),
+    /** The first day on which something of an open order, of any page, is due to be dispatched. Null when nothing is left to dispatch. */
+    nextDispatchOn: z.string().nullable(),
     page: z.int(),
     pageCount: z.int(),
     orders: z.array(OrderSummary),
@@ -169,4 +172,29 @@ export const getWaiting = defineCall({
   data: z.array(Waiting),
   errors: ['profileIncomplete'],
 })
-export const orderCalls = { placeOrder, listOrders, getOrder, getWaiting }
+
+export const SPEND_MONTHS = 12
+/** What was ordered in one currency: the price of the cloth, without cutting charges, carriage and tax. */
+export const Spend = z.object({
+  currency: Currency,
+  goodsMinor: z.int(),
+  /** The same for the twelve months before. */
+  beforeMinor: z.int(),
+  /** Calendar months in UTC, oldest first; the last is the present one. */
+  months: z.array(z.object({ month: z.string(), goodsMinor: z.int() })).length(SPEND_MONTHS),
+  /** By amount, largest first. */
+  suppliers: z.array(z.object({ id: z.string(), name: z.string(), goodsMinor: z.int() })),
+})
+export type Spend = z.output<typeof Spend>
+export const getSpend = defineCall({
+  name: 'getSpend',
+  method: 'GET',
+  path: '/dashboard/spend',
+  area: 'Orders',
+  access: 'retailer',
+  summary:
+    'What this retailer ordered in the present month and the eleven before, by month and by supplier, in each currency that was charged; the largest amount first. Orders that are pending or cancelled do not count.',
+  data: z.array(Spend),
+  errors: ['profileIncomplete'],
+})
+export const orderCalls = { placeOrder, listOrders, getOrder, getWaiting, getSpend }

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderLine, OrderSummary } from '@selvedge/contract/orders/orders.ts'
-import { orderStates } from '@selvedge/contract/orders/order-states.ts'
+import { finishedStates, isToDispatch, orderStates } from '@selvedge/contract/orders/order-states.ts'
 import { Card } from '@selvedge/contract/payments/payments.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
 import { z } from 'zod'
@@ -17,7 +17,8 @@ const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0)
 
 export function presentSummary(order: OrderRow, lines: LineRow[]): OrderSummary {
-  const isUnderWay = !['cancelled', 'delivered', 'closed'].includes(order.state)
+  const isFinished = finishedStates.some(state => state === order.state)
+  const toDispatch = lines.filter(line => !isFinished && isToDispatch(line.state))
   return {
     id: order.number,
     placedAt: (order.placed_at ?? order.created_at).toISOString(),
@@ -30,12 +31,11 @@ export function presentSummary(order: OrderRow, lines: LineRow[]): OrderSummary 
     lengthMicrometres: sum(lines, line => line.cut_um),
     currency: order.currency,
     totalMinor: order.total_minor,
-    expectedOn: isUnderWay
-      ? (lines
-          .map(line => line.dispatch_on)
-          .toSorted()
-          .at(-1) ?? null)
-      : null,
+    expectedOn:
+      toDispatch
+        .map(line => line.dispatch_on)
+        .toSorted()
+        .at(-1) ?? null,
   }
 }
 

@@ -1,8 +1,9 @@
-import { getOrder, getWaiting, listOrders, placeOrder } from '@selvedge/contract/orders/orders.ts'
+import { getOrder, getSpend, getWaiting, listOrders, placeOrder } from '@selvedge/contract/orders/orders.ts'
 import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { inReadersLanguage } from './stored-answer.ts'
 import { getWaiting as whatWaits } from './get-waiting.ts'
+import { getSpend as readSpend } from './get-spend.ts'
 import { placeOrder as place } from './place-order.ts'
 import { getOrder as readOne, listOrders as readPage } from './read-orders.ts'
 
@@ -18,5 +19,8 @@ export const orderRoutes = (deps: Deps): Implementation[] => [
   })),
   implement(getWaiting, async ({ caller }) => ({
     data: await whatWaits({ db: deps.db, caller, now: deps.clock() }),
+  })),
+  implement(getSpend, async ({ caller }) => ({
+    data: await readSpend({ db: deps.db, retailerId: caller.retailerId, now: deps.clock() }),
   })),
 ]

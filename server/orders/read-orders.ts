@@ -13,6 +13,7 @@ import {
   selectAllocations,
   selectEvents,
   selectLines,
+  selectNextDispatch,
   selectOrder,
   selectOrderPage,
 } from './reading.queries.ts'
@@ -22,6 +23,7 @@ type Listing = { db: Kysely<DB>; retailerId: string; page: number }
 /** A page of the retailer's orders, newest first. */
 export async function listOrders({ db, retailerId, page }: Listing): Promise<DataOf<typeof listOrdersCall>> {
   const { total, open_count } = await countOrders(db, retailerId)
+  const { next_dispatch_on } = await selectNextDispatch(db, retailerId)
   const orders = await selectOrderPage(db, retailerId, page)
   const lines = await selectLines(
     db,
@@ -31,6 +33,7 @@ export async function listOrders({ db, retailerId, page }: Listing): Promise<Dat
   return {
     total,
     openCount: open_count,
+    nextDispatchOn: next_dispatch_on,
     page,
     pageCount: Math.max(1, Math.ceil(total / ORDER_PAGE_SIZE)),
     orders: orders.map(order => presentSummary(order, linesOf.get(order.id) ?? [])),

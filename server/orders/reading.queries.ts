@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { finishedStates } from '@selvedge/contract/orders/order-states.ts'
+import { finishedStates, sentOrCancelled } from '@selvedge/contract/orders/order-states.ts'
 import { ORDER_PAGE_SIZE } from '@selvedge/contract/orders/orders.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
@@ -74,6 +74,21 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
     .orderBy('order_lines.position')
     .execute()
 }
+
+/** The first dispatch day of a shipment in which something is left to dispatch. */
+export const selectNextDispatch = (
+  db: Kysely<DB>,
+  retailerId: string,
+): Promise<{ next_dispatch_on: string | null }> =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
+    .select(({ fn }) => fn.min<string | null>('order_shipments.dispatch_on').as('next_dispatch_on'))
+    .where('orders.retailer_id', '=', retailerId)
+    .where('orders.state', 'not in', finishedStates)
+    .where('order_lines.state', 'not in', sentOrCancelled)
+    .executeTakeFirstOrThrow()
 
 /** What is reserved or taken from which piece; released reservations are omitted. */
 export const selectAllocations = (db: Kysely<DB>, orderId: string) =>

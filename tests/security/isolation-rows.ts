@@ -223,6 +223,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   listOrders: answered,
   getOrder: { send: ({ orderId }) => ({ params: { id: orderId } }), other: 'notFound', viewer: 'answered' },
   getWaiting: answered,
+  getSpend: answered,
 
   getFavoriteMarks: answered,
   markFavorite: { send: () => ({ body: { fabricId: cloth, isFavorite: true } }), other: 'answered' },

@@ -55,6 +55,7 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   date: (date: string) => format.formatDate(reader.locale, date),
   dateTime: (date: string) => format.formatDateTime(reader.locale, date),
   month: (date: string) => format.formatMonth(reader.locale, date),
+  monthInitial: (date: string) => format.formatMonthInitial(reader.locale, date),
 })
 export type Formats = ReturnType<typeof formatsOf>
 

@@ -1,10 +1,11 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/dashboard'
-import { getWaiting, listOrders } from '@selvedge/contract/orders/orders.ts'
+import { getSpend, getWaiting, listOrders } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import { OrderTable } from '../orders/order-table.tsx'
+import { useFormats } from '../../formats/formats.tsx'
 import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/text/empty-state.tsx'
@@ -12,6 +13,7 @@ import { PageTitle } from '../../ui/text/page-title.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { privateHead } from '../../head/page-head.ts'
+import { SpendSummary } from './spend-summary.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import styles from '../office.module.css'
 
@@ -21,31 +23,58 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('dashbo
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const [waiting, orders] = await Promise.all([client(getWaiting), client(listOrders, { query: {} })])
-  return { waiting: must(waiting), orders: must(orders) }
+  const [waiting, orders, spend] = await Promise.all([
+    client(getWaiting),
+    client(listOrders, { query: {} }),
+    client(getSpend),
+  ])
+  return {
+    waiting: must(waiting),
+    orders: must(orders),
+    spend: must(spend),
+    today: new Date().toISOString(),
+  }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboard')
-  const { waiting, orders } = loaderData
+  const { waiting, orders, spend, today } = loaderData
+  const format = useFormats()
   const priced = orders.orders[0] ?? waiting.find(one => one.amountMinor !== null)
   return (
     <div className={styles.page}>
       <div className={styles.decisions}>
-        <PageTitle>{t('waiting', { count: waiting.length })}</PageTitle>
+        <PageTitle aside={format.day(today)}>{t('waiting', { count: waiting.length })}</PageTitle>
         {waiting.length === 0 ? (
-          <p className={styles.detail}>{t('nothing')}</p>
+          <p className={styles.detail}>
+            <OpenOrders orders={orders} />
+          </p>
         ) : (
           <WaitingList waiting={waiting} />
         )}
       </div>
+      {spend.map(charged => (
+        <SpendSummary key={charged.currency} spend={charged} />
+      ))}
       <LatestOrders orders={orders} />
       {priced && <ConversionNote currency={priced.currency} />}
     </div>
   )
 }
 
-function LatestOrders({ orders: { total, orders } }: Pick<Route.ComponentProps['loaderData'], 'orders'>) {
+type Orders = Pick<Route.ComponentProps['loaderData'], 'orders'>
+
+/** How many orders are open, and when something is next dispatched. */
+function OpenOrders({ orders: { total, openCount, nextDispatchOn } }: Orders) {
+  const t = useTranslations('dashboard')
+  const format = useFormats()
+  if (total === 0) return t('nothing.none')
+  if (openCount === 0) return t('nothing.finished')
+  if (nextDispatchOn === null) return t('nothing.sent', { count: openCount })
+  return t('nothing.next', { count: openCount, day: format.day(nextDispatchOn) })
+}
+
+function LatestOrders({ orders: { total, orders } }: Orders) {
   const t = useTranslations('dashboard')
   const words = useTranslations('orders')
   const all = total > ORDERS_SHOWN && (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
+import { isToDispatch } from '@selvedge/contract/orders/order-states.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useFormats } from '../../formats/formats.tsx'
@@ -14,13 +15,18 @@ type Props = { order: OrderDetail; shipment: OrderDetail['shipments'][number]; n
 export function OrderShipment({ order, shipment, number }: Props) {
   const t = useTranslations('orders')
   const format = useFormats()
+  const isWaiting = shipment.lines.some(line => isToDispatch(line.state))
   const { line1, city } = order.shipTo
   const perUnit = t('perUnit', { currency: format.currencySign(order.currency), unit: format.unit })
   return (
     <section>
       <SectionHead
         ruled
-        aside={<span className={styles.leaves}>{t('leaves', { day: format.day(shipment.dispatchOn) })}</span>}
+        aside={
+          isWaiting && (
+            <span className={styles.leaves}>{t('leaves', { day: format.day(shipment.dispatchOn) })}</span>
+          )
+        }
       >
         {t('shipment', { number })}{' '}
         <Link to={paths.supplier(shipment.supplier.id)} className={styles.supplier}>
