@@ -24,16 +24,21 @@ export function chooseLocale<Offered extends string>(
   header: string | null | undefined,
   offered: readonly [Offered, ...Offered[]],
 ): Offered {
-  const ranges = readRanges(header ?? '')
-  const refused = ranges.filter(range => range.weight === 0).map(range => range.tag)
-  const open = offered.filter(locale => !refused.some(tag => isWithin(locale, tag)))
-  const wanted = ranges.filter(range => range.weight > 0).toSorted((a, b) => b.weight - a.weight)
-  for (const { tag } of wanted) {
+  const refused = readRanges(header ?? '').filter(range => range.weight === 0)
+  const open = offered.filter(locale => !refused.some(({ tag }) => isWithin(locale, tag)))
+  for (const tag of acceptedTags(header)) {
     const found = tag === '*' ? open[0] : findOffered(tag, open)
     if (found !== undefined) return found
   }
   return offered[0]
 }
+
+/** The language tags of an `Accept-Language` header in lower case, the preferred first, without those refused. */
+export const acceptedTags = (header: string | null | undefined): string[] =>
+  readRanges(header ?? '')
+    .filter(range => range.weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(range => range.tag)
 
 function readRanges(header: string): LanguageRange[] {
   const parts = header.slice(0, MAX_HEADER_LENGTH).split(',')

@@ -182,7 +182,7 @@ export const Spend = z.object({
   beforeMinor: z.int(),
   /** Calendar months in UTC, oldest first; the last is the present one. */
   months: z.array(z.object({ month: z.string(), goodsMinor: z.int() })).length(SPEND_MONTHS),
-  /** By amount, largest first. */
+  /** Those of whom cloth was bought, the largest amount first. */
   suppliers: z.array(z.object({ id: z.string(), name: z.string(), goodsMinor: z.int() })),
 })
 export type Spend = z.output<typeof Spend>

@@ -29,6 +29,7 @@ function spendIn(currency: Currency, rows: readonly SpendRow[], now: Date): Spen
     months: months.map(month => ({ month, goodsMinor: goodsOf(recent.filter(row => row.month === month)) })),
     suppliers: [...Map.groupBy(recent, row => row.supplier_slug)]
       .map(([id, sold]) => ({ id, name: sold[0]!.supplier_name, goodsMinor: goodsOf(sold) }))
+      .filter(({ goodsMinor }) => goodsMinor > 0)
       .toSorted((one, other) => other.goodsMinor - one.goodsMinor || one.name.localeCompare(other.name)),
   }
 }

@@ -204,6 +204,24 @@ test.describe('signed in', () => {
   })
 })
 
+test('printing the own prices asks for whom, and the paper says what they are', async ({ page, context }) => {
+  const member = await openMember()
+  await signIn(context, member)
+  const { path } = await keepList(member)
+  await page.goto(path)
+  await untilMounted(page)
+  await expect(page.getByText('You’re looking at your own prices, ex VAT.')).toBeVisible()
+  await page.getByRole('link', { name: 'Print', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Print your prices' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Trade prices, for internal use only')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Customer’s view' }).click()
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Trade prices, for internal use only')).toHaveCount(0)
+})
+
 test.describe('a shared list', () => {
   async function stranger(browser: Browser): Promise<Page> {
     return (await browser.newContext()).newPage()
@@ -234,6 +252,7 @@ test.describe('a shared list', () => {
     await expect(reader.getByRole('listitem').getByRole('heading')).toHaveCount(3)
     await expect(reader.getByRole('link')).toHaveCount(0)
     const html = await reader.content()
+    await expect(reader.getByText('Prices ex VAT.')).toBeVisible()
     for (const { id, supplier } of fabrics.slice(0, 3))
       for (const hidden of [id, supplier.id, supplier.name]) expect(html).not.toContain(hidden)
     expect(seen.problems).toEqual([])

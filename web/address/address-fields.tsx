@@ -21,6 +21,8 @@ type Props = {
   section: string
   address: Address | null
   countries: readonly CountryChoice[]
+  /** The country selected while the address has none. */
+  likelyCountry: string
   /** The submitted values and their errors. */
   failure: { values: Record<string, string>; fields: Record<string, string> } | undefined
   /** The address look-up provider; null if there is none. */
@@ -37,7 +39,6 @@ export type AddressFieldProps = {
   error: string | undefined
 }
 
-const COUNTRY_OF_MOST = 'GB'
 const autoComplete = {
   line1: 'address-line1',
   line2: 'address-line2',
@@ -47,9 +48,17 @@ const autoComplete = {
 } as const
 
 /** The fields, labels and order that the country's address format uses. */
-export function AddressFields({ idPrefix = '', section, address, countries, failure, provider }: Props) {
+export function AddressFields({
+  idPrefix = '',
+  section,
+  address,
+  countries,
+  likelyCountry,
+  failure,
+  provider,
+}: Props) {
   const kept: Record<string, string | undefined> = failure?.values ?? address ?? {}
-  const first = kept['country'] || COUNTRY_OF_MOST
+  const first = kept['country'] || likelyCountry
   const { fields, country, setCountry, fill } = useAddress(first)
   const labels = useAddressLabels(country)
   const propsOf = (name: AddressField): AddressFieldProps => ({

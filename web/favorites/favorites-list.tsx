@@ -62,6 +62,7 @@ export default function FavoritesListPage({ loaderData, actionData }: Route.Comp
   return (
     <div className={styles.page}>
       <ListHead data={loaderData} />
+      {show.markupPercent === null && <p className={styles.printedOwn}>{t('printedOwn')}</p>}
       {failure && <ErrorSummary title={failure.message} />}
       <CartNote list={list} answer={result?.cart} />
       <RemovedNote removed={result?.removed} />

@@ -29,6 +29,7 @@ export function ListFoot({ data }: { data: ListData }) {
   return (
     <>
       <ConversionNote currency={list.currency} />
+      <p className={styles.quiet}>{t(isOwn ? 'ownBasis' : 'clientBasis')}</p>
       <div className={styles.foot}>
         <p className={styles.footCounts}>
           <b>

@@ -10,7 +10,7 @@ import { SegmentLinks } from '../ui/form/segment.tsx'
 import { Ticket } from '../ui/data/ticket.tsx'
 import type { ListData } from './list-data.ts'
 import { useListName } from './list-name.ts'
-import { searchFor } from './list-show.ts'
+import { searchFor, type Panel } from './list-show.ts'
 import styles from './list.module.css'
 
 /** The list's customer, size and sharing state, and actions on the whole list. */
@@ -18,7 +18,8 @@ export function ListHead({ data }: { data: ListData }) {
   const t = useTranslations('favorites.list')
   const listName = useListName()
   const { list, show, mayShare } = data
-  const open = (panel: 'share' | 'settings' | 'room') => ({
+  const isOwn = show.markupPercent === null
+  const open = (panel: Panel) => ({
     to: { search: searchFor(show, { open: panel }) },
     preventScrollReset: true,
   })
@@ -35,10 +36,17 @@ export function ListHead({ data }: { data: ListData }) {
               {t('share')}
             </ButtonLink>
           )}
-          <PrintButton>
-            <Icon name="printer" size={15} />
-            {t('print')}
-          </PrintButton>
+          {isOwn ? (
+            <ButtonLink {...open('print')}>
+              <Icon name="printer" size={15} />
+              {t('print')}
+            </ButtonLink>
+          ) : (
+            <PrintButton>
+              <Icon name="printer" size={15} />
+              {t('print')}
+            </PrintButton>
+          )}
           <ButtonLink {...open('settings')}>{t('settings')}</ButtonLink>
           <ButtonLink {...open('room')}>{t('addRoom')}</ButtonLink>
         </div>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
 import { favoriteTexts } from '@selvedge/contract/favorites/favorites-terms.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { PrintButton } from '../ui/button/print-button.tsx'
 import { FirstField } from '../ui/form/first-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import type { FormFailure } from '../request/api.server.ts'
@@ -21,6 +22,7 @@ export function ListPanel({ data, failure, link }: Props) {
     return <SharePanel data={data} failure={failure} link={link} />
   if (panel === 'settings') return <SettingsPanel data={data} failure={failure} />
   if (panel === 'remove') return <RemovePanel data={data} />
+  if (panel === 'print') return <PrintPanel data={data} />
   if (panel === 'room') return <RoomPanel data={data} failure={failure} />
   return null
 }
@@ -80,6 +82,24 @@ function RemovePanel({ data }: Pick<Props, 'data'>) {
             {list.isDefault ? t('empty') : t('remove')}
           </Button>
         </Form>
+      </div>
+    </section>
+  )
+}
+
+/** The own view shows what the shop pays, so printing it asks for whom. */
+function PrintPanel({ data }: Pick<Props, 'data'>) {
+  const t = useTranslations('favorites.list')
+  const markup = data.list.shares[0]?.markupPercent ?? 0
+  return (
+    <section className={styles.panel} aria-label={t('print')}>
+      <p>{t('printQuestion')}</p>
+      <div className={styles.panelEnd}>
+        <ButtonLink to={{ search: searchFor({ ...data.show, markupPercent: markup }) }} preventScrollReset>
+          {t('clientView')}
+        </ButtonLink>
+        <PrintButton>{t('printOwn')}</PrintButton>
+        <CloseLink data={data} />
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { MAX_MARKUP_PERCENT } from '@selvedge/contract/favorites/favorites-terms
 import { BASIS_POINTS, lineTotalMinor, shareMinor } from '@selvedge/contract/pricing/money.ts'
 import { parseTypedNumber } from '../ui/form/typed-number.ts'
 
-const panels = ['share', 'settings', 'room', 'remove'] as const
+const panels = ['share', 'settings', 'room', 'remove', 'print'] as const
 export type Panel = (typeof panels)[number]
 
 /** View options of a list, all stored in the address. */

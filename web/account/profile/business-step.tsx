@@ -13,11 +13,12 @@ import styles from './profile.module.css'
 type Props = {
   profile: Profile
   countries: readonly CountryChoice[]
+  likelyCountry: string
   provider: PlacesProvider | null
   failure: FormFailure | undefined
 }
 
-export function BusinessStep({ profile, countries, provider, failure }: Props) {
+export function BusinessStep({ profile, countries, likelyCountry, provider, failure }: Props) {
   const t = useTranslations('account.profile.business')
   const addressLabels = useAddressLabels(failure?.values['country'] ?? '')
   const value = (name: string, kept: string | undefined) => failure?.values[name] ?? kept ?? ''
@@ -44,6 +45,7 @@ export function BusinessStep({ profile, countries, provider, failure }: Props) {
           section="business"
           address={profile.businessAddress}
           countries={countries}
+          likelyCountry={likelyCountry}
           failure={failure}
           provider={provider}
         />

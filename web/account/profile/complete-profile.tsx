@@ -7,6 +7,7 @@ import { must } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { countryChoices } from '../../address/country-choices.server.ts'
+import { likelyCountry as countryOf } from '../../address/likely-country.server.ts'
 import { placesProvider } from '../../address/places-provider.server.ts'
 import { BusinessStep } from './business-step.tsx'
 import { ManufacturersStep } from './manufacturers-step.tsx'
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     step,
     profile,
     countries: step === 1 ? countryChoices(locale) : [],
+    likelyCountry: countryOf(request, locale),
     provider: step === 1 ? await placesProvider(client) : null,
     suppliers: step === 2 ? must(await client(listSuppliers)) : [],
     manufacturers: step === 3 ? must(await client(listManufacturers)) : [],
@@ -44,11 +46,18 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   saveStep(request, context.get(clientContext))
 
 export default function CompleteProfile({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { step, profile, countries, provider, suppliers, manufacturers, teamDraft } = loaderData
+  const { step, profile, countries, likelyCountry, provider, suppliers, manufacturers, teamDraft } =
+    loaderData
   return (
     <ProfileFrame profile={profile} step={step}>
       {step === 1 && (
-        <BusinessStep profile={profile} countries={countries} provider={provider} failure={failure} />
+        <BusinessStep
+          profile={profile}
+          countries={countries}
+          likelyCountry={likelyCountry}
+          provider={provider}
+          failure={failure}
+        />
       )}
       {step === 2 && <SuppliersStep profile={profile} suppliers={suppliers} failure={failure} />}
       {step === 3 && <ManufacturersStep profile={profile} manufacturers={manufacturers} failure={failure} />}

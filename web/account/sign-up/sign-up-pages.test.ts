@@ -110,6 +110,20 @@ describe.runIf(hasBuiltPages)('signing up from a fabric page', () => {
     expect((await browser.submit(paths.signin, { email, password: PASSWORD })).location).toBe(paths.dashboard)
   })
 
+  it('offers the country of the reader’s region first, with its address fields', async () => {
+    const browser = newBrowser()
+    const token = await signUpAt(browser, paths.signup)
+    await browser.submit(paths.emailVerification, { token })
+    const read = async (languages: string) =>
+      (await browser.open(paths.completeProfile, { 'accept-language': languages })).html
+    const dutch = await read('nl-NL,nl;q=0.9')
+    expect(dutch).toMatch(/<option[^>]*value="NL"[^>]*selected/)
+    expect(dutch).not.toContain('name="region"')
+    const american = await read('en-US')
+    expect(american).toMatch(/<option[^>]*value="US"[^>]*selected/)
+    expect(american).toContain('ZIP code')
+  })
+
   it('gives the same answer and cookie for a known address', async () => {
     const { email } = await signUpRetailer(pages.application)
     const address = `${paths.signup}?next=${encodeURIComponent(cloth)}`

@@ -9,12 +9,14 @@ export function SharedFoot({ shared }: { shared: SharedFavorites }) {
   const t = useTranslations('favorites.shared')
   const formats = useFormats()
   const goods = shared.rooms.flatMap(room => room.items.map(item => item.goodsMinor ?? 0))
+  const isPriced = shared.rooms.some(room => room.items.some(item => item.priceMinor !== null))
   const total = goods.reduce((sum, minor) => sum + minor, 0)
   return (
     <footer className={styles.foot}>
       {total > 0 && (
         <p>{t.rich('total', { amount: () => <b>{formats.money(total, shared.currency)}</b> })}</p>
       )}
+      {isPriced && <p className={styles.quiet}>{t('basis')}</p>}
       <p className={styles.quiet}>
         {t('until', { day: formats.date(shared.expiresAt), business: shared.businessName })}
       </p>

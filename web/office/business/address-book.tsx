@@ -19,13 +19,14 @@ import styles from './business.module.css'
 type Props = {
   addresses: readonly BusinessAddress[]
   countries: readonly CountryChoice[]
+  likelyCountry: string
   provider: PlacesProvider | null
   failure: FormFailure | undefined
   mayEdit: boolean
 }
 
 /** Billing and delivery addresses besides the business's own. */
-export function AddressBook({ addresses, countries, provider, failure, mayEdit }: Props) {
+export function AddressBook({ addresses, countries, likelyCountry, provider, failure, mayEdit }: Props) {
   const t = useTranslations('business.details')
   return (
     <section aria-labelledby="addresses">
@@ -44,6 +45,7 @@ export function AddressBook({ addresses, countries, provider, failure, mayEdit }
           // Remount, so that the form is empty after an address was added.
           key={addresses.length}
           countries={countries}
+          likelyCountry={likelyCountry}
           provider={provider}
           failure={failure}
         />
@@ -74,7 +76,12 @@ function AddressRow({ address, mayEdit }: { address: BusinessAddress; mayEdit: b
   )
 }
 
-function NewAddress({ countries, provider, failure }: Pick<Props, 'countries' | 'provider' | 'failure'>) {
+function NewAddress({
+  countries,
+  likelyCountry,
+  provider,
+  failure,
+}: Pick<Props, 'countries' | 'likelyCountry' | 'provider' | 'failure'>) {
   const t = useTranslations('business.details')
   const addressLabels = useAddressLabels(failure?.values['country'] ?? '')
   const id = (name: string) => `new-${name}`
@@ -121,6 +128,7 @@ function NewAddress({ countries, provider, failure }: Pick<Props, 'countries' | 
             section="further"
             address={null}
             countries={countries}
+            likelyCountry={likelyCountry}
             failure={failure}
             provider={provider}
           />

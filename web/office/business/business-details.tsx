@@ -6,6 +6,7 @@ import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { countryChoices } from '../../address/country-choices.server.ts'
+import { likelyCountry as countryOf } from '../../address/likely-country.server.ts'
 import { placesProvider } from '../../address/places-provider.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { visitorMay } from '../../request/visitor-may.ts'
@@ -19,7 +20,7 @@ export const handle: PageHandle = { trail: () => [{ page: 'counter' }, { page: '
 
 export const meta: Route.MetaFunction = args => privateHead(args, t => t('business.details.title'))
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, locale } = context.get(visitorContext)
   const client = context.get(clientContext)
   const [business, provider] = await Promise.all([client(getBusinessDetails), placesProvider(client)])
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     business: must(business),
     provider,
     countries: countryChoices(locale),
+    likelyCountry: countryOf(request, locale),
     mayEdit: visitorMay(user, 'editBusiness'),
   }
 }
@@ -37,7 +39,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 /** Names, numbers, addresses and picture of the business. */
 export default function BusinessDetails({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('business.details')
-  const { business, countries, provider, mayEdit } = loaderData
+  const { business, countries, likelyCountry, provider, mayEdit } = loaderData
   const failureOf = (intent: string) => (actionData?.values['intent'] === intent ? actionData : undefined)
   return (
     <div className={styles.page}>
@@ -47,6 +49,7 @@ export default function BusinessDetails({ loaderData, actionData }: Route.Compon
       <BusinessForm
         business={business}
         countries={countries}
+        likelyCountry={likelyCountry}
         provider={provider}
         failure={failureOf('details')}
         mayEdit={mayEdit}
@@ -55,6 +58,7 @@ export default function BusinessDetails({ loaderData, actionData }: Route.Compon
       <AddressBook
         addresses={business.addresses}
         countries={countries}
+        likelyCountry={business.businessAddress?.country ?? likelyCountry}
         provider={provider}
         failure={failureOf('address')}
         mayEdit={mayEdit}

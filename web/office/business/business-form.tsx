@@ -20,6 +20,7 @@ import styles from './business.module.css'
 type Props = {
   business: BusinessDetails
   countries: readonly CountryChoice[]
+  likelyCountry: string
   provider: PlacesProvider | null
   failure: FormFailure | undefined
   mayEdit: boolean
@@ -35,7 +36,7 @@ const attributes = {
   website: { autoComplete: 'url', inputMode: 'url', spellCheck: false },
 } as const
 
-export function BusinessForm({ business, countries, provider, failure, mayEdit }: Props) {
+export function BusinessForm({ business, countries, likelyCountry, provider, failure, mayEdit }: Props) {
   const t = useTranslations('business.details')
   const step = useTranslations('account.profile.business')
   const isSaving = useNavigation().formAction === paths.businessDetails
@@ -76,6 +77,7 @@ export function BusinessForm({ business, countries, provider, failure, mayEdit }
             section="business"
             address={business.businessAddress}
             countries={countries}
+            likelyCountry={likelyCountry}
             failure={failure}
             provider={mayEdit ? provider : null}
           />
