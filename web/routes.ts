@@ -8,6 +8,7 @@ export default [
   layout('default-layout.tsx', [
     index('catalogue/home/home.tsx'),
     route('fabrics', 'catalogue/list/fabric-list.tsx'),
+    route('fabrics.csv', 'catalogue/list/list-file.ts'),
     route('fabrics/:id', 'catalogue/fabric/fabric-detail.tsx'),
     route('compare', 'catalogue/compare/compare.tsx'),
     route('supplier', 'catalogue/books/supplier-list.tsx'),

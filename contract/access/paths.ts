@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   fabrics: '/fabrics',
+  fabricsFile: '/fabrics.csv',
   fabric: (id: string) => `/fabrics/${encodeURIComponent(id)}`,
   compare: '/compare',
   suppliers: '/supplier',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Currency, FabricFacts } from './fabric.ts'
-import { colourwayStatuses, patterns, priceBases, productTypes } from './terms.ts'
+import { colourwayStatuses, flammabilityStandards, patterns, priceBases, productTypes } from './terms.ts'
 
 export const Price = z.object({
   basis: z.enum(priceBases),
@@ -37,6 +37,11 @@ export const FabricCard = z.object({
   martindaleCycles: z.int().nullable(),
   /** Double rubs. */
   wyzenbeekCycles: z.int().nullable(),
+  weightGsm: z.number().nullable(),
+  /** Standards of which a test is stated. */
+  flammability: z.array(z.enum(flammabilityStandards)),
+  /** Working days until a delivery from stock is dispatched. */
+  leadTimeDays: z.int(),
   status: z.enum(colourwayStatuses),
   isNew: z.boolean(),
   picture: Picture,

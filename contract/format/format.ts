@@ -74,10 +74,15 @@ export const formatCentimetres = ({ locale, measurementType }: Reader, cm: numbe
     ? `${formatNumber(locale, cm / CENTIMETRES_PER_INCH, 1)}${NBSP}in`
     : `${formatNumber(locale, cm, 1)}${NBSP}cm`
 
-export const formatWeight = ({ locale, measurementType }: Reader, gsm: number): string =>
+export const formatWeight = (reader: Reader, gsm: number): string =>
+  `${formatWeightFigure(reader, gsm)}${NBSP}${weightUnit(reader)}`
+export const weightUnit = ({ measurementType }: Pick<Reader, 'measurementType'>) =>
+  measurementType === 'imperial' ? ('oz/yd²' as const) : ('g/m²' as const)
+/** The number without its unit, for columns with the unit in their header. */
+export const formatWeightFigure = ({ locale, measurementType }: Reader, gsm: number): string =>
   measurementType === 'imperial'
-    ? `${formatNumber(locale, gsm / GSM_PER_OUNCE_PER_SQUARE_YARD, 1)}${NBSP}oz/yd²`
-    : `${formatNumber(locale, gsm)}${NBSP}g/m²`
+    ? formatNumber(locale, gsm / GSM_PER_OUNCE_PER_SQUARE_YARD, 1)
+    : formatNumber(locale, gsm)
 
 /** A price per metre converted to the reader's unit; the price per yard is for display only, never charged. */
 export function pricePerUnitMinor(measurementType: MeasurementType, perMetreMinor: number): number {

@@ -1,3 +1,4 @@
+import { csvCell } from '@selvedge/contract/format/csv-cell.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { reportedRows, type ReportedRow } from './staging/staging.queries.ts'
@@ -48,19 +49,4 @@ function csvOf({ line, outcome, what, reasons }: ReportedRow): string {
     ])
     .map(cells => `${cells.map(csvCell).join(',')}\r\n`)
     .join('')
-}
-
-/**
- * Prefixes that spreadsheets interpret as a formula, including full-width ones, behind whatever is not seen: blanks,
- * line ends, and signs without a width such as the byte-order mark.
- */
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-/** The same behind what may separate cells where commas do not. */
-const INNER_FORMULA = /[;,|][\s\p{Cc}\p{Cf}]*[=+@＝＋＠]/u
-
-/** Escapes a CSV cell so that no spreadsheet evaluates it as a formula. */
-export function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const harmless = FORMULA.test(value) || INNER_FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n;']|^\s|\s$/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

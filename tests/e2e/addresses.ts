@@ -92,6 +92,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'auth/logout': [],
     preferences: [],
     suggest: [],
+    'fabrics.csv': [],
     customer: [],
     favorites: [at(paths.favorites), at(paths.favorites, ['beginner'], 'empty')],
     'favorites/mark': [],

@@ -92,3 +92,54 @@ test('a quick look opens over the list, and ticked cloths are compared side by s
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   expect(seen.problems).toEqual([])
 })
+
+test('the comparison shows what is ticked, takes four, and can be emptied', async ({ page }) => {
+  const seen = watch(page)
+  await page.goto(`${ORIGIN}${paths.fabrics}`)
+  await untilMounted(page)
+  const boxes = page.getByRole('checkbox', { name: /^Compare / })
+  for (const nth of [0, 1, 2, 3]) await boxes.nth(nth).check()
+  await expect(page.getByText('4 of 4 to compare')).toBeVisible()
+  await boxes.nth(4).click()
+  await expect(boxes.nth(4)).not.toBeChecked()
+  await expect(page.getByText('Up to four side by side')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(boxes.first()).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Compare these' })).toBeHidden()
+  expect(seen.problems).toEqual([])
+})
+
+test('a card’s strip opens by touch behind one mark', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await page.goto(`${ORIGIN}${paths.fabrics}`)
+  await untilMounted(page)
+  const metreage = page.getByRole('link', { name: /^Metreage of/ })
+  await expect(metreage.first()).toBeHidden()
+  const mark = page.getByRole('checkbox', { name: /^More for/ }).first()
+  await mark.tap()
+  await expect(metreage.first()).toBeVisible()
+  await metreage.first().tap()
+  await expect(page).toHaveURL(/\/fabrics\/[^/]+#metreage$/)
+  await context.close()
+})
+
+test('a handle of a range filters the list', async ({ page }) => {
+  const seen = watch(page)
+  await page.goto(`${ORIGIN}${paths.fabrics}`)
+  await untilMounted(page)
+  const handle = page.getByRole('slider', { name: /^Martindale/ })
+  await handle.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/rubsMin=10000/)
+  await page.getByRole('slider', { name: /^Martindale/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/rubsMin=20000/)
+  await page.keyboard.press('Home')
+  await expect(page).not.toHaveURL(/rubsMin/)
+  expect(seen.problems).toEqual([])
+})

@@ -38,6 +38,7 @@ type Made = { order: string; list: string }
 export const rows = ({ order, list }: Made): Record<string, Row> => ({
   '/': { address: '/', open: forAll() },
   '/fabrics': { address: '/fabrics', open: forAll() },
+  '/fabrics.csv': { address: '/fabrics.csv', open: forAll() },
   '/fabrics/:id': { address: '/fabrics/glenmoor-04-loch', open: everybody(200), form: orderForm },
   '/compare': { address: '/compare?cloth=glenmoor-04-loch', open: forAll() },
   '/supplier': { address: '/supplier', open: forAll() },

@@ -25,6 +25,8 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   /** The unit for short lengths. */
   smallUnit: reader.measurementType === 'imperial' ? ('in' as const) : ('cm' as const),
   weight: (gsm: number) => format.formatWeight(reader, gsm),
+  weightFigure: (gsm: number) => format.formatWeightFigure(reader, gsm),
+  weightUnit: format.weightUnit(reader),
   money: (minor: number, currency: Currency) => format.formatMoney(reader.locale, minor, currency),
   ...conversionFormats(reader.locale, display),
   /** Converts minor units per metre to minor units per the reader's unit. */

@@ -66,6 +66,7 @@ const addresses = ({ orderId, listId, linkToken }: Made): Record<string, Address
   'auth/logout': none,
   preferences: none,
   suggest: none,
+  'fabrics.csv': none,
   customer: none,
   favorites: own('/favorites'),
   'favorites/mark': none,

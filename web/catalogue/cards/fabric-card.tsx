@@ -9,7 +9,8 @@ import { useFormats } from '../../formats/formats.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Notch } from '../../ui/data/notch.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { COMPARE_FORM_ID } from '../compare/compare-tray.tsx'
+import { COMPARE_FORM_ID, COMPARED } from '../compare/compare-form.ts'
+import { METREAGE_ID } from '../fabric/metreage/metreage-address.ts'
 import { clothLink } from './use-cloth-links.tsx'
 import { quickLook } from './use-quick-look.tsx'
 import styles from './fabric-card.module.css'
@@ -100,28 +101,56 @@ export function FabricCard({ fabric, to, sizes, first, heading: Heading, distanc
   )
 }
 
-/** Quick look and compare checkbox, after the card's link in tab order. */
+/**
+ * A strip over the swatch, after the card's link in tab order: shown while a pointer is over the card, while something
+ * in it has the focus, and on touch screens behind one mark.
+ */
 function Tools({ fabric, to, name }: { fabric: Fabric; to: string; name: string }) {
   const t = useTranslations('compare')
   return (
-    <div className={styles.tools}>
-      <a href={to} className={styles.tool} aria-label={t('quickLook', { name })} {...quickLook(fabric.id)}>
-        <Icon name="eye" size={15} />
-      </a>
-      <label className={styles.tool}>
-        <input
-          type="checkbox"
-          name="cloth"
-          value={fabric.id}
-          form={COMPARE_FORM_ID}
-          className={styles.tick}
-          aria-label={t('choose', { name })}
-        />
-        <Icon name="columns" size={15} />
+    <>
+      <label className={styles.more}>
+        <input type="checkbox" className={styles.tick} aria-label={t('more', { name })} />
+        <Icon name="dots-three" size={24} />
       </label>
-    </div>
+      <div className={styles.tools}>
+        <a href={to} className={styles.tool} aria-label={t('quickLook', { name })} {...quickLook(fabric.id)}>
+          <Icon name="eye" size={15} />
+        </a>
+        <label className={styles.tool}>
+          <input
+            type="checkbox"
+            name={COMPARED}
+            value={fabric.id}
+            form={COMPARE_FORM_ID}
+            className={styles.tick}
+            aria-label={t('choose', { name })}
+          />
+          {t('compare')}
+        </label>
+        <a
+          href={withParameter(to, 'order', 'sample')}
+          className={styles.tool}
+          aria-label={t('sampleOf', { name })}
+          {...clothLink}
+        >
+          {t('sample')}
+        </a>
+        <a
+          href={`${to}#${METREAGE_ID}`}
+          className={styles.tool}
+          aria-label={t('metreageOf', { name })}
+          {...clothLink}
+        >
+          {t('metreage')}
+        </a>
+      </div>
+    </>
   )
 }
+
+const withParameter = (to: string, name: string, value: string): string =>
+  `${to}${to.includes('?') ? '&' : '?'}${name}=${value}`
 
 /** Width, repeat and rubs in one short line, for the two-column grid on phones. */
 function narrowFigures(fabric: Fabric, formats: ReturnType<typeof useFormats>): string {

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { FabricCard as Fabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { CompareTray } from '../compare/compare-tray.tsx'
+import { useCompared } from '../compare/use-compared.ts'
 import { useClothLinks } from './use-cloth-links.tsx'
 import { useQuickLook } from './use-quick-look.tsx'
 import { FabricCard } from './fabric-card.tsx'
@@ -32,6 +33,7 @@ export function FabricGrid({
 }: Props) {
   const { onClick, shown } = useQuickLook(fabrics)
   const { listeners, prefetched } = useClothLinks()
+  const compared = useCompared(fabrics)
   const ofLinks = {
     ...listeners,
     onClick(event: MouseEvent) {
@@ -40,7 +42,7 @@ export function FabricGrid({
     },
   }
   return (
-    <div {...ofLinks}>
+    <div {...ofLinks} onChange={compared.onChange}>
       <ul className={styles.grid}>
         {fabrics.map((fabric, index) => (
           <li key={fabric.id}>
@@ -56,7 +58,7 @@ export function FabricGrid({
           </li>
         ))}
       </ul>
-      <CompareTray />
+      <CompareTray fabrics={fabrics} compared={compared} />
       {prefetched}
       {shown}
     </div>

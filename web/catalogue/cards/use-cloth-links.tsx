@@ -38,7 +38,7 @@ export function useClothLinks() {
       const link = linkOf(event)
       if (!link || event.defaultPrevented || !isPlainPress(event)) return
       event.preventDefault()
-      void navigate(pageOf(link))
+      void navigate(pageOf(link) + link.hash)
     },
     onMouseOver: (event: MouseEvent) => expect(linkOf(event)),
     onMouseOut: () => expect(null),

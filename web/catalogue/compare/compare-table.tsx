@@ -3,6 +3,8 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { HeartButton } from '../../cloth/heart-button.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { reachableWhenScrolling } from '../../ui/data/reachable-when-scrolling.ts'
@@ -35,16 +37,13 @@ export function CompareTable({ fabrics }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(fabrics).map(({ label, values, isSame }) => (
+          {rowsOf(fabrics).map(({ label, values, differs }) => (
             <tr key={label}>
               <th scope="row" className={styles.label}>
                 {label}
               </th>
               {values.map((value, index) => (
-                <td
-                  key={ids[index]}
-                  className={classes(fabrics.length > 1 && (isSame ? styles.same : styles.other))}
-                >
+                <td key={ids[index]} className={classes(differs && styles.other)}>
                   {value}
                 </td>
               ))}
@@ -74,6 +73,7 @@ function ClothHead({ fabric, without }: HeadProps) {
         <Link to={paths.fabric(fabric.id)} prefetch="intent" className={styles.link}>
           <span className={styles.design}>{fabric.facts.designName}</span> {words.colourway(fabric)}
         </Link>
+        <HeartButton fabric={{ ...fabric, designName: fabric.facts.designName }} />
         <Link
           to={compareTo(without)}
           preventScrollReset
@@ -82,6 +82,16 @@ function ClothHead({ fabric, without }: HeadProps) {
         >
           <Icon name="x" size={15} />
         </Link>
+      </span>
+      <span className={styles.actions}>
+        <ButtonLink to={paths.fabric(fabric.id)} size="small">
+          {t('order')}
+        </ButtonLink>
+        {fabric.supply.sampleAvailable && (
+          <ButtonLink to={`${paths.fabric(fabric.id)}?order=sample`} size="small">
+            {t('sample')}
+          </ButtonLink>
+        )}
       </span>
     </>
   )

@@ -7,11 +7,17 @@ import { testsByStandard } from '../../cloth/tests-by-standard.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 
 /** A row of the comparison: label and one value per fabric. */
-export type CompareRow = { label: string; values: string[]; isSame: boolean }
+export type CompareRow = { label: string; values: string[]; differs: boolean }
 
-type Line = [label: string, textOf: (fabric: FabricDetail) => string]
+/**
+ * A figure matters where one cloth has more than a tenth more of it than another; a text that is compared, such as tests
+ * of flammability, where it is not the same. Names, materials and uses always differ and are not compared.
+ */
+type Matters = 'text' | ((fabric: FabricDetail) => number | null)
+type Line = [label: string, textOf: (fabric: FabricDetail) => string, matters?: Matters]
+const MATERIAL_SHARE = 1.1
 
-/** Builds the rows; `isSame` marks those with equal values. */
+/** Builds the rows; `differs` marks those in which the difference matters for a choice. */
 export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareRow[] {
   const t = useTranslations('compare')
   const fact = useTranslations('catalogue.facts')
@@ -32,33 +38,60 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
     if (down !== null) return fact('downOnly', { length: formats.centimetres(down) })
     return across === null ? fact('noRepeat') : fact('acrossOnly', { length: formats.centimetres(across) })
   }
-  const rubs = ({ facts }: FabricDetail) => {
-    const cycles = facts.abrasion.find(({ method }) => method === 'martindale')?.cycles
-    return cycles === undefined ? unknown : formats.number(cycles)
+  const rubs = (fabric: FabricDetail) => {
+    const cycles = cyclesOf(fabric)
+    return cycles === null ? unknown : formats.number(cycles)
   }
+  const care = ({ facts }: FabricDetail) =>
+    formats.listed(facts.care.map(code => term(`care.${code}`))) || unknown
   const light = ({ facts }: FabricDetail) =>
     facts.lightFastness === null ? unknown : formats.number(facts.lightFastness, 1)
   const stated = comparedFacts.map((name): Line => [spec(name), fabric => factText(fabric, name) ?? unknown])
   const lines: Line[] = [
     [t('supplier'), ({ supplier }) => supplier.name],
-    [t('price'), price],
+    [t('price'), price, ({ price: { perMetreMinor } }) => perMetreMinor],
     [t('stock'), ({ stock }) => formats.length(stock.freeMicrometres)],
-    [t('largest'), ({ stock }) => formats.length(stock.largestPieceMicrometres)],
+    [
+      t('largest'),
+      ({ stock }) => formats.length(stock.largestPieceMicrometres),
+      ({ stock }) => stock.largestPieceMicrometres,
+    ],
     [t('leaves'), ({ supply }) => formats.day(supply.dispatchOn)],
     [fact('composition'), ({ facts }) => words.compositionInFull(facts.composition) || unknown],
-    [fact('usable'), ({ facts }) => formats.centimetres(facts.usableWidthCm)],
-    [fact('repeat'), repeat],
-    [fact('match'), ({ facts }) => term(`match.${facts.matchType}`)],
-    [fact('weight'), ({ facts }) => (facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm))],
-    [fact('martindale'), rubs],
-    [fact('flammability'), ({ facts }) => testsByStandard(facts.flammability).join(' · ') || unknown],
-    [fact('light'), light],
+    [
+      fact('usable'),
+      ({ facts }) => formats.centimetres(facts.usableWidthCm),
+      ({ facts }) => facts.usableWidthCm,
+    ],
+    [fact('repeat'), repeat, ({ facts }) => facts.verticalRepeatCm ?? 0],
+    [fact('match'), ({ facts }) => term(`match.${facts.matchType}`), 'text'],
+    [
+      fact('weight'),
+      ({ facts }) => (facts.weightGsm === null ? unknown : formats.weight(facts.weightGsm)),
+      ({ facts }) => facts.weightGsm,
+    ],
+    [fact('martindale'), rubs, cyclesOf],
+    [fact('flammability'), ({ facts }) => testsByStandard(facts.flammability).join(' · ') || unknown, 'text'],
+    [fact('light'), light, ({ facts }) => facts.lightFastness],
+    [spec('care'), care, 'text'],
     ...stated,
     [t('uses'), ({ facts }) => formats.listed(facts.usage.map(use => term(`use.${use}`)))],
   ]
   return fabrics =>
-    lines.map(([label, told]) => {
+    lines.map(([label, told, matters]) => {
       const values = fabrics.map(told)
-      return { label, values, isSame: new Set(values).size === 1 }
+      return { label, values, differs: matters !== undefined && differs(fabrics, values, matters) }
     })
+}
+
+const cyclesOf = ({ facts }: FabricDetail): number | null =>
+  facts.abrasion.find(({ method }) => method === 'martindale')?.cycles ?? null
+
+function differs(fabrics: readonly FabricDetail[], values: readonly string[], matters: Matters): boolean {
+  if (matters === 'text') return new Set(values).size > 1
+  const figures = fabrics.map(matters)
+  // A figure that is not stated may be anything.
+  if (figures.includes(null)) return new Set(values).size > 1
+  const known = figures.filter(figure => figure !== null)
+  return Math.max(...known) > Math.min(...known) * MATERIAL_SHARE
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { visitorContext } from '../../request/contexts.server.ts'
+import { orderTypes } from '@selvedge/contract/catalogue/terms.ts'
 import { readAdded } from './added-line.ts'
 import { readMetreage } from './metreage/read-metreage.ts'
 import { orderRightsOf } from './order-rights.ts'
@@ -17,6 +18,7 @@ export function fabricPageData(fabric: FabricDetail, { url, context }: Asked) {
     metreage: readMetreage(url.searchParams, fabric.facts, { locale, measurementType }),
     orderRights: orderRightsOf(user),
     customerName: user?.customer?.name ?? '',
+    startType: orderTypes.find(type => type === url.searchParams.get('order')) ?? 'cut',
     added: readAdded(url.searchParams, fabric),
   }
 }

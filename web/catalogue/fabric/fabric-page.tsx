@@ -7,6 +7,7 @@ import { ColourwayStrip } from './colourway-strip.tsx'
 import { FabricHeading } from './fabric-heading.tsx'
 import { FactsGrid } from './facts-grid.tsx'
 import { InBooks } from './in-books.tsx'
+import type { OrderType } from './draft-line.ts'
 import { GoesWith } from './goes-with.tsx'
 import type { AddedLine, OrderAnswer } from './order-answer.ts'
 import { NoOrder, type OrderRights } from './no-order.tsx'
@@ -30,12 +31,22 @@ type Props = {
   answer: OrderAnswer | undefined
   /** The customer whom the reader serves; empty for nobody. */
   customerName: string
+  startType: OrderType
   /** A line just added by a form sent without scripts. */
   added: AddedLine | null
 }
 
 /** A fabric: picture to scale at the left; facts, stock and price at the right. */
-export function FabricPage({ fabric, show, metreage, orderRights, answer, customerName, added }: Props) {
+export function FabricPage({
+  fabric,
+  show,
+  metreage,
+  orderRights,
+  answer,
+  customerName,
+  startType,
+  added,
+}: Props) {
   useRememberSeen(fabric)
   const [worked, setWorked] = useWorked(metreage.worked)
   return (
@@ -58,7 +69,13 @@ export function FabricPage({ fabric, show, metreage, orderRights, answer, custom
         </div>
         {orderRights.kind === 'buyer' ? (
           <Suspense key={fabric.id}>
-            <OrderForm fabric={fabric} worked={worked} answer={answer} customerName={customerName} />
+            <OrderForm
+              fabric={fabric}
+              worked={worked}
+              answer={answer}
+              customerName={customerName}
+              startType={startType}
+            />
           </Suspense>
         ) : (
           <NoOrder fabric={fabric} orderRights={orderRights} />

@@ -1,3 +1,4 @@
+import { orderTypes } from '@selvedge/contract/catalogue/terms.ts'
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import { addToCart, type NewCartItem } from '@selvedge/contract/cart/cart.ts'
@@ -18,7 +19,6 @@ import { parseTypedNumber } from '../../ui/form/typed-number.ts'
 import { stepQuantity, writeQuantity } from '../../ui/form/quantity-step.ts'
 
 type Ordering = { request: Request; context: Readonly<RouterContextProvider>; id: string }
-const orderTypes: readonly OrderType[] = ['cut', 'piece', 'sample']
 
 /**
  * Adds the form's line to the cart. The quantity is converted to metres here, once, from the unit that the form was shown

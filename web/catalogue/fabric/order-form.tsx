@@ -28,10 +28,12 @@ type Props = {
   answer: OrderAnswer | undefined
   /** The customer being served: the default sidemark; empty for nobody. */
   customerName: string
+  /** What is ordered unless the reader chooses otherwise. */
+  startType: OrderType
 }
 
 /** Works without scripts; with them length and price follow what is typed. */
-export function OrderForm({ fabric, worked, answer, customerName }: Props) {
+export function OrderForm({ fabric, worked, answer, customerName, startType }: Props) {
   const t = useTranslations('catalogue.order')
   const formats = useFormats()
   const fetcher = useFetcher<OrderAnswer>()
@@ -39,7 +41,7 @@ export function OrderForm({ fabric, worked, answer, customerName }: Props) {
   const latest = fetcher.data ?? answer
   const sent = valuesOf(latest)
   const failure = refusalOf(latest)
-  const { draft, change } = useDraft(fabric, sent, worked)
+  const { draft, change } = useDraft(fabric, sent, worked, startType)
   const line = draftLine(fabric, draft)
   const sidemark = sent['sidemark'] ?? customerName
   const sidemarkField = useSuggestedValue(sidemark)

@@ -4,15 +4,15 @@ import { metresFromMicrometres, yardsFromMicrometres } from '@selvedge/contract/
 import { useFormats } from '../../formats/formats.tsx'
 import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import type { Worked } from './metreage/work-out.ts'
+import { orderTypes } from '@selvedge/contract/catalogue/terms.ts'
 import type { Draft, OrderType } from './draft-line.ts'
 
-const orderTypes: readonly OrderType[] = ['cut', 'piece', 'sample']
-
-/** The order form's values: as last submitted, from the calculator, or the supplier's minimum. */
+/** The order form's values: as last submitted, as the address asks, from the calculator, or the supplier's minimum. */
 export function useDraft(
   fabric: Pick<FabricDetail, 'supply'>,
   sent: Record<string, string>,
   worked: Worked | null,
+  startType: OrderType,
 ) {
   const { unit, decimalSeparator } = useFormats()
   const typed = (quantity: number) => String(quantity).replace('.', decimalSeparator)
@@ -27,8 +27,9 @@ export function useDraft(
   const least = fabric.supply.minOrderMicrometres
   const leastQuantity = unit === 'yd' ? Math.ceil(yardsFromMicrometres(least)) : metresFromMicrometres(least)
   const sentUnit = sent['unit'] === 'm' || sent['unit'] === 'yd' ? sent['unit'] : undefined
+  const offered = startType === 'sample' && !fabric.supply.sampleAvailable ? 'cut' : startType
   const begun: Draft = {
-    orderType: orderTypes.find(type => type === sent['orderType']) ?? 'cut',
+    orderType: orderTypes.find(type => type === sent['orderType']) ?? offered,
     quantity: sent['quantity'] ?? typed(found === undefined ? leastQuantity : quantityForInput(found, unit)),
     unit: sentUnit ?? unit,
     pieceId: sent['pieceId'] ?? '',

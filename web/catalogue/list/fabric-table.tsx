@@ -10,6 +10,14 @@ import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { clothLink, useClothLinks } from '../cards/use-cloth-links.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
+import { CompareTray } from '../compare/compare-tray.tsx'
+import { COMPARE_FORM_ID, COMPARED } from '../compare/compare-form.ts'
+import { useCompared } from '../compare/use-compared.ts'
+import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { testsByStandard } from '../../cloth/tests-by-standard.ts'
+import { MOST_IN_FILE } from './list-columns.ts'
 import { searchOf } from './filters.ts'
 import { stockLevel } from '../../cloth/stock-level.ts'
 import styles from './fabric-table.module.css'
@@ -26,8 +34,10 @@ type Props = {
 export function FabricTable({ fabrics, filters, prices, distances }: Props) {
   const t = useTranslations('catalogue.table')
   const { listeners, prefetched } = useClothLinks()
+  const compared = useCompared(fabrics)
   return (
-    <>
+    <div onChange={compared.onChange}>
+      <CsvLink filters={filters} />
       <DataTable label={t('label')} twoLines className={styles.table}>
         <thead>
           <Heads filters={filters} prices={prices} />
@@ -38,8 +48,22 @@ export function FabricTable({ fabrics, filters, prices, distances }: Props) {
           ))}
         </tbody>
       </DataTable>
+      <CompareTray fabrics={fabrics} compared={compared} />
       {prefetched}
-    </>
+    </div>
+  )
+}
+
+/** The list as a file for a spreadsheet, with the columns of the table. */
+function CsvLink({ filters }: Pick<Props, 'filters'>) {
+  const t = useTranslations('catalogue.table')
+  const format = useFormats()
+  return (
+    <p className={styles.file}>
+      <a href={`${paths.fabricsFile}${searchOf({ ...filters, page: 1 })}`} download>
+        <Icon name="download-simple" size={15} /> {t('csv', { most: format.number(MOST_IN_FILE) })}
+      </a>
+    </p>
   )
 }
 
@@ -49,6 +73,7 @@ type Sort = FabricFilters['sort']
 function Heads({ filters, prices }: Pick<Props, 'filters' | 'prices'>) {
   const t = useTranslations('catalogue.table')
   const term = useTranslations('terms.basis')
+  const compare = useTranslations('compare')
   const formats = useFormats()
   const by = (sort: Sort) => ({
     sortTo: { pathname: paths.fabrics, search: searchOf({ ...filters, sort, page: 1 }, 'table') },
@@ -58,6 +83,9 @@ function Heads({ filters, prices }: Pick<Props, 'filters' | 'prices'>) {
   const byPrice = filters.sort === 'priceUp' || filters.sort === 'priceDown'
   return (
     <tr>
+      <HeadCell className={styles.choose}>
+        <VisuallyHidden>{compare('compare')}</VisuallyHidden>
+      </HeadCell>
       <HeadCell>
         <VisuallyHidden>{t('cloth')}</VisuallyHidden>
       </HeadCell>
@@ -78,9 +106,13 @@ function Heads({ filters, prices }: Pick<Props, 'filters' | 'prices'>) {
       <HeadCell numeric unit={formats.smallUnit}>
         {t('repeat')}
       </HeadCell>
+      <HeadCell numeric unit={formats.weightUnit} className={styles.wide}>
+        {t('weight')}
+      </HeadCell>
       <HeadCell numeric unit={t('cycles')}>
         {t('martindale')}
       </HeadCell>
+      <HeadCell className={styles.wide}>{t('flammability')}</HeadCell>
       <HeadCell
         numeric
         unit={`${formats.currencySign(prices.currency)}/${formats.unit}`}
@@ -95,6 +127,9 @@ function Heads({ filters, prices }: Pick<Props, 'filters' | 'prices'>) {
       <HeadCell numeric unit={formats.unit}>
         {t('largest')}
       </HeadCell>
+      <HeadCell numeric unit={t('days')} className={styles.wide}>
+        {t('lead')}
+      </HeadCell>
       <HeadCell>
         <VisuallyHidden>{t('favourite')}</VisuallyHidden>
       </HeadCell>
@@ -106,9 +141,20 @@ function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number 
   const t = useTranslations('catalogue.table')
   const formats = useFormats()
   const words = useFabricWords()
+  const compare = useTranslations('compare')
+  const tests = testsByStandard(fabric.flammability.map(standard => ({ standard }))).join(' · ')
   const imperialDigits = formats.measurementType === 'imperial' ? 1 : 0
   return (
     <Row className={styles.row}>
+      <Cell narrow="none" className={styles.choose}>
+        <input
+          type="checkbox"
+          name={COMPARED}
+          value={fabric.id}
+          form={COMPARE_FORM_ID}
+          aria-label={compare('choose', { name: clothName(fabric) })}
+        />
+      </Cell>
       <Cell narrow="none" className={styles.cloth}>
         <ClothPicture picture={fabric.picture} alt="" sizes="56px" className={styles.picture} />
       </Cell>
@@ -136,8 +182,14 @@ function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number 
       <Cell numeric narrow="none">
         {fabric.verticalRepeatCm === null ? t('none') : formats.centimetresFigure(fabric.verticalRepeatCm, 1)}
       </Cell>
+      <Cell numeric narrow="none" className={styles.wide}>
+        {fabric.weightGsm === null ? t('notStated') : formats.weightFigure(fabric.weightGsm)}
+      </Cell>
       <Cell numeric narrow="none">
         {fabric.martindaleCycles === null ? t('notStated') : formats.number(fabric.martindaleCycles)}
+      </Cell>
+      <Cell quiet narrow="none" className={classes(styles.wide, styles.tests)} title={tests}>
+        {tests || t('notStated')}
       </Cell>
       <Cell numeric narrow="first" className={styles.price}>
         <span className={styles.narrow}>{formats.currencySign(fabric.price.currency)}</span>
@@ -150,6 +202,9 @@ function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number 
         />
       </Cell>
       <StockCells fabric={fabric} />
+      <Cell numeric narrow="none" className={styles.wide}>
+        {formats.number(fabric.leadTimeDays)}
+      </Cell>
       <Cell className={styles.heart} narrow="first">
         <HeartButton fabric={fabric} />
       </Cell>

@@ -89,6 +89,23 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
     })
   })
 
+  describe('the list as a file', () => {
+    it('has the columns of the table, and every row of the search', async () => {
+      const answer = await get('/fabrics.csv?fibre=wool', { 'accept-language': 'de' })
+      expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+      const [heads, ...rows] = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
+      expect(heads).toContain('Dessin')
+      expect(heads).toContain('(GBP/m)')
+      const html = await read('/fabrics?fibre=wool')
+      const [, total] = /<b>(\d+)<\/b>/.exec(html) ?? []
+      expect(rows).toHaveLength(Number(total))
+      expect(rows.join('\n')).toContain('Glenmoor,04 Loch,Halden & Rowe,')
+    })
+  })
+
   describe('suggestions', () => {
     const suggested = async (q: string, headers?: Record<string, string>) =>
       (await (await get(`/suggest?q=${encodeURIComponent(q)}`, headers)).json()) as Suggested

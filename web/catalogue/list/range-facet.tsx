@@ -10,8 +10,10 @@ import {
 } from '@selvedge/contract/catalogue/filter-names.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import type { PriceReader } from '../../formats/price-reader.ts'
+import { WithScripts } from '../../ui/hydrated.tsx'
 import { Histogram } from '../../ui/data/histogram.tsx'
 import type { FilterProblem } from './filters.ts'
+import { RangeHandles } from './range-handles.tsx'
 import { useRangeWords } from './range-words.ts'
 import { TypedField } from './typed-field.tsx'
 import { asTyped } from './typed-measures.ts'
@@ -31,6 +33,23 @@ export function RangeFacet({ name, filters, prices, problems, counts }: Props) {
   const t = useTranslations('catalogue.facet')
   const { min, max } = endsOf[name]
   const words = useRangeWords(name, prices)
+  const { unit } = useFormats()
+  const starts = isRangeName(name) ? startsOf(name) : []
+  const ends = [min, max].flatMap(end => {
+    if (!end) return []
+    const chosen = filters[end.name]
+    const outer = end.side === 'min' ? 0 : starts.length
+    const edge = chosen === undefined ? outer : nearestEdge(starts, chosen)
+    return [{ end, edge, label: `${words.title}, ${words.label(end.side)}` }]
+  })
+  const figureAt = (edge: number) =>
+    edge < starts.length
+      ? words.figure(starts[edge]!)
+      : t('andMore', { figure: words.figure(starts.at(-1)!) })
+  const writtenAt = ({ typed, side }: RangeEnd, edge: number): string => {
+    if (edge === (side === 'min' ? 0 : starts.length)) return ''
+    return typed ? asTyped(typed, starts[edge]!, unit) : String(starts[edge]!)
+  }
   const field = (end: RangeEnd) => <EndField end={end} {...{ filters, problems, prices }} />
   return (
     <>
@@ -42,6 +61,14 @@ export function RangeFacet({ name, filters, prices, problems, counts }: Props) {
             to={barOf(name, max && filters[max.name]) ?? counts.length - 1}
             label={t('histogram', { what: words.title })}
           />
+          <WithScripts>
+            <RangeHandles
+              bars={counts.length}
+              ends={ends}
+              figure={edge => figureAt(edge)}
+              written={(end, edge) => writtenAt(end, edge)}
+            />
+          </WithScripts>
           <div className={styles.axis}>
             <span>{words.figure(0)}</span>
             <span>{t('andMore', { figure: words.figure(startsOf(name).at(-1)!) })}</span>
@@ -55,6 +82,13 @@ export function RangeFacet({ name, filters, prices, problems, counts }: Props) {
     </>
   )
 }
+
+/** The edge between bars that is nearest to a value. */
+const nearestEdge = (starts: readonly number[], value: number): number =>
+  starts.reduce(
+    (best, start, edge) => (Math.abs(start - value) < Math.abs(starts[best]! - value) ? edge : best),
+    0,
+  )
 
 /** Index of the bar that contains a value. */
 function barOf(name: RangeName, value: number | undefined): number | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvCell } from './report-lines.ts'
+import { csvCell } from './csv-cell.ts'
 
 describe('a cell of a CSV report', () => {
   const unseen = [
