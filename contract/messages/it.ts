@@ -17,7 +17,7 @@ export const it: Messages = {
     passwordNeeded: 'Imposta prima una password: senza, non ci sarebbe modo di entrare.',
     linkOfAnotherBrowser:
       'Questo link funziona nel browser da cui è stato chiesto. Aprilo lì o chiedine uno nuovo qui.',
-    identityRemoved: 'Questo account non si apre più con {provider}. Accedi con la password.',
+    identityRemoved: 'Non è più possibile accedere a questo account con {provider}. Usa la password.',
     gatePasswordRefused: 'La password non è questa.',
     gateClosed: 'Questo sito non è aperto al pubblico. Invia il lasciapassare nell’intestazione Gate-Pass.',
     profileIncomplete: 'Completa prima i quattro passi del profilo.',
@@ -25,12 +25,12 @@ export const it: Messages = {
     roleRefused: 'Il tuo ruolo in questo team non lo permette.',
     invitationForAnother:
       'Questo invito è per un altro indirizzo. Esci, oppure accedi con l’indirizzo a cui è stato inviato.',
-    notFound: 'A questo indirizzo non c’è nulla.',
+    notFound: 'A questo indirizzo web non c’è nulla.',
     methodNotAllowed: 'Questo indirizzo non risponde a {method}.',
     linkSpent: 'Questo link è già stato usato o è scaduto. Richiedine uno nuovo.',
     signInToAccept: 'Questo indirizzo ha già un account. Accedi con quello per accettare l’invito.',
     inAnotherTeam:
-      'Il tuo account appartiene già a un’azienda, e un account ha una sola azienda. Lascia prima quel team, oppure chiedi l’invito a un altro indirizzo.',
+      'Il tuo account appartiene già a un’azienda, e un account ha una sola azienda. Lascia prima quel team, oppure chiedi che l’invito arrivi a un altro indirizzo.',
     ownerStays: 'Un’azienda ha bisogno del titolare. Cedi prima la titolarità a qualcuno del team.',
     journeySpent: 'Questo accesso è iniziato troppo tempo fa o è già stato usato. Ricomincia.',
     identityRefused:
@@ -70,12 +70,12 @@ export const it: Messages = {
     },
     internal:
       'Qualcosa non ha funzionato da parte nostra. Nulla è cambiato. Se ci scrivi per questo problema, indica {id}.',
-    unavailable: 'Questa parte al momento non risponde. Riprova tra un minuto.',
-    operatorRefused: 'Inviate il token del gestore come bearer.',
+    unavailable: 'Questo servizio al momento non risponde. Riprova tra un minuto.',
+    operatorRefused: 'Invia il token del gestore come bearer.',
     importFileRefused: 'Il file non può essere accettato: {reason}.',
-    importUnderWay: 'Questo file è in corso di acquisizione. Attendete che sia finita.',
-    importDone: 'Questo file è già stato acquisito. Inviatelo di nuovo per farlo esaminare ancora.',
-    mappingNotApproved: 'Approvate prima l’abbinamento delle colonne.',
+    importUnderWay: 'Questo file è in corso di importazione. Attendi che finisca.',
+    importDone: 'Questo file è già stato importato. Invialo di nuovo per farlo esaminare ancora.',
+    mappingNotApproved: 'Approva prima l’abbinamento delle colonne.',
     mappingMisfit: 'L’abbinamento legge colonne che il file non ha: {columns}.',
   },
   fields: {
@@ -116,7 +116,7 @@ export const it: Messages = {
     easyPassword: 'Troppo facile da indovinare: scegli un’altra password',
     alreadyMember: 'Chi ha questo indirizzo fa già parte del team',
     name: 'Inserisci un nome',
-    lettersOnly: 'Usa solo lettere',
+    lettersOnly: 'Non usare i segni < e >',
     businessName: 'Inserisci il nome dell’azienda',
     street: 'Inserisci via e numero civico',
     town: 'Inserisci la città',
@@ -153,7 +153,7 @@ export const it: Messages = {
     website: 'Inserisci un indirizzo web come ellwood.example',
     phone: 'Inserisci un numero di telefono',
     image: 'Scegli un’immagine JPEG, PNG, WebP, AVIF o GIF fino a 6 MB',
-    vatNumber: 'Partita IVA ({country}) non valida: controllala cifra per cifra',
+    vatNumber: 'Partita IVA ({country}) non valida: controllala carattere per carattere',
     addressesFull: 'Un’azienda può avere al massimo {max} indirizzi',
     listsFull: 'Ogni membro può avere al massimo {max} elenchi',
     listFull: 'Un elenco contiene al massimo {max} tessuti',
@@ -167,7 +167,7 @@ export const it: Messages = {
   },
   notices: {
     addedToCart: 'Aggiunto al carrello',
-    removedFromCart: 'Articolo tolto dal carrello',
+    removedFromCart: 'Articolo rimosso dal carrello',
     cardSaved: 'Carta salvata',
     updated: 'Modifiche salvate',
     imageUpdated: 'Immagine aggiornata',

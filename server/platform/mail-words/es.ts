@@ -9,7 +9,7 @@ export const es: MailWords = {
         {
           one: 'Se ha abierto una cuenta en Selvedge con la dirección {email}. Si ha sido usted, abra el enlace para confirmarla. Sirve una sola vez y durante {hours} hora.',
           other:
-            'Se ha abierto una cuenta en Selvedge con la dirección {email}. Si ha sido usted, abra el enlace para confirmarla. Sirve una sola vez y durante {hours} horas.',
+            'Se ha abierto una cuenta en Selvedge con la dirección {email}. Si ha sido usted, abra el enlace para confirmarla. Solo puede usarse una vez y caduca a las {hours} horas.',
         },
       ],
       action: 'Confirmar la dirección',
@@ -45,10 +45,12 @@ export const es: MailWords = {
       subject: 'Inicie sesión en Selvedge',
       heading: 'Inicie sesión sin contraseña',
       paragraphs: [
-        'Se ha pedido un enlace con el que {email} inicia sesión en Selvedge. Si ha sido usted, ábralo en el navegador en el que lo pidió. Sirve una sola vez y durante {minutes} minutos.',
+        'Se ha pedido un enlace para iniciar sesión en Selvedge como {email}. Si ha sido usted, ábralo en el navegador en el que lo pidió. Solo puede usarse una vez y caduca a los {minutes} minutos.',
       ],
       action: 'Iniciar sesión',
-      closing: ['Si no ha sido usted, no tiene que hacer nada. No pase el enlace a nadie: abre su cuenta.'],
+      closing: [
+        'Si no ha sido usted, no tiene que hacer nada. No pase el enlace a nadie: da acceso a su cuenta.',
+      ],
     },
     changeEmail: {
       subject: 'Confirme su nuevo correo electrónico en Selvedge',
@@ -87,7 +89,7 @@ export const es: MailWords = {
       subject: 'Su contraseña de Selvedge ha cambiado',
       heading: 'Su contraseña ha cambiado',
       paragraphs: [
-        'Se ha cambiado la contraseña de la cuenta de Selvedge de {email}: {time}. Las demás sesiones se han cerrado.',
+        'Se ha cambiado la contraseña de la cuenta de Selvedge de {email}. Fecha y hora: {time}. Las demás sesiones se han cerrado.',
       ],
       action: 'No he sido yo: elegir una nueva contraseña',
       closing: ['Si ha sido usted, no tiene que hacer nada.'],
@@ -103,10 +105,10 @@ export const es: MailWords = {
       closing: ['Si solo se ha equivocado al escribirla, no hay de qué preocuparse.'],
     },
     identityJoined: {
-      subject: 'Su cuenta de Selvedge se abre ahora también con {provider}',
+      subject: 'Ya puede iniciar sesión en Selvedge también con {provider}',
       heading: 'Sesión iniciada con {provider}',
       paragraphs: [
-        'Alguien ha iniciado sesión en la cuenta de Selvedge de {email} con {provider}, que ha confirmado que la dirección es suya. A partir de ahora la cuenta se abre también así; su contraseña, si la tiene, sigue sirviendo.',
+        'Alguien ha iniciado sesión en la cuenta de Selvedge de {email} con {provider}, que ha confirmado que esa dirección pertenece a quien ha entrado. A partir de ahora también se puede iniciar sesión así; su contraseña, si la tiene, sigue siendo válida.',
       ],
       action: 'No he sido yo: elegir una nueva contraseña',
       closing: [
@@ -115,10 +117,10 @@ export const es: MailWords = {
       ],
     },
     identityRemoved: {
-      subject: 'Su cuenta de Selvedge ya no se abre con {provider}',
+      subject: 'Ya no puede iniciar sesión en Selvedge con {provider}',
       heading: 'Se ha quitado {provider}',
       paragraphs: [
-        'La cuenta de Selvedge de {email} ya no se abre con {provider}. A partir de ahora inicie sesión con su contraseña; su cuenta de {provider} sigue como estaba.',
+        'Ya no se puede iniciar sesión en la cuenta de Selvedge de {email} con {provider}. A partir de ahora use su contraseña; su cuenta de {provider} sigue como estaba.',
       ],
       action: 'No he sido yo: elegir una nueva contraseña',
       closing: ['Si ha sido usted, no tiene que hacer nada.'],
@@ -127,7 +129,7 @@ export const es: MailWords = {
       subject: 'Selvedge pide ahora un código al iniciar sesión',
       heading: 'Inicio de sesión con código activado',
       paragraphs: [
-        'A partir de ahora, para iniciar sesión en la cuenta de Selvedge de {email} se pide también un código de la aplicación de autenticación: {time}.',
+        'A partir de ahora, para iniciar sesión en la cuenta de Selvedge de {email} se pide también un código de la aplicación de autenticación. Activado: {time}.',
         'Guarde los códigos de recuperación en un lugar distinto del teléfono. Cada uno le deja entrar una vez.',
       ],
       action: 'No he sido yo: elegir una nueva contraseña',
@@ -140,7 +142,7 @@ export const es: MailWords = {
       subject: 'Selvedge ya no pide un código al iniciar sesión',
       heading: 'Inicio de sesión con código desactivado',
       paragraphs: [
-        'Para iniciar sesión en la cuenta de Selvedge de {email} basta de nuevo la contraseña: {time}. Las demás sesiones se han cerrado.',
+        'Para iniciar sesión en la cuenta de Selvedge de {email} basta de nuevo la contraseña. Desactivado: {time}. Las demás sesiones se han cerrado.',
       ],
       action: 'No he sido yo: elegir una nueva contraseña',
       closing: ['Si ha sido usted, no tiene que hacer nada.'],
@@ -170,7 +172,7 @@ export const es: MailWords = {
       subject: 'No hemos podido verificar su empresa',
       heading: 'No hemos podido verificar su empresa',
       paragraphs: [
-        'Hemos revisado sus datos y con ellos no hemos podido verificar la empresa. Puede seguir viendo el catálogo, a precios de tarifa, pero todavía no hacer pedidos.',
+        'Hemos revisado sus datos y no nos bastan para verificar la empresa. Puede seguir consultando el catálogo a precio de tarifa, pero todavía no puede hacer pedidos.',
         'Corrija los datos, o responda a este mensaje y cuéntenos más.',
       ],
       action: 'Abrir los datos de la empresa',
@@ -203,7 +205,7 @@ export const es: MailWords = {
       subject: '{business} solicita un precio especial',
       heading: 'Solicitud de precio especial',
       paragraphs: [
-        '{business} pediría los metrajes siguientes a un precio más bajo. Les rogamos que respondan a este correo con su mejor precio, desde qué metraje y hasta cuándo.',
+        '{business} pediría los metrajes siguientes a un precio más bajo. Les rogamos que respondan a este correo con su mejor precio para cada uno, el metraje mínimo y la validez.',
       ],
       closing: [],
     },
@@ -211,7 +213,7 @@ export const es: MailWords = {
       subject: 'Precio especial para {cloth}',
       heading: 'Un precio especial para {cloth}',
       paragraphs: [
-        'Esto es lo que podemos ofrecerle para la solicitud {number}. En cuanto acepte, el carrito tendrá ese precio, para un pedido.',
+        'Esto es lo que podemos ofrecerle para la solicitud {number}. En cuanto lo acepte, el precio se aplica en su carrito y vale para un solo pedido.',
       ],
       action: 'Responder a la oferta',
       closing: [],
@@ -229,7 +231,7 @@ export const es: MailWords = {
     time: 'Hora',
     browser: 'Navegador',
     unknownBrowser: 'sin identificar',
-    clientAddress: 'Dirección de internet',
+    clientAddress: 'Dirección IP',
   },
   verificationNote: 'Nuestra nota',
   roles: {
@@ -249,12 +251,12 @@ export const es: MailWords = {
     length: 'Metraje',
     message: 'Nuestro mensaje',
     reason: 'Motivo',
-    reasons: { volume: 'Volumen', project: 'Proyecto', repeat: 'Repetición' },
+    reasons: { volume: 'Volumen', project: 'Proyecto', repeat: 'Pedido recurrente' },
   },
   order: {
     poNumber: 'Su n.º de pedido',
     theirPoNumber: 'N.º de pedido del cliente',
-    buyer: 'Para',
+    buyer: 'Cliente',
     shipTo: 'Enviar a',
     leavesOn: 'Salida',
     note: 'Nota',
@@ -269,7 +271,7 @@ export const es: MailWords = {
     cutFees: 'Suplementos por corte',
     carriage: 'Portes',
     tax: 'IVA {rate}',
-    exportTax: 'IVA, exportación',
-    total: 'Total con IVA',
+    exportTax: 'IVA 0 %, exportación',
+    total: 'Total, IVA incluido',
   },
 }

@@ -48,7 +48,7 @@ export const it: MailWords = {
         'Qualcuno ha chiesto un link per accedere a Selvedge come {email}. Se eri tu, aprilo nel browser da cui l’hai chiesto. Vale una volta sola e scade tra {minutes} minuti.',
       ],
       action: 'Accedi',
-      closing: ['Se non eri tu, non devi fare nulla. Non dare il link a nessuno: apre il tuo account.'],
+      closing: ['Se non eri tu, non devi fare nulla. Non dare il link a nessuno: dà accesso al tuo account.'],
     },
     changeEmail: {
       subject: 'Conferma il tuo nuovo indirizzo e-mail per Selvedge',
@@ -75,7 +75,7 @@ export const it: MailWords = {
       subject: 'Un nuovo accesso al tuo account Selvedge',
       heading: 'Accesso da un altro browser',
       paragraphs: [
-        'Qualcuno ha fatto l’accesso all’account Selvedge di {email} da un browser mai usato prima.',
+        'Qualcuno ha effettuato l’accesso all’account Selvedge di {email} da un browser mai usato prima.',
       ],
       action: 'Non ero io: imposta una nuova password',
       closing: [
@@ -87,7 +87,7 @@ export const it: MailWords = {
       subject: 'La tua password di Selvedge è cambiata',
       heading: 'La tua password è cambiata',
       paragraphs: [
-        'La password dell’account Selvedge di {email} è stata cambiata: {time}. Tutti gli altri accessi sono stati chiusi.',
+        'La password dell’account Selvedge di {email} è stata cambiata. Data e ora: {time}. Tutti gli altri accessi sono stati chiusi.',
       ],
       action: 'Non ero io: imposta una nuova password',
       closing: ['Se eri tu, non devi fare nulla.'],
@@ -103,10 +103,10 @@ export const it: MailWords = {
       closing: ['Se hai solo sbagliato a scriverla, non c’è da preoccuparsi.'],
     },
     identityJoined: {
-      subject: 'Il tuo account Selvedge ora si apre anche con {provider}',
+      subject: 'Ora puoi accedere a Selvedge anche con {provider}',
       heading: 'Accesso con {provider}',
       paragraphs: [
-        'Qualcuno ha fatto l’accesso all’account Selvedge di {email} con {provider}, che ha confermato che l’indirizzo è suo. D’ora in poi l’account si apre anche così; la password, se ne hai una, vale come prima.',
+        'Qualcuno ha effettuato l’accesso all’account Selvedge di {email} con {provider}, che ha confermato che l’indirizzo gli appartiene. D’ora in poi puoi accedere anche così; la password, se ne hai una, vale come prima.',
       ],
       action: 'Non ero io: imposta una nuova password',
       closing: [
@@ -115,10 +115,10 @@ export const it: MailWords = {
       ],
     },
     identityRemoved: {
-      subject: 'Il tuo account Selvedge non si apre più con {provider}',
+      subject: 'Non puoi più accedere a Selvedge con {provider}',
       heading: '{provider} è stato tolto',
       paragraphs: [
-        'L’account Selvedge di {email} non si apre più con {provider}. D’ora in poi accedi con la password; il tuo account presso {provider} resta com’era.',
+        'Non è più possibile accedere all’account Selvedge di {email} con {provider}. D’ora in poi usa la password; il tuo account {provider} resta com’era.',
       ],
       action: 'Non ero io: imposta una nuova password',
       closing: ['Se eri tu, non devi fare nulla.'],
@@ -127,7 +127,7 @@ export const it: MailWords = {
       subject: 'Per accedere a Selvedge ora serve un codice',
       heading: 'Accesso con codice attivato',
       paragraphs: [
-        'D’ora in poi per accedere all’account Selvedge di {email} serve anche un codice dell’app di autenticazione: {time}.',
+        'D’ora in poi per accedere all’account Selvedge di {email} serve anche un codice dell’app di autenticazione. Attivato: {time}.',
         'Conserva i codici di recupero lontano dal telefono. Ognuno ti fa entrare una volta.',
       ],
       action: 'Non ero io: imposta una nuova password',
@@ -140,7 +140,7 @@ export const it: MailWords = {
       subject: 'Per accedere a Selvedge non serve più un codice',
       heading: 'Accesso con codice disattivato',
       paragraphs: [
-        'Per accedere all’account Selvedge di {email} basta di nuovo la password: {time}. Tutti gli altri accessi sono stati chiusi.',
+        'Per accedere all’account Selvedge di {email} basta di nuovo la password. Disattivato: {time}. Tutti gli altri accessi sono stati chiusi.',
       ],
       action: 'Non ero io: imposta una nuova password',
       closing: ['Se eri tu, non devi fare nulla.'],
@@ -177,14 +177,14 @@ export const it: MailWords = {
       closing: [],
     },
     orderPlaced: {
-      subject: 'Ordine {number} effettuato',
+      subject: 'Ordine {number} inviato',
       heading: 'Ordine {number} effettuato',
       paragraphs: ['Grazie per l’ordine. Ogni fornitore ha ricevuto la sua parte.'],
       action: 'Apri l’ordine',
       closing: [],
     },
     orderFailed: {
-      subject: 'Ordine {number} non effettuato',
+      subject: 'Ordine {number} non inviato',
       heading: 'Ordine {number} non effettuato',
       paragraphs: [
         'Il pagamento non è andato a buon fine: non è stato ordinato nulla e il tessuto non è più impegnato.',
@@ -203,7 +203,7 @@ export const it: MailWords = {
       subject: '{business} chiede un prezzo speciale',
       heading: 'Richiesta di prezzo speciale',
       paragraphs: [
-        '{business} ordinerebbe i metraggi seguenti a un prezzo più basso. Si prega di rispondere a questa e-mail con il miglior prezzo, da quale metraggio e fino a quando.',
+        '{business} ordinerebbe i metraggi seguenti a un prezzo più basso. Si prega di rispondere a questa e-mail con il miglior prezzo per ciascuno, il metraggio minimo e la validità.',
       ],
       closing: [],
     },
@@ -211,7 +211,7 @@ export const it: MailWords = {
       subject: 'Prezzo speciale per {cloth}',
       heading: 'Un prezzo speciale per {cloth}',
       paragraphs: [
-        'Ecco che cosa possiamo offrirti per la richiesta {number}. Appena accetti, il carrello ha questo prezzo, per un ordine.',
+        'Ecco che cosa possiamo offrirti per la richiesta {number}. Appena accetti, il prezzo passa nel tuo carrello e vale per un solo ordine.',
       ],
       action: 'Rispondi all’offerta',
       closing: [],
@@ -240,7 +240,7 @@ export const it: MailWords = {
     requester: 'richiedente',
     approver: 'approvatore',
     accounts: 'contabilità',
-    viewer: 'osservatore',
+    viewer: 'sola lettura',
   },
   specialPrice: {
     offer: 'La nostra offerta',
@@ -256,7 +256,7 @@ export const it: MailWords = {
   order: {
     poNumber: 'Tuo n. d’ordine',
     theirPoNumber: 'N. d’ordine del cliente',
-    buyer: 'Per',
+    buyer: 'Cliente',
     shipTo: 'Spedire a',
     leavesOn: 'Partenza',
     note: 'Nota',
@@ -268,10 +268,10 @@ export const it: MailWords = {
     lineNote: 'Nota: {note}',
     free: 'gratuito',
     goods: 'Merce',
-    cutFees: 'Spese di taglio',
+    cutFees: 'Supplementi taglio',
     carriage: 'Trasporto',
     tax: 'IVA {rate}',
-    exportTax: 'IVA, esportazione',
+    exportTax: 'IVA 0 %, esportazione',
     total: 'Totale IVA inclusa',
   },
 }
