@@ -3,7 +3,7 @@ import type { Messages } from './en.ts'
 export const es: Messages = {
   errors: {
     badRequest: 'No se ha podido leer la solicitud.',
-    invalidInput: 'Revise algunos de los datos enviados.',
+    invalidInput: 'Revise los campos marcados y vuelva a intentarlo.',
     unreadableBody: 'El contenido no se puede leer como {expected}.',
     bodyTooLarge: 'El contenido supera los {limit} bytes.',
     unsupportedMediaType: 'Envíe esta llamada como {expected}.',
@@ -11,19 +11,17 @@ export const es: Messages = {
     credentialsRefused:
       'El correo y la contraseña no coinciden, o la dirección aún no está confirmada. Compruebe ambos datos o abra el enlace que le enviamos.',
     secondFactorRequired: 'Escriba el código que muestra su aplicación de autenticación.',
-    secondFactorIsOn: 'El inicio de sesión ya pide un código.',
-    sessionRenewed: 'Su sesión se ha renovado en este navegador. Vuelva a cargar la página.',
-    signInAgain:
-      'Para esto hace falta una sesión reciente: escriba de nuevo su contraseña, o cierre sesión y vuelva a entrar.',
+    secondFactorIsOn: 'La verificación en dos pasos ya está activada.',
+    sessionRenewed: 'Ha vuelto a iniciar sesión en este navegador. Recargue la página.',
+    signInAgain: 'Por seguridad, escriba de nuevo su contraseña, o cierre sesión y vuelva a entrar.',
     passwordNeeded: 'Elija antes una contraseña: sin ella no habría forma de entrar.',
-    linkOfAnotherBrowser:
-      'Este enlace funciona en el navegador en el que se pidió. Ábralo allí o pida aquí otro nuevo.',
+    linkOfAnotherBrowser: 'Abra este enlace en el navegador en el que lo pidió, o pida aquí otro nuevo.',
     identityRemoved: 'Ya no se puede iniciar sesión en esta cuenta con {provider}. Use su contraseña.',
-    gatePasswordRefused: 'Esa no es la contraseña.',
+    gatePasswordRefused: 'La contraseña no es correcta. Compruébela y vuelva a intentarlo.',
     gateClosed: 'Este sitio no está abierto al público. Envíe su pase en la cabecera Gate-Pass.',
     profileIncomplete: 'Complete primero los cuatro pasos del perfil.',
     notVerifiedYet: 'Estamos verificando su empresa. Podrá hacer pedidos en cuanto terminemos.',
-    roleRefused: 'Su función en este equipo no lo permite.',
+    roleRefused: 'Su función en este equipo no lo permite. Pídaselo al titular o a Administración.',
     invitationForAnother:
       'Esta invitación es para otra dirección. Cierre la sesión o inicie sesión con la dirección a la que se envió.',
     notFound: 'No hay nada en esta dirección web.',
@@ -45,29 +43,30 @@ export const es: Messages = {
     identityUnavailable:
       '{provider} no responde en este momento. Inicie sesión con su contraseña o vuelva a intentarlo dentro de un minuto.',
     notEnoughStock: 'De {fabric} solo hay {availableMicrometres} disponibles ahora.',
-    notEnoughInOnePiece: 'La pieza más larga de {fabric} tiene {availableMicrometres}.',
-    notOnSale: '{fabric} no está a la venta.',
+    notEnoughInOnePiece:
+      'La pieza más larga de {fabric} tiene {availableMicrometres}. Reduzca los metros o admita varios cortes.',
+    notOnSale: '{fabric} ya no está disponible.',
     sampleUnavailable: 'Una muestra del carrito ya no está disponible. Retírela para continuar.',
     sampleLimitReached:
       'El carrito tiene más muestras de las que el proveedor envía al mes. Retire algunas o pídalas el mes que viene.',
     cartEmpty: 'El carrito está vacío.',
     cartChanged:
-      'Los precios o el stock han cambiado entretanto. Compruebe los nuevos totales y haga el pedido de nuevo.',
+      'Los precios o el stock han cambiado. Compruebe los nuevos totales y haga el pedido de nuevo.',
     noPaymentMethod: 'Elija primero una tarjeta.',
     cardDeclined:
       'La tarjeta ha sido rechazada. No se ha pedido nada y su carrito se conserva. Pruebe con otra tarjeta.',
     paymentUnavailable:
       'El servicio de pago no responde. Su carrito se conserva. Vuelva a intentarlo dentro de un minuto.',
     paymentTimedOut:
-      'El pago no se confirmó a tiempo. No se ha pedido nada, cualquier importe cobrado se devuelve a la tarjeta y su carrito se conserva.',
+      'El pago no se confirmó a tiempo. No se ha pedido nada y su carrito está guardado; lo que se haya cobrado se devolverá a su tarjeta.',
     specialPriceChanged: 'Esta solicitud ha cambiado mientras la miraba. Vea cómo está ahora.',
-    specialPriceNotOpen: 'En su estado actual, esta solicitud no lo permite.',
+    specialPriceNotOpen: 'Con esta solicitud ya no se puede hacer eso. Compruebe en qué estado está.',
     idempotencyKeyRequired: 'Envíe la cabecera Idempotency-Key con esta llamada.',
     idempotencyKeyReused: 'Esta Idempotency-Key ya se usó con otro contenido.',
     orderInProgress: 'Este pedido se está tramitando. Mire en sus pedidos dentro de un minuto.',
     tooManyRequests: {
-      one: 'Demasiados intentos. Espere {seconds} segundo.',
-      other: 'Demasiados intentos. Espere {seconds} segundos.',
+      one: 'Demasiados intentos. Vuelva a intentarlo dentro de {seconds} segundo.',
+      other: 'Demasiados intentos. Vuelva a intentarlo dentro de {seconds} segundos.',
     },
     internal: 'Algo ha fallado por nuestra parte. No se ha cambiado nada. Indique {id} si nos consulta.',
     unavailable: 'Este servicio no responde en este momento. Vuelva a intentarlo dentro de un minuto.',
@@ -76,7 +75,7 @@ export const es: Messages = {
     importUnderWay: 'Este archivo se está importando ahora mismo. Espere a que termine.',
     importDone: 'Este archivo ya se ha importado. Envíelo otra vez para que se revise de nuevo.',
     mappingNotApproved: 'Apruebe primero la asignación de columnas.',
-    mappingMisfit: 'La asignación lee columnas que el archivo no tiene: {columns}.',
+    mappingMisfit: 'La asignación usa columnas que el archivo no tiene: {columns}.',
   },
   fields: {
     required: 'Rellene este campo',
@@ -135,7 +134,7 @@ export const es: Messages = {
     lengthsDiffer: 'La longitud escrita y la longitud en metros no coinciden',
     dayFromToday: 'Elija un día a partir de hoy',
     choosePiece: 'Elija una pieza',
-    pieceOfOtherCloth: 'Esta pieza no es de esta tela',
+    pieceOfOtherCloth: 'Esta pieza es de otra tela',
     pieceGone: 'Esta pieza ya no está en stock',
     dyeLot: 'Esta tela no tiene esa partida',
     cartFull: 'En un carrito caben {max} líneas',
@@ -147,8 +146,8 @@ export const es: Messages = {
       other: '{supplier} envía {limit} muestras al mes',
     },
     samplesUsedUp: {
-      one: '{supplier} envía {limit} muestra al mes, y ya está pedida o en el carrito',
-      other: '{supplier} envía {limit} muestras al mes, y ya están pedidas o en el carrito',
+      one: '{supplier} envía como máximo {limit} muestra al mes, y ya se ha alcanzado',
+      other: '{supplier} envía como máximo {limit} muestras al mes, y ya se han alcanzado',
     },
     website: 'Escriba una dirección web, como ellwood.example',
     phone: 'Escriba un número de teléfono',
@@ -159,11 +158,11 @@ export const es: Messages = {
     listFull: 'En una lista caben {max} telas',
     roomsFull: 'En una lista caben {max} estancias',
     roomExists: 'Esta lista ya tiene una estancia «{name}»',
-    belowOwnPrice: 'Indique menos de lo que paga ahora',
+    belowOwnPrice: 'Indique un precio menor que el que paga ahora',
     askedAlready: 'La solicitud {number} de esta tela sigue abierta',
     noSpecialForSample: 'Las muestras no tienen precio especial',
     requestsFull: 'Una empresa tiene {max} solicitudes abiertas como máximo',
-    unknownCard: 'El servicio de pago no conoce esta tarjeta',
+    unknownCard: 'No reconocemos esta tarjeta',
   },
   notices: {
     addedToCart: 'Añadido al carrito',

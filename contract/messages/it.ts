@@ -3,7 +3,7 @@ import type { Messages } from './en.ts'
 export const it: Messages = {
   errors: {
     badRequest: 'Non è stato possibile leggere la richiesta.',
-    invalidInput: 'Alcuni dei dati inviati sono da rivedere.',
+    invalidInput: 'Controlla i campi evidenziati e riprova.',
     unreadableBody: 'Il contenuto non si può leggere come {expected}.',
     bodyTooLarge: 'Il contenuto supera {limit} byte.',
     unsupportedMediaType: 'Invia questa chiamata come {expected}.',
@@ -11,18 +11,18 @@ export const it: Messages = {
     credentialsRefused:
       'E-mail e password non corrispondono, oppure l’indirizzo non è ancora confermato. Controllale entrambe, o apri il link che ti abbiamo inviato.',
     secondFactorRequired: 'Inserisci il codice che mostra la tua app di autenticazione.',
-    secondFactorIsOn: 'L’accesso chiede già un codice.',
-    sessionRenewed: 'L’accesso è stato rinnovato in questo browser. Ricarica la pagina.',
-    signInAgain: 'Serve un accesso recente: inserisci di nuovo la password, oppure esci e accedi di nuovo.',
+    secondFactorIsOn: 'La verifica in due passaggi è già attiva.',
+    sessionRenewed: 'Hai effettuato di nuovo l’accesso in questo browser. Ricarica la pagina.',
+    signInAgain: 'Per sicurezza, inserisci di nuovo la password, oppure esci e accedi di nuovo.',
     passwordNeeded: 'Imposta prima una password: senza, non ci sarebbe modo di entrare.',
     linkOfAnotherBrowser:
-      'Questo link funziona nel browser da cui è stato chiesto. Aprilo lì o chiedine uno nuovo qui.',
+      'Apri questo link nel browser da cui l’hai richiesto, oppure richiedine uno nuovo qui.',
     identityRemoved: 'Non è più possibile accedere a questo account con {provider}. Usa la password.',
-    gatePasswordRefused: 'La password non è questa.',
+    gatePasswordRefused: 'La password non è corretta. Controllala e riprova.',
     gateClosed: 'Questo sito non è aperto al pubblico. Invia il lasciapassare nell’intestazione Gate-Pass.',
     profileIncomplete: 'Completa prima i quattro passi del profilo.',
     notVerifiedYet: 'La tua azienda è in verifica. Potrai ordinare a verifica conclusa.',
-    roleRefused: 'Il tuo ruolo in questo team non lo permette.',
+    roleRefused: 'Il tuo ruolo in questo team non lo permette. Chiedi al titolare o a un amministratore.',
     invitationForAnother:
       'Questo invito è per un altro indirizzo. Esci, oppure accedi con l’indirizzo a cui è stato inviato.',
     notFound: 'A questo indirizzo web non c’è nulla.',
@@ -44,29 +44,29 @@ export const it: Messages = {
     identityUnavailable:
       'Al momento non c’è risposta da {provider}. Accedi con la password, oppure riprova tra un minuto.',
     notEnoughStock: 'Di {fabric} al momento sono disponibili solo {availableMicrometres}.',
-    notEnoughInOnePiece: 'La pezza più lunga di {fabric} è di {availableMicrometres}.',
-    notOnSale: '{fabric} non è in vendita.',
-    sampleUnavailable: 'Un campione nel carrello non è più disponibile. Toglilo per proseguire.',
+    notEnoughInOnePiece:
+      'La pezza più lunga di {fabric} è di {availableMicrometres}. Riduci i metri, oppure accetta più tagli.',
+    notOnSale: '{fabric} non è più disponibile.',
+    sampleUnavailable: 'Un campione nel carrello non è più disponibile. Rimuovilo per proseguire.',
     sampleLimitReached:
-      'Nel carrello ci sono più campioni di quanti il fornitore ne invia in un mese. Togline alcuni, o ordinali il mese prossimo.',
+      'Nel carrello ci sono più campioni di quanti il fornitore ne invia in un mese. Rimuovine alcuni, o ordinali il mese prossimo.',
     cartEmpty: 'Il carrello è vuoto.',
-    cartChanged:
-      'Nel frattempo prezzi o disponibilità sono cambiati. Controlla i nuovi totali e invia di nuovo l’ordine.',
+    cartChanged: 'Prezzi o disponibilità sono cambiati. Controlla i nuovi totali e invia di nuovo l’ordine.',
     noPaymentMethod: 'Scegli prima una carta.',
     cardDeclined:
       'La carta è stata rifiutata. Non è stato ordinato nulla e il carrello resta com’è. Prova con un’altra carta.',
     paymentUnavailable:
       'Il servizio di pagamento non risponde. Il carrello resta com’è. Riprova tra un minuto.',
     paymentTimedOut:
-      'Il pagamento non è stato confermato in tempo. Non è stato ordinato nulla, l’eventuale importo addebitato torna sulla carta e il carrello resta com’è.',
+      'Il pagamento non è stato confermato in tempo. Non è stato ordinato nulla e il carrello è salvato; quanto eventualmente addebitato verrà rimborsato sulla carta.',
     specialPriceChanged: 'Nel frattempo questa richiesta è cambiata. Guarda a che punto è ora.',
-    specialPriceNotOpen: 'Allo stato attuale questa richiesta non lo consente.',
+    specialPriceNotOpen: 'Con questa richiesta non è più possibile. Controlla a che punto è.',
     idempotencyKeyRequired: 'Invia con questa chiamata l’intestazione Idempotency-Key.',
     idempotencyKeyReused: 'Questa Idempotency-Key è stata usata con un altro contenuto.',
     orderInProgress: 'L’invio di questo ordine è in corso. Guarda tra i tuoi ordini fra un minuto.',
     tooManyRequests: {
-      one: 'Troppi tentativi. Attendi {seconds} secondo.',
-      other: 'Troppi tentativi. Attendi {seconds} secondi.',
+      one: 'Troppi tentativi. Riprova tra {seconds} secondo.',
+      other: 'Troppi tentativi. Riprova tra {seconds} secondi.',
     },
     internal:
       'Qualcosa non ha funzionato da parte nostra. Nulla è cambiato. Se ci scrivi per questo problema, indica {id}.',
@@ -76,7 +76,7 @@ export const it: Messages = {
     importUnderWay: 'Questo file è in corso di importazione. Attendi che finisca.',
     importDone: 'Questo file è già stato importato. Invialo di nuovo per farlo esaminare ancora.',
     mappingNotApproved: 'Approva prima l’abbinamento delle colonne.',
-    mappingMisfit: 'L’abbinamento legge colonne che il file non ha: {columns}.',
+    mappingMisfit: 'L’abbinamento usa colonne che il file non ha: {columns}.',
   },
   fields: {
     required: 'Compila questo campo',
@@ -133,10 +133,10 @@ export const it: Messages = {
     lengthAboveZero: 'Inserisci una lunghezza maggiore di zero',
     lineTooLong: 'Non più di {maxMicrometres} per riga',
     lengthsDiffer: 'La lunghezza inserita e quella in metri non coincidono',
-    dayFromToday: 'Scegli un giorno da oggi in poi',
+    dayFromToday: 'Scegli oggi o una data successiva',
     choosePiece: 'Scegli una pezza',
-    pieceOfOtherCloth: 'Questa pezza non è di questo tessuto',
-    pieceGone: 'Questa pezza non è più disponibile',
+    pieceOfOtherCloth: 'Questa pezza è di un altro tessuto',
+    pieceGone: 'Questa pezza non è più a magazzino',
     dyeLot: 'Questo tessuto non ha questo bagno',
     cartFull: 'Un carrello contiene al massimo {max} righe',
     noRate: '{supplier} vende in {supplierCurrency}: manca il cambio in {currency}',
@@ -147,8 +147,8 @@ export const it: Messages = {
       other: '{supplier} invia {limit} campioni al mese',
     },
     samplesUsedUp: {
-      one: '{supplier} invia {limit} campione al mese, già ordinato o nel carrello',
-      other: '{supplier} invia {limit} campioni al mese, già ordinati o nel carrello',
+      one: '{supplier} invia al massimo {limit} campione al mese, e l’hai già raggiunto',
+      other: '{supplier} invia al massimo {limit} campioni al mese, e li hai già raggiunti',
     },
     website: 'Inserisci un indirizzo web come ellwood.example',
     phone: 'Inserisci un numero di telefono',
@@ -159,11 +159,11 @@ export const it: Messages = {
     listFull: 'Un elenco contiene al massimo {max} tessuti',
     roomsFull: 'Un elenco contiene al massimo {max} ambienti',
     roomExists: 'Questo elenco ha già un ambiente «{name}»',
-    belowOwnPrice: 'Indica meno di quanto paghi ora',
+    belowOwnPrice: 'Indica un prezzo inferiore a quello che paghi ora',
     askedAlready: 'La richiesta {number} per questo tessuto è ancora aperta',
     noSpecialForSample: 'I campioni non hanno un prezzo speciale',
     requestsFull: 'Un’azienda può avere al massimo {max} richieste aperte',
-    unknownCard: 'Il servizio di pagamento non conosce questa carta',
+    unknownCard: 'Non riconosciamo questa carta',
   },
   notices: {
     addedToCart: 'Aggiunto al carrello',
@@ -172,7 +172,7 @@ export const it: Messages = {
     updated: 'Modifiche salvate',
     imageUpdated: 'Immagine aggiornata',
     specialPriceAsked: 'Richiesta di prezzo speciale inviata',
-    orderPlaced: 'Ordine {number} effettuato',
+    orderPlaced: 'Ordine {number} inviato',
   },
   unreachable: 'Il server non è raggiungibile.',
 }

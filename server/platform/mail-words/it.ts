@@ -14,7 +14,7 @@ export const it: MailWords = {
       ],
       action: 'Conferma l’indirizzo',
       closing: [
-        'Se non eri tu, non aprire il link: chi ha creato l’account ne avrebbe uno a tuo nome. Se non lo apri non succede nulla.',
+        'Se non eri tu, non aprire il link: chi si è registrato avrebbe un account a tuo nome. Se ignori questo messaggio non succede nulla.',
         'Se sono arrivati più messaggi come questo, apri quello ricevuto al momento della tua iscrizione: a ciascuno corrisponde la password inserita in quell’occasione.',
       ],
     },
@@ -22,7 +22,7 @@ export const it: MailWords = {
       subject: 'Hai già un account Selvedge',
       heading: 'Hai già un account',
       paragraphs: [
-        'Qualcuno ha cercato di usare {email} per un account Selvedge. L’indirizzo ne ha già uno e nulla è cambiato: password e dati sono quelli di prima.',
+        'Qualcuno ha cercato di creare un account Selvedge con {email}. Ne hai già uno e nulla è cambiato.',
         'Se eri tu, accedi con la tua password.',
       ],
       action: 'Accedi',
@@ -55,9 +55,9 @@ export const it: MailWords = {
       heading: 'Conferma il tuo nuovo indirizzo e-mail',
       paragraphs: [
         {
-          one: 'Per un account Selvedge è stato indicato l’indirizzo {email}. Se l’account è tuo, apri il link in un browser in cui hai fatto l’accesso. Vale una volta sola e scade tra {hours} ora.',
+          one: 'Per un account Selvedge è stato indicato l’indirizzo {email}. Se l’account è tuo, apri il link in un browser in cui hai effettuato l’accesso. Vale una volta sola e scade tra {hours} ora.',
           other:
-            'Per un account Selvedge è stato indicato l’indirizzo {email}. Se l’account è tuo, apri il link in un browser in cui hai fatto l’accesso. Vale una volta sola e scade tra {hours} ore.',
+            'Per un account Selvedge è stato indicato l’indirizzo {email}. Se l’account è tuo, apri il link in un browser in cui hai effettuato l’accesso. Vale una volta sola e scade tra {hours} ore.',
         },
       ],
       action: 'Conferma l’indirizzo',
@@ -67,7 +67,7 @@ export const it: MailWords = {
       subject: 'Il tuo account Selvedge ha un altro indirizzo e-mail',
       heading: 'Il tuo indirizzo e-mail è cambiato',
       paragraphs: [
-        'L’account Selvedge di {email} ora ha l’indirizzo {newEmail}. D’ora in poi accedi con quello, e lì arrivano tutti i messaggi.',
+        'L’indirizzo del tuo account Selvedge è cambiato da {email} a {newEmail}. Usa il nuovo per accedere; lì invieremo anche tutti i messaggi.',
       ],
       closing: ['Se non eri tu, rispondi subito a questo messaggio.'],
     },
@@ -80,7 +80,7 @@ export const it: MailWords = {
       action: 'Non ero io: imposta una nuova password',
       closing: [
         'Se eri tu, non devi fare nulla.',
-        'Una nuova password chiude tutti gli accessi, anche questo.',
+        'Impostando una nuova password si chiudono tutti gli accessi, anche questo.',
       ],
     },
     passwordChanged: {
@@ -93,10 +93,10 @@ export const it: MailWords = {
       closing: ['Se eri tu, non devi fare nulla.'],
     },
     accountLocked: {
-      subject: 'Qualcuno cerca di indovinare la tua password di Selvedge',
-      heading: 'La tua password è bloccata per {minutes} minuti',
+      subject: 'Troppe password errate per il tuo account Selvedge',
+      heading: 'Abbiamo sospeso l’accesso con password per {minutes} minuti',
       paragraphs: [
-        'Qualcuno ha inserito password sbagliate per l’account Selvedge di {email}. Per {minutes} minuti l’account non accetta password da browser mai usati prima. Da quelli con cui hai già fatto l’accesso entri come sempre.',
+        'Qualcuno ha inserito troppe volte una password errata per l’account Selvedge di {email}. Per {minutes} minuti non si può accedere con la password da un browser nuovo. Quelli che hai già usato funzionano ancora.',
         'Se non riesci a entrare, fatti mandare un link per accedere.',
       ],
       action: 'Chiedi un link',
@@ -116,7 +116,7 @@ export const it: MailWords = {
     },
     identityRemoved: {
       subject: 'Non puoi più accedere a Selvedge con {provider}',
-      heading: '{provider} è stato tolto',
+      heading: '{provider} è stato rimosso',
       paragraphs: [
         'Non è più possibile accedere all’account Selvedge di {email} con {provider}. D’ora in poi usa la password; il tuo account {provider} resta com’era.',
       ],
@@ -124,8 +124,8 @@ export const it: MailWords = {
       closing: ['Se eri tu, non devi fare nulla.'],
     },
     secondFactorOn: {
-      subject: 'Per accedere a Selvedge ora serve un codice',
-      heading: 'Accesso con codice attivato',
+      subject: 'Verifica in due passaggi attivata per il tuo account Selvedge',
+      heading: 'Verifica in due passaggi attivata',
       paragraphs: [
         'D’ora in poi per accedere all’account Selvedge di {email} serve anche un codice dell’app di autenticazione. Attivato: {time}.',
         'Conserva i codici di recupero lontano dal telefono. Ognuno ti fa entrare una volta.',
@@ -133,12 +133,12 @@ export const it: MailWords = {
       action: 'Non ero io: imposta una nuova password',
       closing: [
         'Se eri tu, non devi fare nulla.',
-        'Altrimenti rispondi anche a questo messaggio: in quel caso solo noi possiamo togliere il codice.',
+        'Altrimenti rispondi anche a questo messaggio: in quel caso solo noi possiamo disattivarla.',
       ],
     },
     secondFactorOff: {
-      subject: 'Per accedere a Selvedge non serve più un codice',
-      heading: 'Accesso con codice disattivato',
+      subject: 'Verifica in due passaggi disattivata per il tuo account Selvedge',
+      heading: 'Verifica in due passaggi disattivata',
       paragraphs: [
         'Per accedere all’account Selvedge di {email} basta di nuovo la password. Disattivato: {time}. Tutti gli altri accessi sono stati chiusi.',
       ],
@@ -149,7 +149,7 @@ export const it: MailWords = {
       subject: 'Invito a entrare in un team su Selvedge',
       heading: 'Invito a entrare in un team su Selvedge',
       paragraphs: [
-        '{inviter} ti invita nel team di un’azienda che ordina tessuti su Selvedge. Il tuo ruolo: {role}.',
+        '{inviter} ti ha invitato a entrare nel suo team su Selvedge, dove ordina tessuti d’arredamento. Il tuo ruolo: {role}.',
         {
           one: 'Se te lo aspettavi, apri il link. Vale una volta sola, soltanto per {email}, e scade tra {days} giorno.',
           other:
@@ -162,7 +162,7 @@ export const it: MailWords = {
     businessVerified: {
       subject: 'La tua azienda è verificata',
       heading: 'La tua azienda è verificata',
-      paragraphs: ['Abbiamo controllato i tuoi dati ed è tutto in ordine. Da adesso puoi ordinare.'],
+      paragraphs: ['Abbiamo verificato la tua azienda. Ora puoi vedere i tuoi prezzi e ordinare.'],
       action: 'Trova un tessuto',
       closing: [],
     },
@@ -178,14 +178,14 @@ export const it: MailWords = {
     },
     orderPlaced: {
       subject: 'Ordine {number} inviato',
-      heading: 'Ordine {number} effettuato',
-      paragraphs: ['Grazie per l’ordine. Ogni fornitore ha ricevuto la sua parte.'],
+      heading: 'Ordine {number} inviato',
+      paragraphs: ['Grazie per l’ordine. Abbiamo inviato a ogni fornitore la sua parte.'],
       action: 'Apri l’ordine',
       closing: [],
     },
     orderFailed: {
       subject: 'Ordine {number} non inviato',
-      heading: 'Ordine {number} non effettuato',
+      heading: 'Ordine {number} non inviato',
       paragraphs: [
         'Il pagamento non è andato a buon fine: non è stato ordinato nulla e il tessuto non è più impegnato.',
         'L’eventuale importo addebitato torna sulla carta. Il carrello resta com’è.',
@@ -244,8 +244,8 @@ export const it: MailWords = {
   },
   specialPrice: {
     offer: 'La nostra offerta',
-    until: 'Fino al',
-    minimum: 'Da',
+    until: 'Valido fino al',
+    minimum: 'Metraggio minimo',
     current: 'Il tuo prezzo',
     target: 'Prezzo richiesto',
     length: 'Metraggio',
@@ -258,9 +258,9 @@ export const it: MailWords = {
     theirPoNumber: 'N. d’ordine del cliente',
     buyer: 'Cliente',
     shipTo: 'Spedire a',
-    leavesOn: 'Partenza',
+    leavesOn: 'Spedizione',
     note: 'Nota',
-    leaves: '{supplier}, parte {day}',
+    leaves: '{supplier}, spedizione {day}',
     sample: 'Campione',
     pieceLot: '{length} dalla pezza {piece}, bagno {lot}',
     sidemark: 'Riferimento {sidemark}',
@@ -271,7 +271,7 @@ export const it: MailWords = {
     cutFees: 'Supplementi taglio',
     carriage: 'Trasporto',
     tax: 'IVA {rate}',
-    exportTax: 'IVA 0 %, esportazione',
+    exportTax: 'IVA 0%, esportazione',
     total: 'Totale IVA inclusa',
   },
 }
