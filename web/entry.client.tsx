@@ -5,6 +5,7 @@ import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { PreviousPage, previousPage } from './request/previous-page.ts'
 import { trackFetcher, trackNavigation, watchForFailedChunks } from './browser/failed-chunk.ts'
+import { ignoreRepeatedSubmits, inOrder } from './browser/submission-order.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import { DEFAULT_LOCALE, localeNamed } from './messages/locales.ts'
 import { ServedLocale } from './messages/served-locale.ts'
@@ -18,9 +19,11 @@ const routerTracking: ClientInstrumentation = {
   router: router =>
     router.instrument({
       navigate: (navigate, { to, formMethod }) =>
-        trackNavigation(
-          typeof to === 'string' && to.startsWith('/') && !formMethod ? to : undefined,
-          navigate,
+        inOrder(formMethod !== undefined && formMethod.toLowerCase() !== 'get', () =>
+          trackNavigation(
+            typeof to === 'string' && to.startsWith('/') && !formMethod ? to : undefined,
+            navigate,
+          ),
         ),
       fetch: fetch => trackFetcher(fetch),
     }),
@@ -70,6 +73,7 @@ async function mount(): Promise<void> {
   })
 }
 
+ignoreRepeatedSubmits()
 if (import.meta.env.PROD) watchForFailedChunks()
 mount().catch((error: unknown) => {
   console.error('The application could not be mounted', error)

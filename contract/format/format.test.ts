@@ -27,6 +27,19 @@ describe('widths and repeats', () => {
   })
 })
 
+describe('percentages', () => {
+  it.each([
+    ['en-GB', '12.5%'],
+    ['it', '12,5%'],
+    ['nl', '12,5%'],
+    ['zh-CN', '12.5%'],
+    ['de', `12,5${NBSP}%`],
+    ['es', `12,5${NBSP}%`],
+  ])('are written as usual in %s', (locale, percentage) => {
+    expect(format.formatPercent(locale, 1250)).toBe(percentage)
+  })
+})
+
 describe('money', () => {
   it('is written with its currency’s sign and two decimals', () => {
     expect(format.formatMoney('en-GB', 94_392, 'GBP')).toBe('£943.92')

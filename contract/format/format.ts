@@ -89,7 +89,7 @@ export function pricePerUnitMinor(measurementType: MeasurementType, perMetreMino
   return measurementType === 'imperial' ? Math.round(perMetreMinor * 0.9144) : perMetreMinor
 }
 
-/** Joins the parts that are present: `Wool 85 %, Linen 15 %`. */
+/** Joins the parts that are present: `Wool 85%, Linen 15%`. */
 export const formatListed = (locale: string, parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(locale.startsWith('zh') ? '，' : ', ')
 
@@ -129,9 +129,11 @@ export const formatMonth = (locale: string, date: string): string =>
 /** `N`, the initial of a month, under the bars of a year. */
 export const formatMonthInitial = (locale: string, date: string): string =>
   dateFormat(locale, { month: 'narrow' }).format(new Date(date))
-/** Basis points as percent: 1,200 is `12 %`. */
+/** Basis points as percent: 1,200 is `12%` in English, `12 %` in Spanish and German. */
 export const formatPercent = (locale: string, basisPoints: number): string =>
-  `${formatNumber(locale, basisPoints / 100, 2)}${NBSP}%`
+  remember(`${locale} ${basisPoints} percent`, () =>
+    numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+  )
 
 /** Width and height, or two repeats, with the unit once: `18.3 × 18.3 cm`. */
 export function formatDimensions(reader: Reader, firstCm: number, secondCm: number): string {

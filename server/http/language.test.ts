@@ -40,7 +40,7 @@ describe('a refusal', () => {
   )
   it('of an unknown path does too', async () => {
     const answer = await ask('/nothing', { headers: { 'accept-language': 'it' } })
-    expect(answer.body.message).toBe('A questo indirizzo non c’è nulla.')
+    expect(answer.body.message).toBe('A questo indirizzo web non c’è nulla.')
   })
 })
 

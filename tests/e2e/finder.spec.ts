@@ -163,7 +163,7 @@ test('a photograph yields its colours, and none of it leaves the browser', async
   await page.getByRole('button', { name: 'From a photo' }).click()
   const buffer = await twoColours(page)
   await (await chooser).setFiles({ name: 'cushion.png', mimeType: 'image/png', buffer })
-  await page.getByRole('button', { name: '#1e3c78, 75 % of the photo' }).click()
+  await page.getByRole('button', { name: '#1e3c78, 75% of the photo' }).click()
   await expect(page).toHaveURL(/near=1e3c78&sort=closest/)
   const distances = page.getByRole('main').getByText(/^colour ΔE /)
   await expect(distances.first()).toBeVisible()

@@ -2,6 +2,7 @@ import { useState, type FocusEvent } from 'react'
 import { useTranslations } from '../messages/translations.tsx'
 import { examplePostcode, postcodeNeed, readPostcode } from '@selvedge/contract/postal/postcodes.ts'
 import { useFormats } from '../formats/formats.tsx'
+import { afterPress } from '../browser/after-press.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import type { AddressFieldProps } from './address-fields.tsx'
 
@@ -20,7 +21,8 @@ export function PostcodeField({ country, error, ...field }: Props) {
   const onBlur = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
     const written = readPostcode(input.value, country)
     if (written) input.value = written
-    if (written !== '' || broken !== undefined) setBroken(written === undefined ? country : '')
+    if (written !== '' || broken !== undefined)
+      afterPress(() => setBroken(written === undefined ? country : ''))
   }
   const fault = t('notPostcode', { country: formats.country(country), example: examplePostcode(country) })
   return (

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, replace, type DataStrategyResult } from 'react-router'
 import { canonicalPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { afterPress } from './after-press.ts'
 import type { FormFailure } from '../request/api.server.ts'
 
 /** Replaces the browser's network error, for a message in the reader's language. */
@@ -71,7 +72,11 @@ export async function watchRequests(
   notify({ kind: 'sent' })
   const path = canonicalPath(new URL(request.url).pathname)
   const values = textsOf(await request.clone().formData())
-  return mapped(await next(), result => answered(result, { path, values, words }))
+  const results = await next()
+  // Overtaken by another navigation: nobody waits for the response.
+  if (request.signal.aborted) return results
+  await new Promise<void>(resolve => afterPress(resolve))
+  return mapped(results, result => answered(result, { path, values, words }))
 }
 
 const mapped = (results: Results, map: (result: DataStrategyResult) => DataStrategyResult): Results =>

@@ -67,7 +67,24 @@ function useSending() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTyping = useRef(false)
   const isUnsent = useRef(false)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const element = form.current
+    /** The page is being left with a change that was not sent. */
+    const sendAlong = () => {
+      clearTimeout(timer.current)
+      if (!isUnsent.current || !element) return
+      isUnsent.current = false
+      const fields = new URLSearchParams()
+      for (const [name, value] of new FormData(element))
+        if (typeof value === 'string') fields.append(name, value)
+      navigator.sendBeacon(element.action, fields)
+    }
+    addEventListener('pagehide', sendAlong)
+    return () => {
+      removeEventListener('pagehide', sendAlong)
+      sendAlong()
+    }
+  }, [])
   const send = () => {
     clearTimeout(timer.current)
     if (!isUnsent.current || !form.current) return

@@ -104,9 +104,10 @@ export const signedOutCookies = (request: Request): string[] => [
   forget(request, cookies.profileCompleted.name, false),
 ]
 
-/** Removes all member cookies: sign-in and display currency. The gate pass belongs to the browser and stays. */
+/** Removes all member cookies: sign-in, the gate's pass, and display currency. */
 export const loggedOutCookies = (request: Request): string[] => [
   ...signedOutCookies(request),
+  forget(request, cookies.isProtected.name, true),
   forget(request, 'currency', true),
 ]
 

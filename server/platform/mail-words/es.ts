@@ -7,14 +7,14 @@ export const es: MailWords = {
       heading: 'Confirme su correo electrónico',
       paragraphs: [
         {
-          one: 'Se ha abierto una cuenta en Selvedge con la dirección {email}. Si ha sido usted, abra el enlace para confirmarla. Sirve una sola vez y durante {hours} hora.',
+          one: 'Se ha abierto una cuenta en Selvedge con la dirección {email}. Si ha sido usted, abra el enlace para confirmarla. Solo puede usarse una vez y caduca al cabo de {hours} hora.',
           other:
-            'Se ha abierto una cuenta en Selvedge con la dirección {email}. Si ha sido usted, abra el enlace para confirmarla. Sirve una sola vez y durante {hours} horas.',
+            'Se ha abierto una cuenta en Selvedge con la dirección {email}. Si ha sido usted, abra el enlace para confirmarla. Solo puede usarse una vez y caduca al cabo de {hours} horas.',
         },
       ],
       action: 'Confirmar la dirección',
       closing: [
-        'Si no ha abierto ninguna cuenta, no abra el enlace: otra persona tendría una cuenta a su nombre. Sin el enlace no ocurre nada.',
+        'Si no ha sido usted, no abra el enlace: quien se registró tendría una cuenta a su nombre. Si no hace caso de este mensaje, no ocurre nada.',
         'Si le han llegado varios de estos mensajes, abra el que recibió al registrarse: a cada uno le corresponde la contraseña que se escribió entonces.',
       ],
     },
@@ -22,7 +22,7 @@ export const es: MailWords = {
       subject: 'Ya tiene una cuenta en Selvedge',
       heading: 'Ya tiene una cuenta',
       paragraphs: [
-        'Alguien ha querido usar {email} para una cuenta en Selvedge. Esa dirección ya tiene una y no se ha cambiado nada: su contraseña y sus datos siguen como estaban.',
+        'Alguien ha intentado abrir una cuenta en Selvedge con {email}. Usted ya tiene una y no se ha cambiado nada.',
         'Si ha sido usted, inicie sesión con su contraseña de siempre.',
       ],
       action: 'Iniciar sesión',
@@ -33,9 +33,9 @@ export const es: MailWords = {
       heading: 'Elija una nueva contraseña',
       paragraphs: [
         {
-          one: 'Se ha pedido una nueva contraseña para la cuenta de Selvedge de {email}. Si ha sido usted, abra el enlace. Sirve una sola vez y durante {hours} hora.',
+          one: 'Se ha pedido una nueva contraseña para la cuenta de Selvedge de {email}. Si ha sido usted, abra el enlace. Solo puede usarse una vez y caduca al cabo de {hours} hora.',
           other:
-            'Se ha pedido una nueva contraseña para la cuenta de Selvedge de {email}. Si ha sido usted, abra el enlace. Sirve una sola vez y durante {hours} horas.',
+            'Se ha pedido una nueva contraseña para la cuenta de Selvedge de {email}. Si ha sido usted, abra el enlace. Solo puede usarse una vez y caduca al cabo de {hours} horas.',
         },
       ],
       action: 'Elegir una nueva contraseña',
@@ -45,19 +45,21 @@ export const es: MailWords = {
       subject: 'Inicie sesión en Selvedge',
       heading: 'Inicie sesión sin contraseña',
       paragraphs: [
-        'Se ha pedido un enlace con el que {email} inicia sesión en Selvedge. Si ha sido usted, ábralo en el navegador en el que lo pidió. Sirve una sola vez y durante {minutes} minutos.',
+        'Se ha pedido un enlace para iniciar sesión en Selvedge como {email}. Si ha sido usted, ábralo en el navegador en el que lo pidió. Solo puede usarse una vez y caduca a los {minutes} minutos.',
       ],
       action: 'Iniciar sesión',
-      closing: ['Si no ha sido usted, no tiene que hacer nada. No pase el enlace a nadie: abre su cuenta.'],
+      closing: [
+        'Si no ha sido usted, no tiene que hacer nada. No pase el enlace a nadie: da acceso a su cuenta.',
+      ],
     },
     changeEmail: {
       subject: 'Confirme su nuevo correo electrónico en Selvedge',
       heading: 'Confirme su nuevo correo electrónico',
       paragraphs: [
         {
-          one: 'Se ha pedido usar {email} como dirección de una cuenta de Selvedge. Si la cuenta es suya, abra el enlace en un navegador en el que haya iniciado sesión. Sirve una sola vez y durante {hours} hora.',
+          one: 'Se ha pedido usar {email} como dirección de una cuenta de Selvedge. Si la cuenta es suya, abra el enlace en un navegador en el que haya iniciado sesión. Solo puede usarse una vez y caduca al cabo de {hours} hora.',
           other:
-            'Se ha pedido usar {email} como dirección de una cuenta de Selvedge. Si la cuenta es suya, abra el enlace en un navegador en el que haya iniciado sesión. Sirve una sola vez y durante {hours} horas.',
+            'Se ha pedido usar {email} como dirección de una cuenta de Selvedge. Si la cuenta es suya, abra el enlace en un navegador en el que haya iniciado sesión. Solo puede usarse una vez y caduca al cabo de {hours} horas.',
         },
       ],
       action: 'Confirmar la dirección',
@@ -67,7 +69,7 @@ export const es: MailWords = {
       subject: 'Su cuenta de Selvedge tiene otro correo electrónico',
       heading: 'Su correo electrónico ha cambiado',
       paragraphs: [
-        'La cuenta de Selvedge de {email} tiene ahora la dirección {newEmail}. A partir de ahora inicie sesión con ella; allí llegarán también todos los mensajes.',
+        'La dirección de su cuenta de Selvedge ha cambiado de {email} a {newEmail}. Use la nueva para iniciar sesión; allí le enviaremos también todos los mensajes.',
       ],
       closing: ['Si no ha sido usted, responda enseguida a este mensaje.'],
     },
@@ -80,33 +82,33 @@ export const es: MailWords = {
       action: 'No he sido yo: elegir una nueva contraseña',
       closing: [
         'Si ha sido usted, no tiene que hacer nada.',
-        'Una nueva contraseña cierra todas las sesiones, también esta.',
+        'Al elegir una nueva contraseña se cierran todas las sesiones, también esta.',
       ],
     },
     passwordChanged: {
       subject: 'Su contraseña de Selvedge ha cambiado',
       heading: 'Su contraseña ha cambiado',
       paragraphs: [
-        'Se ha cambiado la contraseña de la cuenta de Selvedge de {email}: {time}. Las demás sesiones se han cerrado.',
+        'Se ha cambiado la contraseña de la cuenta de Selvedge de {email}. Fecha y hora: {time}. Las demás sesiones se han cerrado.',
       ],
       action: 'No he sido yo: elegir una nueva contraseña',
       closing: ['Si ha sido usted, no tiene que hacer nada.'],
     },
     accountLocked: {
-      subject: 'Alguien intenta adivinar su contraseña de Selvedge',
-      heading: 'Su contraseña está bloqueada durante {minutes} minutos',
+      subject: 'Demasiadas contraseñas erróneas en su cuenta de Selvedge',
+      heading: 'Hemos suspendido el inicio de sesión con contraseña durante {minutes} minutos',
       paragraphs: [
-        'Se han escrito contraseñas equivocadas para la cuenta de Selvedge de {email}. Durante {minutes} minutos no admite contraseñas de navegadores en los que nunca se haya iniciado sesión. Con los que ya ha usado puede seguir entrando.',
+        'Alguien ha escrito demasiadas veces una contraseña errónea para la cuenta de Selvedge de {email}. Durante {minutes} minutos no se puede iniciar sesión con contraseña desde un navegador nuevo. Los que ya ha usado siguen funcionando.',
         'Si no puede entrar, pida que le enviemos un enlace para iniciar sesión.',
       ],
       action: 'Pedir un enlace',
       closing: ['Si solo se ha equivocado al escribirla, no hay de qué preocuparse.'],
     },
     identityJoined: {
-      subject: 'Su cuenta de Selvedge se abre ahora también con {provider}',
+      subject: 'Ya puede iniciar sesión en Selvedge también con {provider}',
       heading: 'Sesión iniciada con {provider}',
       paragraphs: [
-        'Alguien ha iniciado sesión en la cuenta de Selvedge de {email} con {provider}, que ha confirmado que la dirección es suya. A partir de ahora la cuenta se abre también así; su contraseña, si la tiene, sigue sirviendo.',
+        'Alguien ha iniciado sesión en la cuenta de Selvedge de {email} con {provider}, que ha confirmado que esa dirección pertenece a quien ha entrado. A partir de ahora también se puede iniciar sesión así; su contraseña, si la tiene, sigue siendo válida.',
       ],
       action: 'No he sido yo: elegir una nueva contraseña',
       closing: [
@@ -115,32 +117,32 @@ export const es: MailWords = {
       ],
     },
     identityRemoved: {
-      subject: 'Su cuenta de Selvedge ya no se abre con {provider}',
+      subject: 'Ya no puede iniciar sesión en Selvedge con {provider}',
       heading: 'Se ha quitado {provider}',
       paragraphs: [
-        'La cuenta de Selvedge de {email} ya no se abre con {provider}. A partir de ahora inicie sesión con su contraseña; su cuenta de {provider} sigue como estaba.',
+        'Ya no se puede iniciar sesión en la cuenta de Selvedge de {email} con {provider}. A partir de ahora use su contraseña; su cuenta de {provider} sigue como estaba.',
       ],
       action: 'No he sido yo: elegir una nueva contraseña',
       closing: ['Si ha sido usted, no tiene que hacer nada.'],
     },
     secondFactorOn: {
-      subject: 'Selvedge pide ahora un código al iniciar sesión',
-      heading: 'Inicio de sesión con código activado',
+      subject: 'Verificación en dos pasos activada en su cuenta de Selvedge',
+      heading: 'Verificación en dos pasos activada',
       paragraphs: [
-        'A partir de ahora, para iniciar sesión en la cuenta de Selvedge de {email} se pide también un código de la aplicación de autenticación: {time}.',
+        'A partir de ahora, para iniciar sesión en la cuenta de Selvedge de {email} se pide también un código de la aplicación de autenticación. Activado: {time}.',
         'Guarde los códigos de recuperación en un lugar distinto del teléfono. Cada uno le deja entrar una vez.',
       ],
       action: 'No he sido yo: elegir una nueva contraseña',
       closing: [
         'Si ha sido usted, no tiene que hacer nada.',
-        'Si no, responda también a este mensaje: en ese caso solo nosotros podemos quitar el código.',
+        'Si no, responda también a este mensaje: en ese caso solo nosotros podemos desactivarla.',
       ],
     },
     secondFactorOff: {
-      subject: 'Selvedge ya no pide un código al iniciar sesión',
-      heading: 'Inicio de sesión con código desactivado',
+      subject: 'Verificación en dos pasos desactivada en su cuenta de Selvedge',
+      heading: 'Verificación en dos pasos desactivada',
       paragraphs: [
-        'Para iniciar sesión en la cuenta de Selvedge de {email} basta de nuevo la contraseña: {time}. Las demás sesiones se han cerrado.',
+        'Para iniciar sesión en la cuenta de Selvedge de {email} basta de nuevo la contraseña. Desactivado: {time}. Las demás sesiones se han cerrado.',
       ],
       action: 'No he sido yo: elegir una nueva contraseña',
       closing: ['Si ha sido usted, no tiene que hacer nada.'],
@@ -149,11 +151,11 @@ export const es: MailWords = {
       subject: 'Invitación a un equipo en Selvedge',
       heading: 'Invitación a un equipo en Selvedge',
       paragraphs: [
-        '{inviter} le invita al equipo de una empresa que pide telas en Selvedge. Su función en él: {role}.',
+        '{inviter} le ha invitado a unirse a su equipo en Selvedge, donde pide telas de decoración. Su función: {role}.',
         {
-          one: 'Si lo esperaba, abra el enlace. Sirve una sola vez, solo para {email} y durante {days} día.',
+          one: 'Si lo esperaba, abra el enlace. Solo puede usarse una vez, solo para {email}, y caduca al cabo de {days} día.',
           other:
-            'Si lo esperaba, abra el enlace. Sirve una sola vez, solo para {email} y durante {days} días.',
+            'Si lo esperaba, abra el enlace. Solo puede usarse una vez, solo para {email}, y caduca al cabo de {days} días.',
         },
       ],
       action: 'Ver la invitación',
@@ -162,7 +164,7 @@ export const es: MailWords = {
     businessVerified: {
       subject: 'Su empresa está verificada',
       heading: 'Su empresa está verificada',
-      paragraphs: ['Hemos revisado sus datos y todo está en orden. Ya puede hacer pedidos.'],
+      paragraphs: ['Hemos verificado su empresa. Ya puede ver sus propios precios y hacer pedidos.'],
       action: 'Buscar una tela',
       closing: [],
     },
@@ -170,7 +172,7 @@ export const es: MailWords = {
       subject: 'No hemos podido verificar su empresa',
       heading: 'No hemos podido verificar su empresa',
       paragraphs: [
-        'Hemos revisado sus datos y con ellos no hemos podido verificar la empresa. Puede seguir viendo el catálogo, a precios de tarifa, pero todavía no hacer pedidos.',
+        'Hemos revisado sus datos y no nos bastan para verificar la empresa. Puede seguir consultando el catálogo a precio de tarifa, pero todavía no puede hacer pedidos.',
         'Corrija los datos, o responda a este mensaje y cuéntenos más.',
       ],
       action: 'Abrir los datos de la empresa',
@@ -179,7 +181,7 @@ export const es: MailWords = {
     orderPlaced: {
       subject: 'Pedido {number} realizado',
       heading: 'Pedido {number} realizado',
-      paragraphs: ['Gracias por su pedido. Cada proveedor ha recibido su parte.'],
+      paragraphs: ['Gracias por su pedido. Hemos enviado a cada proveedor su parte.'],
       action: 'Abrir el pedido',
       closing: [],
     },
@@ -203,7 +205,7 @@ export const es: MailWords = {
       subject: '{business} solicita un precio especial',
       heading: 'Solicitud de precio especial',
       paragraphs: [
-        '{business} pediría los metrajes siguientes a un precio más bajo. Les rogamos que respondan a este correo con su mejor precio, desde qué metraje y hasta cuándo.',
+        '{business} pediría los metrajes siguientes a un precio más bajo. Les rogamos que respondan a este correo con su mejor precio para cada uno, el metraje mínimo y la validez.',
       ],
       closing: [],
     },
@@ -211,7 +213,7 @@ export const es: MailWords = {
       subject: 'Precio especial para {cloth}',
       heading: 'Un precio especial para {cloth}',
       paragraphs: [
-        'Esto es lo que podemos ofrecerle para la solicitud {number}. En cuanto acepte, el carrito tendrá ese precio, para un pedido.',
+        'Esto es lo que podemos ofrecerle para la solicitud {number}. En cuanto lo acepte, el precio se aplica en su carrito y vale para un solo pedido.',
       ],
       action: 'Responder a la oferta',
       closing: [],
@@ -229,32 +231,32 @@ export const es: MailWords = {
     time: 'Hora',
     browser: 'Navegador',
     unknownBrowser: 'sin identificar',
-    clientAddress: 'Dirección de internet',
+    clientAddress: 'Dirección IP',
   },
   verificationNote: 'Nuestra nota',
   roles: {
     admin: 'administración',
     buyer: 'compras',
-    requester: 'solicitudes',
+    requester: 'solicitante',
     approver: 'aprobación',
     accounts: 'contabilidad',
-    viewer: 'consulta',
+    viewer: 'solo consulta',
   },
   specialPrice: {
     offer: 'Nuestra oferta',
-    until: 'Hasta',
-    minimum: 'Desde',
+    until: 'Válido hasta',
+    minimum: 'Metraje mínimo',
     current: 'Su precio',
     target: 'Precio solicitado',
     length: 'Metraje',
     message: 'Nuestro mensaje',
     reason: 'Motivo',
-    reasons: { volume: 'Volumen', project: 'Proyecto', repeat: 'Repetición' },
+    reasons: { volume: 'Volumen', project: 'Proyecto', repeat: 'Pedido recurrente' },
   },
   order: {
     poNumber: 'Su n.º de pedido',
     theirPoNumber: 'N.º de pedido del cliente',
-    buyer: 'Para',
+    buyer: 'Cliente',
     shipTo: 'Enviar a',
     leavesOn: 'Salida',
     note: 'Nota',
@@ -269,7 +271,7 @@ export const es: MailWords = {
     cutFees: 'Suplementos por corte',
     carriage: 'Portes',
     tax: 'IVA {rate}',
-    exportTax: 'IVA, exportación',
-    total: 'Total con IVA',
+    exportTax: 'IVA 0 %, exportación',
+    total: 'Total, IVA incluido',
   },
 }

@@ -14,7 +14,7 @@ export const it: MailWords = {
       ],
       action: 'Conferma l’indirizzo',
       closing: [
-        'Se non eri tu, non aprire il link: chi ha creato l’account ne avrebbe uno a tuo nome. Se non lo apri non succede nulla.',
+        'Se non eri tu, non aprire il link: chi si è registrato avrebbe un account a tuo nome. Se ignori questo messaggio non succede nulla.',
         'Se sono arrivati più messaggi come questo, apri quello ricevuto al momento della tua iscrizione: a ciascuno corrisponde la password inserita in quell’occasione.',
       ],
     },
@@ -22,7 +22,7 @@ export const it: MailWords = {
       subject: 'Hai già un account Selvedge',
       heading: 'Hai già un account',
       paragraphs: [
-        'Qualcuno ha cercato di usare {email} per un account Selvedge. L’indirizzo ne ha già uno e nulla è cambiato: password e dati sono quelli di prima.',
+        'Qualcuno ha cercato di creare un account Selvedge con {email}. Ne hai già uno e nulla è cambiato.',
         'Se eri tu, accedi con la tua password.',
       ],
       action: 'Accedi',
@@ -48,16 +48,16 @@ export const it: MailWords = {
         'Qualcuno ha chiesto un link per accedere a Selvedge come {email}. Se eri tu, aprilo nel browser da cui l’hai chiesto. Vale una volta sola e scade tra {minutes} minuti.',
       ],
       action: 'Accedi',
-      closing: ['Se non eri tu, non devi fare nulla. Non dare il link a nessuno: apre il tuo account.'],
+      closing: ['Se non eri tu, non devi fare nulla. Non dare il link a nessuno: dà accesso al tuo account.'],
     },
     changeEmail: {
       subject: 'Conferma il tuo nuovo indirizzo e-mail per Selvedge',
       heading: 'Conferma il tuo nuovo indirizzo e-mail',
       paragraphs: [
         {
-          one: 'Per un account Selvedge è stato indicato l’indirizzo {email}. Se l’account è tuo, apri il link in un browser in cui hai fatto l’accesso. Vale una volta sola e scade tra {hours} ora.',
+          one: 'Per un account Selvedge è stato indicato l’indirizzo {email}. Se l’account è tuo, apri il link in un browser in cui hai effettuato l’accesso. Vale una volta sola e scade tra {hours} ora.',
           other:
-            'Per un account Selvedge è stato indicato l’indirizzo {email}. Se l’account è tuo, apri il link in un browser in cui hai fatto l’accesso. Vale una volta sola e scade tra {hours} ore.',
+            'Per un account Selvedge è stato indicato l’indirizzo {email}. Se l’account è tuo, apri il link in un browser in cui hai effettuato l’accesso. Vale una volta sola e scade tra {hours} ore.',
         },
       ],
       action: 'Conferma l’indirizzo',
@@ -67,7 +67,7 @@ export const it: MailWords = {
       subject: 'Il tuo account Selvedge ha un altro indirizzo e-mail',
       heading: 'Il tuo indirizzo e-mail è cambiato',
       paragraphs: [
-        'L’account Selvedge di {email} ora ha l’indirizzo {newEmail}. D’ora in poi accedi con quello, e lì arrivano tutti i messaggi.',
+        'L’indirizzo del tuo account Selvedge è cambiato da {email} a {newEmail}. Usa il nuovo per accedere; lì invieremo anche tutti i messaggi.',
       ],
       closing: ['Se non eri tu, rispondi subito a questo messaggio.'],
     },
@@ -75,38 +75,38 @@ export const it: MailWords = {
       subject: 'Un nuovo accesso al tuo account Selvedge',
       heading: 'Accesso da un altro browser',
       paragraphs: [
-        'Qualcuno ha fatto l’accesso all’account Selvedge di {email} da un browser mai usato prima.',
+        'Qualcuno ha effettuato l’accesso all’account Selvedge di {email} da un browser mai usato prima.',
       ],
       action: 'Non ero io: imposta una nuova password',
       closing: [
         'Se eri tu, non devi fare nulla.',
-        'Una nuova password chiude tutti gli accessi, anche questo.',
+        'Impostando una nuova password si chiudono tutti gli accessi, anche questo.',
       ],
     },
     passwordChanged: {
       subject: 'La tua password di Selvedge è cambiata',
       heading: 'La tua password è cambiata',
       paragraphs: [
-        'La password dell’account Selvedge di {email} è stata cambiata: {time}. Tutti gli altri accessi sono stati chiusi.',
+        'La password dell’account Selvedge di {email} è stata cambiata. Data e ora: {time}. Tutti gli altri accessi sono stati chiusi.',
       ],
       action: 'Non ero io: imposta una nuova password',
       closing: ['Se eri tu, non devi fare nulla.'],
     },
     accountLocked: {
-      subject: 'Qualcuno cerca di indovinare la tua password di Selvedge',
-      heading: 'La tua password è bloccata per {minutes} minuti',
+      subject: 'Troppe password errate per il tuo account Selvedge',
+      heading: 'Abbiamo sospeso l’accesso con password per {minutes} minuti',
       paragraphs: [
-        'Qualcuno ha inserito password sbagliate per l’account Selvedge di {email}. Per {minutes} minuti l’account non accetta password da browser mai usati prima. Da quelli con cui hai già fatto l’accesso entri come sempre.',
+        'Qualcuno ha inserito troppe volte una password errata per l’account Selvedge di {email}. Per {minutes} minuti non si può accedere con la password da un browser nuovo. Quelli che hai già usato funzionano ancora.',
         'Se non riesci a entrare, fatti mandare un link per accedere.',
       ],
       action: 'Chiedi un link',
       closing: ['Se hai solo sbagliato a scriverla, non c’è da preoccuparsi.'],
     },
     identityJoined: {
-      subject: 'Il tuo account Selvedge ora si apre anche con {provider}',
+      subject: 'Ora puoi accedere a Selvedge anche con {provider}',
       heading: 'Accesso con {provider}',
       paragraphs: [
-        'Qualcuno ha fatto l’accesso all’account Selvedge di {email} con {provider}, che ha confermato che l’indirizzo è suo. D’ora in poi l’account si apre anche così; la password, se ne hai una, vale come prima.',
+        'Qualcuno ha effettuato l’accesso all’account Selvedge di {email} con {provider}, che ha confermato che l’indirizzo gli appartiene. D’ora in poi puoi accedere anche così; la password, se ne hai una, vale come prima.',
       ],
       action: 'Non ero io: imposta una nuova password',
       closing: [
@@ -115,32 +115,32 @@ export const it: MailWords = {
       ],
     },
     identityRemoved: {
-      subject: 'Il tuo account Selvedge non si apre più con {provider}',
-      heading: '{provider} è stato tolto',
+      subject: 'Non puoi più accedere a Selvedge con {provider}',
+      heading: '{provider} è stato rimosso',
       paragraphs: [
-        'L’account Selvedge di {email} non si apre più con {provider}. D’ora in poi accedi con la password; il tuo account presso {provider} resta com’era.',
+        'Non è più possibile accedere all’account Selvedge di {email} con {provider}. D’ora in poi usa la password; il tuo account {provider} resta com’era.',
       ],
       action: 'Non ero io: imposta una nuova password',
       closing: ['Se eri tu, non devi fare nulla.'],
     },
     secondFactorOn: {
-      subject: 'Per accedere a Selvedge ora serve un codice',
-      heading: 'Accesso con codice attivato',
+      subject: 'Verifica in due passaggi attivata per il tuo account Selvedge',
+      heading: 'Verifica in due passaggi attivata',
       paragraphs: [
-        'D’ora in poi per accedere all’account Selvedge di {email} serve anche un codice dell’app di autenticazione: {time}.',
+        'D’ora in poi per accedere all’account Selvedge di {email} serve anche un codice dell’app di autenticazione. Attivato: {time}.',
         'Conserva i codici di recupero lontano dal telefono. Ognuno ti fa entrare una volta.',
       ],
       action: 'Non ero io: imposta una nuova password',
       closing: [
         'Se eri tu, non devi fare nulla.',
-        'Altrimenti rispondi anche a questo messaggio: in quel caso solo noi possiamo togliere il codice.',
+        'Altrimenti rispondi anche a questo messaggio: in quel caso solo noi possiamo disattivarla.',
       ],
     },
     secondFactorOff: {
-      subject: 'Per accedere a Selvedge non serve più un codice',
-      heading: 'Accesso con codice disattivato',
+      subject: 'Verifica in due passaggi disattivata per il tuo account Selvedge',
+      heading: 'Verifica in due passaggi disattivata',
       paragraphs: [
-        'Per accedere all’account Selvedge di {email} basta di nuovo la password: {time}. Tutti gli altri accessi sono stati chiusi.',
+        'Per accedere all’account Selvedge di {email} basta di nuovo la password. Disattivato: {time}. Tutti gli altri accessi sono stati chiusi.',
       ],
       action: 'Non ero io: imposta una nuova password',
       closing: ['Se eri tu, non devi fare nulla.'],
@@ -149,7 +149,7 @@ export const it: MailWords = {
       subject: 'Invito a entrare in un team su Selvedge',
       heading: 'Invito a entrare in un team su Selvedge',
       paragraphs: [
-        '{inviter} ti invita nel team di un’azienda che ordina tessuti su Selvedge. Il tuo ruolo: {role}.',
+        '{inviter} ti ha invitato a entrare nel suo team su Selvedge, dove ordina tessuti d’arredamento. Il tuo ruolo: {role}.',
         {
           one: 'Se te lo aspettavi, apri il link. Vale una volta sola, soltanto per {email}, e scade tra {days} giorno.',
           other:
@@ -162,7 +162,7 @@ export const it: MailWords = {
     businessVerified: {
       subject: 'La tua azienda è verificata',
       heading: 'La tua azienda è verificata',
-      paragraphs: ['Abbiamo controllato i tuoi dati ed è tutto in ordine. Da adesso puoi ordinare.'],
+      paragraphs: ['Abbiamo verificato la tua azienda. Ora puoi vedere i tuoi prezzi e ordinare.'],
       action: 'Trova un tessuto',
       closing: [],
     },
@@ -177,15 +177,15 @@ export const it: MailWords = {
       closing: [],
     },
     orderPlaced: {
-      subject: 'Ordine {number} effettuato',
-      heading: 'Ordine {number} effettuato',
-      paragraphs: ['Grazie per l’ordine. Ogni fornitore ha ricevuto la sua parte.'],
+      subject: 'Ordine {number} inviato',
+      heading: 'Ordine {number} inviato',
+      paragraphs: ['Grazie per l’ordine. Abbiamo inviato a ogni fornitore la sua parte.'],
       action: 'Apri l’ordine',
       closing: [],
     },
     orderFailed: {
-      subject: 'Ordine {number} non effettuato',
-      heading: 'Ordine {number} non effettuato',
+      subject: 'Ordine {number} non inviato',
+      heading: 'Ordine {number} non inviato',
       paragraphs: [
         'Il pagamento non è andato a buon fine: non è stato ordinato nulla e il tessuto non è più impegnato.',
         'L’eventuale importo addebitato torna sulla carta. Il carrello resta com’è.',
@@ -203,7 +203,7 @@ export const it: MailWords = {
       subject: '{business} chiede un prezzo speciale',
       heading: 'Richiesta di prezzo speciale',
       paragraphs: [
-        '{business} ordinerebbe i metraggi seguenti a un prezzo più basso. Si prega di rispondere a questa e-mail con il miglior prezzo, da quale metraggio e fino a quando.',
+        '{business} ordinerebbe i metraggi seguenti a un prezzo più basso. Si prega di rispondere a questa e-mail con il miglior prezzo per ciascuno, il metraggio minimo e la validità.',
       ],
       closing: [],
     },
@@ -211,7 +211,7 @@ export const it: MailWords = {
       subject: 'Prezzo speciale per {cloth}',
       heading: 'Un prezzo speciale per {cloth}',
       paragraphs: [
-        'Ecco che cosa possiamo offrirti per la richiesta {number}. Appena accetti, il carrello ha questo prezzo, per un ordine.',
+        'Ecco che cosa possiamo offrirti per la richiesta {number}. Appena accetti, il prezzo passa nel tuo carrello e vale per un solo ordine.',
       ],
       action: 'Rispondi all’offerta',
       closing: [],
@@ -240,12 +240,12 @@ export const it: MailWords = {
     requester: 'richiedente',
     approver: 'approvatore',
     accounts: 'contabilità',
-    viewer: 'osservatore',
+    viewer: 'sola lettura',
   },
   specialPrice: {
     offer: 'La nostra offerta',
-    until: 'Fino al',
-    minimum: 'Da',
+    until: 'Valido fino al',
+    minimum: 'Metraggio minimo',
     current: 'Il tuo prezzo',
     target: 'Prezzo richiesto',
     length: 'Metraggio',
@@ -256,11 +256,11 @@ export const it: MailWords = {
   order: {
     poNumber: 'Tuo n. d’ordine',
     theirPoNumber: 'N. d’ordine del cliente',
-    buyer: 'Per',
+    buyer: 'Cliente',
     shipTo: 'Spedire a',
-    leavesOn: 'Partenza',
+    leavesOn: 'Spedizione',
     note: 'Nota',
-    leaves: '{supplier}, parte {day}',
+    leaves: '{supplier}, spedizione {day}',
     sample: 'Campione',
     pieceLot: '{length} dalla pezza {piece}, bagno {lot}',
     sidemark: 'Riferimento {sidemark}',
@@ -268,10 +268,10 @@ export const it: MailWords = {
     lineNote: 'Nota: {note}',
     free: 'gratuito',
     goods: 'Merce',
-    cutFees: 'Spese di taglio',
+    cutFees: 'Supplementi taglio',
     carriage: 'Trasporto',
     tax: 'IVA {rate}',
-    exportTax: 'IVA, esportazione',
+    exportTax: 'IVA 0%, esportazione',
     total: 'Totale IVA inclusa',
   },
 }

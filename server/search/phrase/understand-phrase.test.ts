@@ -136,6 +136,10 @@ describe('understandPhrase', () => {
     ['nl', 'trijp, 20 strekkende meter', { type: ['velvet'], inStockMetres: 20 }],
     ['nl', 'leverbaar binnen 2 weken', { leadTimeMax: 14 }],
     ['es', 'tela para estor plegable', { use: ['blind'] }],
+    ['es', 'lino, 25 metros seguidos', { fibre: ['linen'], inStockMetres: 25 }],
+    ['es', 'hasta fin de existencias', { status: ['runningOut'] }],
+    ['it', 'lino in traverso', { fibre: ['linen'], direction: ['railroaded'] }],
+    ['it', 'fino a esaurimento', { status: ['runningOut'] }],
     [
       'es',
       '25 metros seguidos de lana gris marengo',
@@ -185,6 +189,10 @@ describe('understandPhrase', () => {
   it('reads English in every language, but no third language', () => {
     expect(read('blue Wolle', 'de').filters).toEqual({ colour: ['blue'], fibre: ['wool'] })
     expect(read('blauw', 'de')).toEqual({ filters: {}, words: 'blauw' })
+  })
+
+  it('takes a Spanish persiana, a shutter, for no use of a fabric', () => {
+    expect(read('tela para persiana', 'es').filters).toEqual({})
   })
 
   it('reports the position of each part and the phrase without it', () => {

@@ -11,8 +11,8 @@ import { loggedOutCookies } from '../../request/session.server.ts'
 export const loader = (_args: Route.LoaderArgs) => redirectDocument(paths.signin)
 
 /**
- * Ends the session on the server and removes the member's cookies. The server-side cart stays. With a gate it
- * redirects there; a visitor who has passed it goes on to sign-in.
+ * Ends the session on the server and removes the member's cookies and the gate's pass. The server-side cart stays. With a
+ * gate it redirects there.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   await context.get(clientContext)(logOut)

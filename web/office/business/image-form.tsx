@@ -4,7 +4,7 @@ import type { FormFailure } from '../../request/api.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { FormFault } from '../../account/form-fault.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import styles from './business.module.css'
 
 type Props = { imageUrl: string | null; failure: FormFailure | undefined; mayEdit: boolean }
@@ -23,7 +23,7 @@ export function ImageForm({ imageUrl, failure, mayEdit }: Props) {
     >
       <input type="hidden" name="intent" value="image" />
       <SectionHead id="image-head">{t('image')}</SectionHead>
-      <FormFault failure={failure} labels={{ image: t('image') }} />
+      {failure && <ImageFault failure={failure} />}
       <div className={styles.image}>
         {imageUrl && (
           <img src={imageUrl} alt={t('imageAlt')} width={96} height={96} className={styles.picture} />
@@ -45,5 +45,16 @@ export function ImageForm({ imageUrl, failure, mayEdit }: Props) {
         )}
       </div>
     </Form>
+  )
+}
+
+/** The sentence that the specification gives for a picture that was not saved, with the reason. */
+function ImageFault({ failure }: { failure: FormFailure }) {
+  const t = useTranslations('business.details')
+  const reason = failure.fields['image']
+  return (
+    <ErrorSummary title={t('imageFailed')} errors={reason ? [{ fieldId: 'image', message: reason }] : []}>
+      {!reason && failure.message}
+    </ErrorSummary>
   )
 }

@@ -6,7 +6,7 @@ export const spanish: PhraseWords = {
   use: {
     curtain: 'cortina, cortinas, cortinaje, cortinajes',
     blind:
-      'estor, estores, estor plegable, estores plegables, estor paqueto, estores paqueto, paqueto, paquetos, estor romano, estores romanos, persiana',
+      'estor, estores, estor plegable, estores plegables, estor paqueto, estores paqueto, paqueto, paquetos, estor romano, estores romanos',
     cushion: 'cojín, cojines, almohadón, almohadones',
     upholstery:
       'tapicería, tapicerías, tapizar, tapizado, tapizados, sofá, sofás, sillón, sillones, butaca, butacas, silla, sillas',
@@ -14,7 +14,7 @@ export const spanish: PhraseWords = {
     outdoor: 'exterior, exteriores, jardín, terraza, terrazas',
   },
   type: {
-    woven: 'tejido tramado',
+    woven: 'tejido tramado, tejido de telar, tejidos de telar',
     print: 'estampado, estampada, estampados, estampadas, estampación',
     velvet: 'terciopelo, terciopelos',
     sheer: 'visillo, visillos, velo, velos, transparente, transparentes, etamín, etamines, gasa, gasas',
@@ -71,8 +71,9 @@ export const spanish: PhraseWords = {
     black: 'negr~',
   },
   status: {
-    limited: 'limitad~',
-    runningOut: 'últimas piezas, últimas existencias, fin de serie',
+    limited: 'limitad~, stock limitado',
+    runningOut:
+      'últimas piezas, últimas existencias, hasta fin de existencias, fin de existencias, fin de serie',
     discontinued: 'descatalogad~, fuera de colección',
   },
   direction: {
@@ -102,7 +103,7 @@ export const spanish: PhraseWords = {
   repeat: 'rapport, rapport de, de rapport, rapport vertical, rapport vertical de, repetición, repetición de',
   weight: 'gramaje, gramaje de, de gramaje, peso, peso de, de peso',
   onePiece:
-    'en una pieza, en una sola pieza, de una pieza, de una sola pieza, en un solo corte, sin cortes, seguidos, de seguido',
+    'en una pieza, en una sola pieza, de una pieza, de una sola pieza, en un solo corte, sin cortes, seguidos, metros seguidos, seguido en un solo corte, de seguido',
   leadTime: 'plazo, plazo de entrega, de plazo, entrega',
   price: 'precio, precios, precio de',
   perMetre: 'el metro, por metro, al metro',

@@ -73,13 +73,13 @@ export const italian: PhraseWords = {
     black: 'nero, nera, neri, nere',
   },
   status: {
-    limited: 'limitat~',
-    runningOut: 'in esaurimento, ultime pezze, fine serie, rimanenze',
+    limited: 'limitat~, disponibilità limitata',
+    runningOut: 'in esaurimento, fino a esaurimento, ultime pezze, fine serie, rimanenze',
     discontinued: 'fuori produzione, fuori collezione, fuori catalogo',
   },
   direction: {
     railroaded:
-      'trasversale, trasversale alla pezza, in trasversale, in senso trasversale, di traverso, in orizzontale',
+      'trasversale, trasversale alla pezza, in trasversale, in senso trasversale, di traverso, in traverso, in orizzontale',
     upTheRoll: 'lungo la pezza, dritto filo, in dritto filo',
   },
   wideWidth: 'doppia altezza, altezza tenda, grande altezza, senza cuciture, senza giunte',

@@ -1,0 +1,30 @@
+let isPressed = false
+const waiting = new Set<() => void>()
+
+const press = () => {
+  isPressed = true
+}
+/** In a new task, because the click follows the release. */
+const release = () =>
+  setTimeout(() => {
+    isPressed = false
+    const ready = [...waiting]
+    waiting.clear()
+    for (const act of ready) act()
+  })
+
+if (typeof window !== 'undefined') {
+  // A tap sends its mouse events, and with them the blur, after its pointer was released.
+  for (const start of ['pointerdown', 'mousedown']) addEventListener(start, press, true)
+  for (const end of ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'blur'])
+    addEventListener(end, event => (end !== 'blur' || event.target === window) && release(), true)
+}
+
+/**
+ * Runs at once, or while a pointer is pressed after its release. For what can move the page: a control that moves under
+ * a pressed pointer loses the click.
+ */
+export function afterPress(act: () => void): void {
+  if (isPressed) waiting.add(act)
+  else act()
+}
