@@ -15,13 +15,13 @@ export const de: Messages = {
     sessionRenewed: 'Ihre Anmeldung in diesem Browser wurde erneuert. Laden Sie die Seite neu.',
     signInAgain:
       'Dafür ist eine erneute Anmeldung nötig: Geben Sie Ihr Passwort noch einmal ein, oder melden Sie sich ab und wieder an.',
-    passwordNeeded: 'Legen Sie zuerst ein Passwort fest: Ohne kämen Sie nicht mehr hinein.',
+    passwordNeeded: 'Legen Sie zuerst ein Passwort fest, sonst können Sie sich nicht mehr anmelden.',
     linkOfAnotherBrowser:
       'Dieser Link gilt in dem Browser, in dem er angefordert wurde. Öffnen Sie ihn dort oder fordern Sie hier einen neuen an.',
     identityRemoved:
-      'Dieses Konto ist mit {provider} nicht mehr zugänglich. Melden Sie sich mit Ihrem Passwort an.',
+      'Die Anmeldung mit {provider} ist für dieses Konto nicht mehr möglich. Melden Sie sich mit Ihrem Passwort an.',
     gatePasswordRefused: 'Das ist nicht das Passwort.',
-    gateClosed: 'Diese Website ist nicht öffentlich. Senden Sie den Passierschein im Header Gate-Pass mit.',
+    gateClosed: 'Diese Website ist nicht öffentlich. Senden Sie den Zugangscode im Header Gate-Pass mit.',
     profileIncomplete: 'Schließen Sie zuerst die vier Schritte des Profils ab.',
     notVerifiedYet: 'Ihr Betrieb wird noch geprüft. Sobald das erledigt ist, können Sie bestellen.',
     roleRefused: 'Ihre Rolle in diesem Team erlaubt das nicht.',
@@ -35,7 +35,7 @@ export const de: Messages = {
     inAnotherTeam:
       'Ihr Konto gehört bereits zu einem Betrieb, und ein Konto hat nur einen Betrieb. Verlassen Sie zuerst dieses Team oder lassen Sie sich unter einer anderen Adresse einladen.',
     ownerStays:
-      'Ein Betrieb braucht einen Inhaber. Übergeben Sie den Betrieb zuerst an jemanden aus dem Team.',
+      'Ein Betrieb braucht einen Inhaber. Übertragen Sie die Inhaberrolle zuerst an jemanden aus dem Team.',
     journeySpent: 'Diese Anmeldung liegt zu lange zurück oder wurde schon verwendet. Beginnen Sie von vorn.',
     identityRefused:
       'Diese Anmeldung ließ sich nicht bestätigen. Beginnen Sie von vorn oder melden Sie sich mit Ihrem Passwort an.',
@@ -64,9 +64,8 @@ export const de: Messages = {
       'Der Zahlungsdienst antwortet nicht. Der Warenkorb bleibt erhalten. Versuchen Sie es in einer Minute noch einmal.',
     paymentTimedOut:
       'Die Zahlung wurde nicht rechtzeitig bestätigt. Es wurde nichts bestellt, ein abgebuchter Betrag geht auf die Karte zurück, und der Warenkorb bleibt erhalten.',
-    specialPriceChanged:
-      'An dieser Anfrage hat sich inzwischen etwas geändert. Sehen Sie nach, wie sie jetzt steht.',
-    specialPriceNotOpen: 'So wie diese Anfrage jetzt steht, ist das nicht möglich.',
+    specialPriceChanged: 'Diese Anfrage hat sich inzwischen geändert. Bitte prüfen Sie den aktuellen Stand.',
+    specialPriceNotOpen: 'Beim jetzigen Stand der Anfrage ist das nicht möglich.',
     idempotencyKeyRequired: 'Senden Sie mit diesem Aufruf den Header Idempotency-Key.',
     idempotencyKeyReused: 'Dieser Idempotency-Key wurde mit einem anderen Inhalt verwendet.',
     orderInProgress:
@@ -110,7 +109,7 @@ export const de: Messages = {
     nullCharacter: 'Dieser Text enthält ein Nullzeichen',
     plainLine: 'Reinen Text in einer Zeile eingeben',
     plainText: 'Reinen Text eingeben',
-    format: 'Diese Angabe hat nicht die richtige Form',
+    format: 'Diese Angabe hat nicht das richtige Format',
     invalid: 'Diese Angabe ist hier nicht möglich',
     id: 'Diese ID gibt es bei uns nicht',
     date: 'Einen Tag in der Form 2026-11-24 eingeben',
@@ -136,7 +135,7 @@ export const de: Messages = {
     chosenTwice: '„{name}“ ist doppelt gewählt',
     notInCatalogue: 'Im Katalog gibt es nichts mit diesem Namen',
     length: 'Eine Länge eingeben',
-    lengthAboveZero: 'Eine Länge über null eingeben',
+    lengthAboveZero: 'Eine Länge größer als null eingeben',
     lineTooLong: 'Höchstens {maxMicrometres} je Position',
     lengthsDiffer: 'Die eingegebene Länge und die Länge in Metern stimmen nicht überein',
     dayFromToday: 'Einen Tag ab heute auswählen',

@@ -13,7 +13,8 @@ export const nl: Messages = {
     secondFactorRequired: 'Vul de code in die uw authenticatie-app toont.',
     secondFactorIsOn: 'Bij het inloggen wordt al om een code gevraagd.',
     sessionRenewed: 'U bent in deze browser opnieuw ingelogd. Laad de pagina opnieuw.',
-    signInAgain: 'Hiervoor moet u pas hebben ingelogd: vul uw wachtwoord nog eens in, of log uit en weer in.',
+    signInAgain:
+      'Hiervoor moet u kort geleden hebben ingelogd: vul uw wachtwoord nog eens in, of log uit en weer in.',
     passwordNeeded: 'Stel eerst een wachtwoord in: zonder wachtwoord kunt u niet meer inloggen.',
     linkOfAnotherBrowser:
       'Deze link werkt in de browser waarin hij is aangevraagd. Open hem daar, of vraag hier een nieuwe aan.',
@@ -24,14 +25,15 @@ export const nl: Messages = {
     notVerifiedYet: 'Uw bedrijf wordt nog gecontroleerd. Zodra dat klaar is, kunt u bestellen.',
     roleRefused: 'Uw rol in dit team staat dat niet toe.',
     invitationForAnother:
-      'Deze uitnodiging is voor een ander adres. Log uit, of log in met het adres waar ze naartoe is gestuurd.',
+      'Deze uitnodiging is voor een ander adres. Log uit, of log in met het adres waarnaar ze is gestuurd.',
     notFound: 'Op dit adres is niets te vinden.',
     methodNotAllowed: 'Dit adres beantwoordt {method} niet.',
     linkSpent: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.',
     signInToAccept: 'Bij dit adres hoort al een account. Log daarmee in om de uitnodiging aan te nemen.',
     inAnotherTeam:
       'Uw account hoort al bij een bedrijf, en een account kan maar bij één bedrijf horen. Verlaat eerst dat team, of vraag om een uitnodiging op een ander adres.',
-    ownerStays: 'Een bedrijf kan niet zonder eigenaar. Draag het eerst over aan iemand in het team.',
+    ownerStays:
+      'Een bedrijf kan niet zonder eigenaar. Draag de eigenaarsrol eerst over aan iemand in het team.',
     journeySpent: 'Het inloggen is te lang geleden begonnen of al afgerond. Begin opnieuw.',
     identityRefused: 'Het inloggen kon niet worden bevestigd. Begin opnieuw of log in met uw wachtwoord.',
     identityUnconfirmed:
@@ -103,7 +105,7 @@ export const nl: Messages = {
     nullCharacter: 'Deze tekst bevat een nulteken',
     plainLine: 'Vul gewone tekst op één regel in',
     plainText: 'Vul gewone tekst in',
-    format: 'Dit heeft niet de juiste vorm',
+    format: 'Dit heeft niet de juiste notatie',
     invalid: 'Dit kan hier niet worden gebruikt',
     id: 'Dit id kennen wij niet',
     date: 'Vul een dag in zoals 2026-11-24',
@@ -113,7 +115,7 @@ export const nl: Messages = {
     oneTimeCode: 'Vul de code in',
     wrongCode: 'Deze code klopt niet of is al gebruikt',
     easyPassword: 'Te makkelijk te raden: kies een ander wachtwoord',
-    alreadyMember: 'Wie dit adres heeft, is al teamlid',
+    alreadyMember: 'Er is al een teamlid met dit adres',
     name: 'Vul een naam in',
     lettersOnly: 'Gebruik alleen letters',
     businessName: 'Vul de naam van het bedrijf in',
@@ -127,9 +129,9 @@ export const nl: Messages = {
     stepNotOpen: 'Sla stap {next} op vóór stap {step}',
     unknownName: '“{name}” is hier niet bekend',
     chosenTwice: '“{name}” is twee keer gekozen',
-    notInCatalogue: 'De catalogus heeft niets met deze naam',
+    notInCatalogue: 'In de catalogus staat niets met deze naam',
     length: 'Vul een lengte in',
-    lengthAboveZero: 'Vul een lengte boven nul in',
+    lengthAboveZero: 'Vul een lengte groter dan nul in',
     lineTooLong: 'Niet meer dan {maxMicrometres} per regel',
     lengthsDiffer: 'De ingevulde lengte en de lengte in meters komen niet overeen',
     dayFromToday: 'Kies een dag vanaf vandaag',

@@ -89,7 +89,7 @@ export const de: MailWords = {
       subject: 'Ihr Passwort bei Selvedge wurde geändert',
       heading: 'Ihr Passwort wurde geändert',
       paragraphs: [
-        'Das Passwort des Selvedge-Kontos von {email} wurde geändert: {time}. Wer anderswo angemeldet war, ist abgemeldet.',
+        'Das Passwort des Selvedge-Kontos von {email} wurde geändert. Zeitpunkt: {time}. Wer anderswo angemeldet war, ist abgemeldet.',
       ],
       action: 'Das war ich nicht: neues Passwort festlegen',
       closing: ['Wenn Sie das waren, brauchen Sie nichts zu tun.'],
@@ -105,7 +105,7 @@ export const de: MailWords = {
       closing: ['Wenn Sie sich nur vertippt haben, ist alles in Ordnung.'],
     },
     identityJoined: {
-      subject: 'Ihr Selvedge-Konto ist jetzt auch mit {provider} zugänglich',
+      subject: 'Anmeldung bei Selvedge jetzt auch mit {provider}',
       heading: 'Anmeldung mit {provider}',
       paragraphs: [
         'Im Selvedge-Konto von {email} hat sich jemand mit {provider} angemeldet; von {provider} ist bestätigt, dass die Adresse dieser Person gehört. Von nun an ist die Anmeldung auch so möglich; Ihr Passwort, falls Sie eines haben, gilt weiter.',
@@ -117,10 +117,10 @@ export const de: MailWords = {
       ],
     },
     identityRemoved: {
-      subject: 'Ihr Selvedge-Konto ist mit {provider} nicht mehr zugänglich',
+      subject: 'Anmeldung bei Selvedge nicht mehr mit {provider}',
       heading: 'Anmeldung mit {provider} entfernt',
       paragraphs: [
-        'Das Selvedge-Konto von {email} ist mit {provider} nicht mehr zugänglich. Melden Sie sich von nun an mit Ihrem Passwort an; an Ihrem Konto bei {provider} hat sich nichts geändert.',
+        'Die Anmeldung mit {provider} ist für das Selvedge-Konto von {email} nicht mehr möglich. Melden Sie sich von nun an mit Ihrem Passwort an; an Ihrem Konto bei {provider} hat sich nichts geändert.',
       ],
       action: 'Das war ich nicht: neues Passwort festlegen',
       closing: ['Wenn Sie das waren, brauchen Sie nichts zu tun.'],
@@ -129,7 +129,7 @@ export const de: MailWords = {
       subject: 'Anmeldung bei Selvedge jetzt mit Code',
       heading: 'Anmeldung mit Code ist eingeschaltet',
       paragraphs: [
-        'Von nun an wird bei der Anmeldung im Selvedge-Konto von {email} auch ein Code der Authentifizierungs-App verlangt: {time}.',
+        'Von nun an wird bei der Anmeldung im Selvedge-Konto von {email} auch ein Code der Authentifizierungs-App verlangt. Eingeschaltet: {time}.',
         'Bewahren Sie die Ersatzcodes nicht beim Telefon auf. Mit jedem kommen Sie einmal hinein.',
       ],
       action: 'Das war ich nicht: neues Passwort festlegen',
@@ -142,7 +142,7 @@ export const de: MailWords = {
       subject: 'Anmeldung bei Selvedge wieder ohne Code',
       heading: 'Anmeldung mit Code ist ausgeschaltet',
       paragraphs: [
-        'Für die Anmeldung im Selvedge-Konto von {email} genügt wieder das Passwort: {time}. Wer anderswo angemeldet war, ist abgemeldet.',
+        'Für die Anmeldung im Selvedge-Konto von {email} genügt wieder das Passwort. Ausgeschaltet: {time}. Wer anderswo angemeldet war, ist abgemeldet.',
       ],
       action: 'Das war ich nicht: neues Passwort festlegen',
       closing: ['Wenn Sie das waren, brauchen Sie nichts zu tun.'],
@@ -181,8 +181,8 @@ export const de: MailWords = {
       closing: [],
     },
     orderPlaced: {
-      subject: 'Bestellung {number} ist aufgegeben',
-      heading: 'Bestellung {number} ist aufgegeben',
+      subject: 'Ihre Bestellung {number} ist eingegangen',
+      heading: 'Ihre Bestellung {number} ist eingegangen',
       paragraphs: ['Vielen Dank für Ihre Bestellung. Jeder Lieferant hat seinen Teil erhalten.'],
       action: 'Bestellung öffnen',
       closing: [],
@@ -204,10 +204,10 @@ export const de: MailWords = {
       closing: [],
     },
     specialPriceAsked: {
-      subject: '{business} fragt nach einem Sonderpreis',
+      subject: '{business} fragt einen Sonderpreis an',
       heading: 'Anfrage nach einem Sonderpreis',
       paragraphs: [
-        '{business} würde die folgenden Längen zu einem niedrigeren Preis bestellen. Bitte nennen Sie uns als Antwort auf diese E-Mail Ihren besten Preis, ab welcher Länge und bis wann er gilt.',
+        '{business} würde die folgenden Mengen zu einem niedrigeren Preis bestellen. Bitte antworten Sie auf diese E-Mail und nennen Sie je Stoff Ihren besten Preis, ab welcher Menge er gilt und bis wann.',
       ],
       closing: [],
     },
@@ -230,7 +230,7 @@ export const de: MailWords = {
       closing: [],
     },
   },
-  linkHint: 'Falls sich über die Schaltfläche nichts öffnet, kopieren Sie diese Adresse:',
+  linkHint: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse:',
   signIn: {
     time: 'Zeit',
     browser: 'Browser',
@@ -239,12 +239,12 @@ export const de: MailWords = {
   },
   verificationNote: 'Unsere Anmerkung',
   roles: {
-    admin: 'Verwaltung',
+    admin: 'Administration',
     buyer: 'Einkauf',
     requester: 'Anforderung',
     approver: 'Freigabe',
     accounts: 'Buchhaltung',
-    viewer: 'Einsicht',
+    viewer: 'Nur ansehen',
   },
   specialPrice: {
     offer: 'Unser Angebot',
@@ -275,7 +275,7 @@ export const de: MailWords = {
     cutFees: 'Schnittzuschläge',
     carriage: 'Fracht',
     tax: 'MwSt. {rate}',
-    exportTax: 'MwSt., Ausfuhr',
+    exportTax: 'Steuerfreie Ausfuhr',
     total: 'Summe inkl. MwSt.',
   },
 }

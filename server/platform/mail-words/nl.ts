@@ -77,7 +77,7 @@ export const nl: MailWords = {
       subject: 'Uw Selvedge-wachtwoord is gewijzigd',
       heading: 'Uw wachtwoord is gewijzigd',
       paragraphs: [
-        'Het wachtwoord van het Selvedge-account van {email} is gewijzigd: {time}. Wie elders was ingelogd, is uitgelogd.',
+        'Het wachtwoord van het Selvedge-account van {email} is gewijzigd. Tijdstip: {time}. Wie elders was ingelogd, is uitgelogd.',
       ],
       action: 'Dat was ik niet: nieuw wachtwoord instellen',
       closing: ['Was u dat, dan hoeft u niets te doen.'],
@@ -106,7 +106,7 @@ export const nl: MailWords = {
     },
     identityRemoved: {
       subject: 'Inloggen op uw Selvedge-account kan niet meer met {provider}',
-      heading: 'Inloggen met {provider} is weggehaald',
+      heading: '{provider} is ontkoppeld',
       paragraphs: [
         'Op het Selvedge-account van {email} kan niet meer met {provider} worden ingelogd. Log voortaan in met uw wachtwoord; aan uw account bij {provider} is niets veranderd.',
       ],
@@ -117,20 +117,20 @@ export const nl: MailWords = {
       subject: 'Inloggen bij Selvedge voortaan met een code',
       heading: 'Inloggen met een code staat aan',
       paragraphs: [
-        'Voortaan wordt bij het inloggen op het Selvedge-account van {email} ook om een code van de authenticatie-app gevraagd: {time}.',
+        'Voortaan wordt bij het inloggen op het Selvedge-account van {email} ook om een code van de authenticatie-app gevraagd. Aangezet: {time}.',
         'Bewaar de herstelcodes niet bij uw telefoon. Met elke code kunt u één keer inloggen.',
       ],
       action: 'Dat was ik niet: nieuw wachtwoord instellen',
       closing: [
         'Was u dat, dan hoeft u niets te doen.',
-        'Zo niet, beantwoord dan ook dit bericht: in dat geval kunnen alleen wij de code weghalen.',
+        'Zo niet, beantwoord dan ook dit bericht: in dat geval kunnen alleen wij de code uitzetten.',
       ],
     },
     secondFactorOff: {
       subject: 'Inloggen bij Selvedge weer zonder code',
       heading: 'Inloggen met een code staat uit',
       paragraphs: [
-        'Voor het Selvedge-account van {email} is het wachtwoord weer genoeg: {time}. Wie elders was ingelogd, is uitgelogd.',
+        'Voor het Selvedge-account van {email} is het wachtwoord weer genoeg. Uitgezet: {time}. Wie elders was ingelogd, is uitgelogd.',
       ],
       action: 'Dat was ik niet: nieuw wachtwoord instellen',
       closing: ['Was u dat, dan hoeft u niets te doen.'],
@@ -190,10 +190,10 @@ export const nl: MailWords = {
       closing: [],
     },
     specialPriceAsked: {
-      subject: '{business} vraagt een speciale prijs',
+      subject: '{business} vraagt een speciale prijs aan',
       heading: 'Aanvraag voor een speciale prijs',
       paragraphs: [
-        '{business} wil de onderstaande lengten tegen een lagere prijs bestellen. Graag een antwoord op deze mail met uw beste prijs, vanaf welke lengte en tot wanneer.',
+        '{business} wil de onderstaande lengtes tegen een lagere prijs bestellen. Wilt u deze mail beantwoorden met per stof uw beste prijs, vanaf welke lengte die geldt en tot wanneer?',
       ],
       closing: [],
     },
@@ -203,7 +203,7 @@ export const nl: MailWords = {
       paragraphs: [
         'Dit kunnen wij u aanbieden op aanvraag {number}. Zodra u akkoord gaat, staat de prijs in uw winkelwagen, voor één bestelling.',
       ],
-      action: 'Aanbod beantwoorden',
+      action: 'Voorstel beantwoorden',
       closing: [],
     },
     specialPriceRejected: {
@@ -231,7 +231,7 @@ export const nl: MailWords = {
     viewer: 'meekijker',
   },
   specialPrice: {
-    offer: 'Ons aanbod',
+    offer: 'Ons voorstel',
     until: 'Tot en met',
     minimum: 'Vanaf',
     current: 'Uw prijs',
@@ -255,11 +255,11 @@ export const nl: MailWords = {
     neededBy: 'Nodig uiterlijk {day}',
     lineNote: 'Opmerking: {note}',
     free: 'gratis',
-    goods: 'Goederen',
+    goods: 'Goederenbedrag',
     cutFees: 'Knipkosten',
-    carriage: 'Vracht',
+    carriage: 'Vrachtkosten',
     tax: 'Btw {rate}',
-    exportTax: 'Btw, export',
+    exportTax: 'Btw 0% (export)',
     total: 'Totaal incl. btw',
   },
 }

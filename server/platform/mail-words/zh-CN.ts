@@ -203,7 +203,7 @@ export const zhCN: MailWords = {
     requester: '申请人',
     approver: '审批人',
     accounts: '财务',
-    viewer: '查看者',
+    viewer: '只读成员',
   },
   specialPrice: {
     offer: '我们的报价',
@@ -214,7 +214,7 @@ export const zhCN: MailWords = {
     length: '长度',
     message: '我们的留言',
     reason: '理由',
-    reasons: { volume: '用量', project: '项目', repeat: '返单' },
+    reasons: { volume: '用量大', project: '项目', repeat: '返单' },
   },
   order: {
     poNumber: '贵司订单号',
@@ -226,7 +226,7 @@ export const zhCN: MailWords = {
     leaves: '{supplier}，{day}发货',
     sample: '样布',
     pieceLot: '匹号 {piece} 剪 {length}，缸号 {lot}',
-    sidemark: '客户标记：{sidemark}',
+    sidemark: '客户：{sidemark}',
     neededBy: '{day}前需要',
     lineNote: '备注：{note}',
     free: '免费',
@@ -234,7 +234,7 @@ export const zhCN: MailWords = {
     cutFees: '裁剪费',
     carriage: '运费',
     tax: '增值税 {rate}',
-    exportTax: '增值税（出口）',
-    total: '含税合计',
+    exportTax: '增值税 0%（出口）',
+    total: '价税合计',
   },
 }
