@@ -24,15 +24,15 @@ test('a window that is measured while typing fills the order, and the URL keeps 
   await untilMounted(page)
   const quantity = page.getByLabel('Length in metres')
   const before = await quantity.inputValue()
-  await page.getByLabel('Track', { exact: true }).fill('250')
+  await page.getByLabel('Track width', { exact: true }).fill('250')
   await page.getByLabel('Finished drop', { exact: true }).fill('232')
   await expect(page.getByText(/^\d+ widths$/)).toBeVisible()
   await expect(quantity).not.toHaveValue(before)
   const worked = await quantity.inputValue()
   await expect(
-    page.getByRole('checkbox', { name: /^Send the cut list with the line: \d+ drops/ }),
+    page.getByRole('checkbox', { name: /^Add the cut list to this line: \d+ drops/ }),
   ).toBeChecked()
-  await page.getByLabel('Hem', { exact: true }).focus()
+  await page.getByLabel('Hem allowance', { exact: true }).focus()
   await expect(page).toHaveURL(/track=250&drop=232/)
   await page.reload()
   await expect(quantity).toHaveValue(worked)
@@ -73,7 +73,7 @@ test('a quick look opens over the list, and ticked cloths are compared side by s
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Usable width')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Sign in for trade prices' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Sign in to see trade prices' })).toBeVisible()
   await expect(page).toHaveURL(/\/fabrics\?pattern=tartan$/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -86,7 +86,7 @@ test('a quick look opens over the list, and ticked cloths are compared side by s
   await expect(page).toHaveURL(/\/compare\?cloth=[^&]+&cloth=[^&]+$/)
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   await page
-    .getByRole('link', { name: /^Take off/ })
+    .getByRole('link', { name: /^Remove/ })
     .first()
     .click()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
