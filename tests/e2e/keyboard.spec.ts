@@ -34,7 +34,7 @@ test('from the home page to a placed order without a mouse', async ({ page, cont
   await walkTo(page, main.getByRole('checkbox', { name: /^Herringbone/ }))
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/pattern=herringbone/)
-  await walkTo(page, main.getByLabel('In one piece').first())
+  await walkTo(page, main.getByLabel('In one piece', { exact: true }))
   await page.keyboard.type('10')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/inStockMetres=10/)
