@@ -146,7 +146,7 @@ describe.runIf(hasBuiltPages)('signing up from a fabric page', () => {
     await succeed(owner.client(changeRole, { params: { id: viewer.user.id }, body: { role: 'viewer' } }))
     const page = (await browser.open(cloth)).html
     expect(page).not.toContain('name="orderType"')
-    expect(page).toContain('Your role is Viewer: view only.')
+    expect(page).toContain('Your role is Viewer (view only)')
     const left = (await browser.open(paths.checkout)).html
     expect(left).not.toContain('Place order')
     expect(left).not.toContain('name="quantity"')
