@@ -57,11 +57,11 @@ function install() {
       stdio: ['ignore', 2, 2],
       shell: process.platform === 'win32',
     })
-    if (status !== 0) fail('npm ci did not succeed; its own words stand above.')
+    if (status !== 0) fail('npm ci failed; see its output above.')
     const version = spawnSync(nodeBinary(), ['--version'], { encoding: 'utf8' })
     if (version.status !== 0)
       fail(
-        'The Node that the project brings along does not start. Is its install script allowed (package.json, allowScripts)?',
+        'The bundled Node doesn’t start. Check that its install script is allowed (package.json, allowScripts).',
       )
     writeFileSync(stamp, hash)
   })
@@ -84,7 +84,7 @@ function build() {
         stdio: ['ignore', 2, 2],
         env: { ...process.env, NODE_ENV: 'production' },
       })
-      if (status !== 0) fail('The pages could not be built; the reason stands above.')
+      if (status !== 0) fail('The build failed; see the output above.')
     }
     writeFileSync(stamp, hash)
   })
@@ -121,7 +121,8 @@ const commands = {
   photographs: () => (build(), run('tests/photographs/run.ts', args)),
   bench: () => (build(), run('bench/run.ts', args, production)),
 }
-if (!(command in commands)) fail(`Unknown command ${command}. There are: ${Object.keys(commands).join(', ')}`)
+if (!(command in commands))
+  fail(`Unknown command ${command}. Use one of: ${Object.keys(commands).join(', ')}`)
 if (!existsSync(at('package-lock.json')) || !statSync(at('package-lock.json')).isFile())
   fail('package-lock.json is missing.')
 install()
