@@ -119,7 +119,7 @@ export const Cart = z.object({
   lineCount: z.int(),
   lengthMicrometres: z.int(),
   totals: Totals,
-  /** Changes whenever anything that is charged changes; sent back when placing the order. */
+  /** Changes with anything that is read before ordering, the address included; sent back when placing the order. */
   version: z.string(),
 })
 export type Cart = z.output<typeof Cart>

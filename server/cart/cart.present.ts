@@ -5,7 +5,7 @@ import { availabilityOf } from './availability.ts'
 import type { PricedCart, PricedGroup } from './price-cart.ts'
 import type { PricedLine } from './price-line.ts'
 
-export function presentCart(cart: PricedCart): Cart {
+export function presentCart(cart: PricedCart & { version: string }): Cart {
   return {
     currency: cart.currency,
     groups: cart.groups.map(presentGroup),
@@ -16,7 +16,7 @@ export function presentCart(cart: PricedCart): Cart {
   }
 }
 
-function presentGroup(group: PricedGroup): CartGroup {
+export function presentGroup(group: PricedGroup): CartGroup {
   const { supplier_slug, supplier_name, order_increment_um } = group.lines[0]!.row
   return {
     supplier: { id: supplier_slug, name: supplier_name, orderIncrementMicrometres: order_increment_um },

@@ -11,7 +11,7 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import { findActivePaymentMethod, type PaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { StoredAnswer } from './stored-answer.ts'
-import { checkCart, checkSamples, checkStock } from './check-cart.ts'
+import { checkCart, checkSamples } from './check-cart.ts'
 import { claimKey, findKey, findPendingOrder, linkKey, lockRetailer } from './idempotency.queries.ts'
 import { SETTLE_AFTER_SECONDS, type OrderDeps } from './order-deps.ts'
 import type { OrderBody } from './place-order.ts'
@@ -44,7 +44,6 @@ async function openOrder({ trx, deps, caller, request }: Beginning): Promise<str
   checkCart(cart, request.body.cartVersion)
   checkSamples(cart, await samplesThisMonth({ db: trx, retailerId: caller.retailerId, now }))
   const paymentMethod = await paymentMethodFor(trx, caller, cart)
-  checkStock(cart)
   const reservedUntil = new Date(now.getTime() + PAYMENT_PENDING_MS)
   const orderId = await writeOrder({
     trx,
