@@ -351,6 +351,14 @@ export interface ManufacturersTable {
   country: string
 }
 
+export interface OrderDraftsTable {
+  user_id: string
+  retailer_id: string
+  po_number: string
+  note: string
+  saved_at: Timestamp
+}
+
 export interface OrderEventsTable {
   id: string
   position: ReadOnly<number>
@@ -427,6 +435,8 @@ export interface PaymentMethodsTable {
   exp_year: number
   active: boolean
   created_at: Generated<Timestamp>
+  declined_at: Timestamp | null
+  chosen_at: Timestamp
 }
 
 export interface PaymentsTable {
@@ -583,6 +593,7 @@ export interface SpecialPriceRequestsTable {
   order_id: string | null
   created_at: Generated<Timestamp>
   changed_at: Generated<Timestamp>
+  cart_item_id: string | null
 }
 
 export interface SuppliersTable {
@@ -663,6 +674,7 @@ export interface DB {
   kept_pictures: KeptPicturesTable
   mails: MailsTable
   manufacturers: ManufacturersTable
+  order_drafts: OrderDraftsTable
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
   order_shipments: OrderShipmentsTable

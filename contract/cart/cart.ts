@@ -4,6 +4,7 @@ import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { lengthUnits, micrometresFromMetres } from '../format/measurement.ts'
+import { OrderDraft } from '../orders/order-draft.ts'
 import { SpecialPriceNote } from '../special-pricing/special-price.ts'
 import { orderTypes, priceSources, MAX_FABRIC_QUANTITY_METRES, availabilities } from '../catalogue/terms.ts'
 import { multiLine, singleLine } from '../format/text.ts'
@@ -121,6 +122,8 @@ export const Cart = z.object({
   totals: Totals,
   /** Changes with anything that is read before ordering, the address included; sent back when placing the order. */
   version: z.string(),
+  /** What the member has typed into the order form. */
+  draft: OrderDraft,
 })
 export type Cart = z.output<typeof Cart>
 

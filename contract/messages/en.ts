@@ -52,7 +52,7 @@ export const en = {
       'Your cart has more samples than the supplier sends in a month. Remove some, or order them next month.',
     cartEmpty: 'The cart is empty.',
     cartChanged:
-      'Your order has changed since you opened this page: a line, a price, a date or the address. Check it and place the order again.',
+      'Your order has changed since you opened this page: a line, a price, a date, the address or the card. Check it and place the order again.',
     noPaymentMethod: 'Choose a card to pay with.',
     cardDeclined: 'Your card was declined. Nothing was ordered and your cart is saved. Try another card.',
     paymentUnavailable: 'The payment service isn’t responding. Your cart is saved. Try again in a minute.',

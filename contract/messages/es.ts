@@ -51,7 +51,7 @@ export const es: Messages = {
       'El carrito tiene más muestras de las que el proveedor envía al mes. Retire algunas o pídalas el mes que viene.',
     cartEmpty: 'El carrito está vacío.',
     cartChanged:
-      'Su pedido ha cambiado desde que abrió esta página: una línea, un precio, una fecha o la dirección. Compruébelo y hágalo de nuevo.',
+      'Su pedido ha cambiado desde que abrió esta página: una línea, un precio, una fecha, la dirección o la tarjeta. Compruébelo y hágalo de nuevo.',
     noPaymentMethod: 'Elija primero una tarjeta.',
     cardDeclined:
       'La tarjeta ha sido rechazada. No se ha pedido nada y su carrito se conserva. Pruebe con otra tarjeta.',

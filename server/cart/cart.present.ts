@@ -1,11 +1,12 @@
 import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart/cart.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
+import type { OrderDraft } from '@selvedge/contract/orders/order-draft.ts'
 import { presentNote } from '../pricing/own-specials.ts'
 import { availabilityOf } from './availability.ts'
 import type { PricedCart, PricedGroup } from './price-cart.ts'
 import type { PricedLine } from './price-line.ts'
 
-export function presentCart(cart: PricedCart & { version: string }): Cart {
+export function presentCart(cart: PricedCart & { version: string }, draft: OrderDraft): Cart {
   return {
     currency: cart.currency,
     groups: cart.groups.map(presentGroup),
@@ -13,6 +14,7 @@ export function presentCart(cart: PricedCart & { version: string }): Cart {
     lengthMicrometres: cart.groups.reduce((total, group) => total + group.lengthMicrometres, 0),
     totals: cart.totals,
     version: cart.version,
+    draft,
   }
 }
 

@@ -15,6 +15,7 @@ import {
   quantityGrid,
   type LengthUnit,
 } from '@selvedge/contract/format/measurement.ts'
+import { saveOrderDraft } from '@selvedge/contract/orders/order-draft.ts'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { addCard } from '@selvedge/contract/payments/payments.ts'
@@ -92,7 +93,10 @@ function lineIn(form: FormData): NewCartItem {
   }
 }
 
-/** Stores a newly chosen card first, then places the order under the form's idempotency key. */
+/**
+ * Stores a newly chosen card first, then places the order under the form's idempotency key. Refused, what was typed is
+ * kept, also for a reload.
+ */
 async function place(form: FormData, client: Client) {
   const paymentMethod = text(form, 'paymentMethod')
   if (paymentMethod !== '' && paymentMethod !== 'active') {
@@ -101,11 +105,10 @@ async function place(form: FormData, client: Client) {
     // The card is stored now, even if placing the order fails.
     form.set('paymentMethod', 'active')
   }
-  const body = {
-    cartVersion: text(form, 'cartVersion'),
-    poNumber: text(form, 'poNumber'),
-    note: text(form, 'note'),
-  }
+  const draft = { poNumber: text(form, 'poNumber'), note: text(form, 'note') }
+  const body = { cartVersion: text(form, 'cartVersion'), ...draft }
   const result = await client(placeOrder, { body, idempotencyKey: text(form, 'idempotencyKey') })
-  return result.success ? redirect(`${paths.order(result.data.id)}?placed=1`) : formFailure(result, form)
+  if (result.success) return redirect(`${paths.order(result.data.id)}?placed=1`)
+  await client(saveOrderDraft, { body: draft })
+  return formFailure(result, form)
 }
