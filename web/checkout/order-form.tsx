@@ -20,7 +20,7 @@ type Props = { data: CheckoutData; failure: FormFailure | undefined }
 /** Reference, delivery, card and total. */
 export function OrderForm({ data, failure }: Props) {
   const t = useTranslations('cart')
-  const { cart, card, setup, profile } = data
+  const { cart, cards, setup, profile } = data
   const isVerified = useShellView().verification === 'verified'
   const { formData } = useNavigation()
   const { form, onInput, onSubmit } = useOrderDraft()
@@ -65,11 +65,13 @@ export function OrderForm({ data, failure }: Props) {
         )}
       </div>
       <CardChoice
-        active={card}
+        // Chosen anew when the cards have changed: one was declined, or another was saved.
+        key={JSON.stringify(cards)}
+        saved={cards}
         setup={setup}
-        chosen={failure?.values['paymentMethod']}
-        isAnotherWanted={failure?.code === 'cardDeclined'}
-        keepActive
+        chosen={failure?.code === 'cardDeclined' ? undefined : failure?.values['paymentMethod']}
+        legend={t('pay.title')}
+        error={failure?.code === 'noPaymentMethod' ? failure.message : undefined}
         mayKeep={data.mayKeepCards}
       />
       <Totals totals={cart.totals} currency={cart.currency} supplierCount={cart.groups.length} large />
