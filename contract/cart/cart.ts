@@ -85,7 +85,7 @@ export const CartItem = z.object({
   listPriceMinor: z.int(),
   goodsMinor: z.int(),
   cutFeeMinor: z.int(),
-  /** This cloth's special price request or offer; null if there is none, and for a sample. */
+  /** The special price request that this line asked for, or the accepted offer for its cloth; null otherwise. */
   specialPrice: SpecialPriceNote.nullable(),
   availability: z.enum(availabilities),
   /** What is available to this line now, after the other lines of this cart. */

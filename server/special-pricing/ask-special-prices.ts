@@ -124,6 +124,7 @@ async function writeRequest(trx: Transaction<DB>, writing: Writing): Promise<str
     retailer_id: caller.retailerId,
     asked_by: caller.userId,
     colourway_id: wish.cloth.id,
+    cart_item_id: wish.cartItemId,
     state: 'submitted',
     length_um: wish.lengthMicrometres,
     reason: body.reason,
