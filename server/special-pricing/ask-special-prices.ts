@@ -63,7 +63,8 @@ async function askWhileLocked(
     numbers.push(kept)
   }
   const { reason, message } = body
-  for (const mail of askedMails({ business: business_name, reason, message, lines: asked }))
+  const { currency } = viewer
+  for (const mail of askedMails({ business: business_name, reason, message, currency, lines: asked }))
     await writeMail({ trx, jobs, mail })
   return numbers
 }

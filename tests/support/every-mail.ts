@@ -121,10 +121,12 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       business: 'Ellwood & Daughter',
       reason: 'project',
       message: 'Curtains for all rooms of a small hotel',
+      currency: 'GBP',
       lines: [
         {
           cloth: { ...askedCloth, supplier_country: countryOf[locale] },
           lengthMicrometres: 32_000_000,
+          targetPriceMinor: 5000,
           number: 'SP-10001',
         },
       ],

@@ -252,6 +252,7 @@ export const de: MailWords = {
     minimum: 'Ab',
     current: 'Ihr Preis',
     target: 'Ihr Wunschpreis',
+    lineTarget: 'Wunschpreis {price}',
     length: 'Länge',
     message: 'Unsere Nachricht',
     reason: 'Anlass',

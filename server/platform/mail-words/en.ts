@@ -257,6 +257,7 @@ export const en = {
     minimum: 'Minimum length',
     current: 'Your current price',
     target: 'Your target price',
+    lineTarget: 'Target price {price}',
     length: 'Length',
     message: 'Our message',
     reason: 'Reason',

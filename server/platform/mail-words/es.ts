@@ -248,6 +248,7 @@ export const es: MailWords = {
     minimum: 'Metraje mínimo',
     current: 'Su precio',
     target: 'Precio solicitado',
+    lineTarget: 'Precio solicitado {price}',
     length: 'Metraje',
     message: 'Nuestro mensaje',
     reason: 'Motivo',

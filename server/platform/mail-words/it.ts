@@ -248,6 +248,7 @@ export const it: MailWords = {
     minimum: 'Metraggio minimo',
     current: 'Il tuo prezzo',
     target: 'Prezzo richiesto',
+    lineTarget: 'Prezzo richiesto {price}',
     length: 'Metraggio',
     message: 'Il nostro messaggio',
     reason: 'Motivo',

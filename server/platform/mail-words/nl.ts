@@ -236,6 +236,7 @@ export const nl: MailWords = {
     minimum: 'Vanaf',
     current: 'Uw prijs',
     target: 'Gevraagde prijs',
+    lineTarget: 'Gevraagde prijs {price}',
     length: 'Lengte',
     message: 'Ons bericht',
     reason: 'Reden',

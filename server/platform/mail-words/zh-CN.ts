@@ -211,6 +211,7 @@ export const zhCN: MailWords = {
     minimum: '起订长度',
     current: '您的现价',
     target: '您申请的价格',
+    lineTarget: '申请价格 {price}',
     length: '长度',
     message: '我们的留言',
     reason: '理由',
