@@ -66,6 +66,7 @@ export interface CartItemsTable {
   needed_by: string | null
   note: string
   created_at: Generated<Timestamp>
+  cut_list: Json | null
 }
 
 export interface CatalogueChangesTable {
@@ -200,6 +201,7 @@ export interface FavoritesItemsTable {
   entered_unit: 'm' | 'yd' | null
   sidemark: Generated<string>
   created_at: Generated<Timestamp>
+  cut_list: Json | null
 }
 
 export interface FavoritesListsTable {
@@ -390,6 +392,7 @@ export interface OrderLinesTable {
   cut_fee_minor: number
   state: 'reserved' | 'placed' | 'allocated' | 'cut' | 'dispatched' | 'delivered' | 'backordered' | 'cancelled'
   special_price_id: string | null
+  cut_list: Json | null
 }
 
 export interface OrderShipmentsTable {

@@ -4,6 +4,7 @@ import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { lengthUnits, micrometresFromMetres } from '../format/measurement.ts'
+import { CutList } from '../metreage/cut-list.ts'
 import { OrderDraft } from '../orders/order-draft.ts'
 import { SpecialPriceNote } from '../special-pricing/special-price.ts'
 import { orderTypes, priceSources, MAX_FABRIC_QUANTITY_METRES, availabilities } from '../catalogue/terms.ts'
@@ -28,6 +29,8 @@ const lineFields = {
   dyeLot: singleLine(20).default(''),
   neededBy: z.iso.date().nullable().default(null),
   note: multiLine(500).default(''),
+  /** What the length was worked out for. */
+  cutList: CutList.nullable().default(null),
 }
 export const NewCartItem = z.strictObject({
   fabricId: singleLine(120).min(1),
@@ -79,6 +82,7 @@ export const CartItem = z.object({
   sidemark: z.string(),
   neededBy: z.string().nullable(),
   note: z.string(),
+  cutList: CutList.nullable(),
   unitPriceMinor: z.int(),
   priceSource: z.enum(priceSources),
   tierBasisPoints: z.int(),

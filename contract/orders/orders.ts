@@ -5,6 +5,7 @@ import { Totals } from '../cart/cart.ts'
 import { orderTypes, priceSources } from '../catalogue/terms.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { lengthUnits } from '../format/measurement.ts'
+import { CutList } from '../metreage/cut-list.ts'
 import { OrderDraft, saveOrderDraft } from './order-draft.ts'
 import { lineStates, orderStates } from './order-states.ts'
 import { Card } from '../payments/payments.ts'
@@ -27,6 +28,7 @@ export const OrderLine = z.object({
   sidemark: z.string(),
   neededBy: z.string().nullable(),
   note: z.string(),
+  cutList: CutList.nullable(),
   unitPriceMinor: z.int(),
   priceSource: z.enum(priceSources),
   /** The special price request whose offer set the price. */

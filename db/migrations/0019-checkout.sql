@@ -21,3 +21,9 @@ create unique index payment_methods_reference on payment_methods (retailer_id, g
 
 -- The line of a cart that was asked for; null where a cloth was. Lines go, requests stay.
 alter table special_price_requests add column cart_item_id uuid;
+
+-- What a length was worked out for, as figures: each reader gets it in their own language and units. Before, it was
+-- written into the note, in the buyer's.
+alter table cart_items add column cut_list jsonb;
+alter table order_lines add column cut_list jsonb;
+alter table favorites_items add column cut_list jsonb;

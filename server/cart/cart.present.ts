@@ -1,5 +1,6 @@
 import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart/cart.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
+import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import type { OrderDraft } from '@selvedge/contract/orders/order-draft.ts'
 import { availabilityOf } from './availability.ts'
 import type { PricedCart, PricedGroup } from './price-cart.ts'
@@ -49,6 +50,7 @@ function presentLine(line: PricedLine, ofGroup: readonly PricedLine[]): CartItem
     sidemark: row.sidemark,
     neededBy: row.needed_by,
     note: row.note,
+    cutList: CutList.nullable().parse(row.cut_list),
     unitPriceMinor: line.unitPriceMinor,
     priceSource: line.priceSource,
     tierBasisPoints: line.tierBasisPoints,

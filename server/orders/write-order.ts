@@ -113,6 +113,7 @@ const lineRow = (line: PricedLine, at: { orderId: string; shipmentId: string; po
   sidemark: line.row.sidemark,
   needed_by: line.row.needed_by,
   note: line.row.note,
+  cut_list: line.row.cut_list === null ? null : JSON.stringify(line.row.cut_list),
   unit_price_minor: line.unitPriceMinor,
   price_source: line.priceSource,
   tier_bp: line.tierBasisPoints,

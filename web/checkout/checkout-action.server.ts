@@ -69,8 +69,8 @@ async function remove(form: FormData, client: Client) {
   if (!result.success) return formFailure(result, form)
   if (!item) return replace(paths.checkout)
   const { fabric, orderType, fabricQuantity, entered } = item
-  const { onePiece, pieceId, dyeLot, sidemark, neededBy, note } = item
-  const wishes = { onePiece, pieceId, dyeLot, sidemark, neededBy, note }
+  const { onePiece, pieceId, dyeLot, sidemark, neededBy, note, cutList } = item
+  const wishes = { onePiece, pieceId, dyeLot, sidemark, neededBy, note, cutList }
   const line = { fabricId: fabric.id, orderType, fabricQuantity, entered, ...wishes }
   const removed = JSON.stringify({ name: clothName(fabric), line })
   return replace(`${paths.checkout}?removed=${encodeURIComponent(removed)}`)
