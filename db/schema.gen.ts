@@ -66,6 +66,7 @@ export interface CartItemsTable {
   needed_by: string | null
   note: string
   created_at: Generated<Timestamp>
+  cut_list: Json | null
 }
 
 export interface CatalogueChangesTable {
@@ -200,6 +201,7 @@ export interface FavoritesItemsTable {
   entered_unit: 'm' | 'yd' | null
   sidemark: Generated<string>
   created_at: Generated<Timestamp>
+  cut_list: Json | null
 }
 
 export interface FavoritesListsTable {
@@ -351,6 +353,14 @@ export interface ManufacturersTable {
   country: string
 }
 
+export interface OrderDraftsTable {
+  user_id: string
+  retailer_id: string
+  po_number: string
+  note: string
+  saved_at: Timestamp
+}
+
 export interface OrderEventsTable {
   id: string
   position: ReadOnly<number>
@@ -382,6 +392,7 @@ export interface OrderLinesTable {
   cut_fee_minor: number
   state: 'reserved' | 'placed' | 'allocated' | 'cut' | 'dispatched' | 'delivered' | 'backordered' | 'cancelled'
   special_price_id: string | null
+  cut_list: Json | null
 }
 
 export interface OrderShipmentsTable {
@@ -427,6 +438,8 @@ export interface PaymentMethodsTable {
   exp_year: number
   active: boolean
   created_at: Generated<Timestamp>
+  declined_at: Timestamp | null
+  chosen_at: Timestamp
 }
 
 export interface PaymentsTable {
@@ -583,6 +596,7 @@ export interface SpecialPriceRequestsTable {
   order_id: string | null
   created_at: Generated<Timestamp>
   changed_at: Generated<Timestamp>
+  cart_item_id: string | null
 }
 
 export interface SuppliersTable {
@@ -663,6 +677,7 @@ export interface DB {
   kept_pictures: KeptPicturesTable
   mails: MailsTable
   manufacturers: ManufacturersTable
+  order_drafts: OrderDraftsTable
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
   order_shipments: OrderShipmentsTable

@@ -21,6 +21,7 @@ export default [
     route('favorites/:id', 'favorites/favorites-list.tsx'),
     route('my-account', 'account/my-account/my-account.tsx'),
     route('checkout', 'checkout/checkout.tsx'),
+    route('checkout/draft', 'checkout/order-draft.ts'),
     ...prefix('auth', [
       route('signin', 'account/sign-in/signin.tsx'),
       route('signup', 'account/sign-up/signup.tsx'),

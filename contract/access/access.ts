@@ -11,6 +11,7 @@ const protectedPaths: ReadonlySet<string> = new Set([
   paths.dashboard,
   '/favorites/{id}',
   paths.checkout,
+  paths.orderDraft,
   paths.wallet,
   paths.orders,
   paths.teamMembers,

@@ -18,6 +18,7 @@ export const paths = {
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
   myAccount: '/my-account',
   checkout: '/checkout',
+  orderDraft: '/checkout/draft',
   signin: '/auth/signin',
   signup: '/auth/signup',
   resetPassword: '/auth/reset-password',

@@ -4,6 +4,8 @@ import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { lengthUnits, micrometresFromMetres } from '../format/measurement.ts'
+import { CutList } from '../metreage/cut-list.ts'
+import { OrderDraft } from '../orders/order-draft.ts'
 import { SpecialPriceNote } from '../special-pricing/special-price.ts'
 import { orderTypes, priceSources, MAX_FABRIC_QUANTITY_METRES, availabilities } from '../catalogue/terms.ts'
 import { multiLine, singleLine } from '../format/text.ts'
@@ -27,6 +29,8 @@ const lineFields = {
   dyeLot: singleLine(20).default(''),
   neededBy: z.iso.date().nullable().default(null),
   note: multiLine(500).default(''),
+  /** What the length was worked out for. */
+  cutList: CutList.nullable().default(null),
 }
 export const NewCartItem = z.strictObject({
   fabricId: singleLine(120).min(1),
@@ -78,13 +82,14 @@ export const CartItem = z.object({
   sidemark: z.string(),
   neededBy: z.string().nullable(),
   note: z.string(),
+  cutList: CutList.nullable(),
   unitPriceMinor: z.int(),
   priceSource: z.enum(priceSources),
   tierBasisPoints: z.int(),
   listPriceMinor: z.int(),
   goodsMinor: z.int(),
   cutFeeMinor: z.int(),
-  /** This cloth's special price request or offer; null if there is none, and for a sample. */
+  /** The special price request that this line asked for, or the accepted offer for its cloth; null otherwise. */
   specialPrice: SpecialPriceNote.nullable(),
   availability: z.enum(availabilities),
   /** What is available to this line now, after the other lines of this cart. */
@@ -119,8 +124,10 @@ export const Cart = z.object({
   lineCount: z.int(),
   lengthMicrometres: z.int(),
   totals: Totals,
-  /** Changes whenever anything that is charged changes; sent back when placing the order. */
+  /** Changes with anything that is read before ordering, the address included; sent back when placing the order. */
   version: z.string(),
+  /** What the member has typed into the order form. */
+  draft: OrderDraft,
 })
 export type Cart = z.output<typeof Cart>
 

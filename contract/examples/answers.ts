@@ -18,7 +18,7 @@ import {
   removedFavorite,
   sharedFavorites,
 } from './favorites.ts'
-import { card, cart, cartItem, orderDetail, orderSummary, specialPrice } from './ordering.ts'
+import { card, cart, cartItem, orderDetail, orderSummary, savedCard, specialPrice } from './ordering.ts'
 import {
   address,
   businessDetails,
@@ -154,12 +154,15 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   addToCart: { id: cartItem.id },
   changeCartItem: null,
   removeCartItem: null,
-  addCard: card,
-  getActiveCard: card,
+  addCard: savedCard,
+  getActiveCard: savedCard,
+  listCards: [savedCard],
+  chooseCard: savedCard,
   getPaymentSetup: {
     gateway: 'demo',
     testCards: [{ paymentMethod: 'demo_visa', card, outcome: 'pays' }],
   },
+  saveOrderDraft: null,
   placeOrder: { id: orderSummary.id },
   listOrders: {
     total: 1,

@@ -1,12 +1,18 @@
 import type { Cart, CartItem, Totals } from '../cart/cart.ts'
 import type { SpecialPriceRequest } from '../special-pricing/special-prices.ts'
 import type { OrderDetail, OrderSummary } from '../orders/orders.ts'
-import type { Card } from '../payments/payments.ts'
+import type { Card, SavedCard } from '../payments/payments.ts'
 import { fabricCard, picture } from './cloth.ts'
 import { address } from './people.ts'
 
 const METRE = 1_000_000
 export const card: Card = { exp_month: 10, exp_year: 2028, last4: '4471', brand: 'visa' }
+export const savedCard: SavedCard = {
+  ...card,
+  id: '01927c41-2a3b-7c4d-8e5f-60718293a401',
+  isActive: true,
+  declinedAt: null,
+}
 /** 5 yd requested, which is 4.572 m and is cut as 4.6 m. */
 const length = {
   requestedMicrometres: 4.572 * METRE,
@@ -48,6 +54,7 @@ export const cartItem: CartItem = {
   sidemark: 'Mrs Ellis, drawing room',
   neededBy: null,
   note: '',
+  cutList: null,
   unitPriceMinor: 6840,
   priceSource: 'tier',
   tierBasisPoints: 1200,
@@ -78,6 +85,7 @@ export const cart: Cart = {
   lengthMicrometres: 4.6 * METRE,
   totals,
   version: 'b7c1',
+  draft: { poNumber: 'ELLIS-026', note: '' },
 }
 
 export const orderSummary: OrderSummary = {
@@ -116,6 +124,7 @@ export const orderDetail: OrderDetail = {
           sidemark: 'Mrs Ellis, drawing room',
           neededBy: null,
           note: '',
+          cutList: null,
           unitPriceMinor: 6840,
           priceSource: 'tier',
           specialPriceId: null,

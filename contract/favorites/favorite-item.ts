@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FabricQuantity, Entered } from '../cart/cart.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { favoriteStatuses, favoriteTexts } from './favorites-terms.ts'
+import { CutList } from '../metreage/cut-list.ts'
 import { lengthUnits } from '../format/measurement.ts'
 import { colourwayStatuses } from '../catalogue/terms.ts'
 import { multiLine, singleLine } from '../format/text.ts'
@@ -28,6 +29,8 @@ export const FavoriteItem = z.object({
   }),
   /** What it is for. */
   purpose: z.string(),
+  /** What its length was worked out for. */
+  cutList: CutList.nullable(),
   note: z.string(),
   status: z.enum(favoriteStatuses),
   /** The customer served when it was added; empty for none. */
@@ -64,6 +67,7 @@ export const RemovedFavorite = z.strictObject({
   fabricId: z.string().min(1).max(120),
   position: z.int().min(0).max(1_000_000),
   sidemark: singleLine(80),
+  cutList: CutList.nullable().default(null),
   ...favoriteFields,
 })
 export type RemovedFavorite = z.output<typeof RemovedFavorite>

@@ -16,7 +16,7 @@ export const FavoritesShare = z.object({
 export type FavoritesShare = z.output<typeof FavoritesShare>
 
 /** What a customer sees of an item: nothing that reveals the supplier, and no id that links to the cloth. */
-export const SharedFavorite = FavoriteItem.pick({ purpose: true, length: true }).extend({
+export const SharedFavorite = FavoriteItem.pick({ purpose: true, cutList: true, length: true }).extend({
   cloth: FavoriteItem.shape.fabric.pick({
     designName: true,
     colourName: true,

@@ -7,6 +7,7 @@ import { favoriteSharingCalls, FavoritesShare } from './favorites-sharing.ts'
 import { favoriteFields, FavoriteItem, RemovedFavorite } from './favorite-item.ts'
 import { favoriteTexts, MAX_KEPT_FAVORITES } from './favorites-terms.ts'
 import { priceBases } from '../catalogue/terms.ts'
+import { CutList } from '../metreage/cut-list.ts'
 import { singleLine } from '../format/text.ts'
 
 /**
@@ -102,10 +103,11 @@ export const addMeasuredFavorite = defineCall({
   method: 'POST',
   path: '/favorite-marks',
   summary:
-    'Add a fabric to the current list with a calculated length and its purpose: fills the item that a heart added if that is still blank, otherwise adds one at the end.',
+    'Add a fabric to the current list with a calculated length and what it is for: fills the item that a heart added if that is still blank, otherwise adds one at the end.',
   body: z.strictObject({
     fabricId: singleLine(120).min(1),
-    purpose: favoriteFields.purpose,
+    purpose: favoriteFields.purpose.default(''),
+    cutList: CutList.nullable().default(null),
     fabricQuantity: favoriteFields.fabricQuantity.unwrap().optional(),
     entered: favoriteFields.entered.unwrap(),
   }),
@@ -114,7 +116,12 @@ export const addMeasuredFavorite = defineCall({
   example: {
     body: {
       fabricId: 'glenmoor-04-loch',
-      purpose: 'Curtain: 5 drops of 274.5 cm. 13.73 m in all.',
+      cutList: {
+        make: 'curtain',
+        cuts: { count: 5, lengthMicrometres: 2_745_000, isRailroaded: false },
+        extraMicrometres: 0,
+        totalMicrometres: 13_725_000,
+      },
       entered: { quantity: 13.725, unit: 'm' },
     },
   },

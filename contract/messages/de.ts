@@ -56,7 +56,7 @@ export const de: Messages = {
       'Im Warenkorb liegen mehr Muster, als der Lieferant im Monat verschickt. Nehmen Sie einige heraus oder bestellen Sie sie im nächsten Monat.',
     cartEmpty: 'Der Warenkorb ist leer.',
     cartChanged:
-      'Preise oder Bestände haben sich inzwischen geändert. Prüfen Sie die neuen Summen und schicken Sie die Bestellung noch einmal ab.',
+      'An Ihrer Bestellung hat sich etwas geändert, seit Sie diese Seite geöffnet haben: eine Position, ein Preis, ein Termin, die Adresse oder die Karte. Prüfen Sie die Bestellung und schicken Sie sie noch einmal ab.',
     noPaymentMethod: 'Wählen Sie zuerst eine Karte.',
     cardDeclined:
       'Die Karte wurde abgelehnt. Es wurde nichts bestellt, der Warenkorb bleibt erhalten. Versuchen Sie es mit einer anderen Karte.',

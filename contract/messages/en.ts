@@ -51,7 +51,8 @@ export const en = {
     sampleLimitReached:
       'Your cart has more samples than the supplier sends in a month. Remove some, or order them next month.',
     cartEmpty: 'The cart is empty.',
-    cartChanged: 'Prices or stock have changed. Check the new totals and place the order again.',
+    cartChanged:
+      'Your order has changed since you opened this page: a line, a price, a date, the address or the card. Check it and place the order again.',
     noPaymentMethod: 'Choose a card to pay with.',
     cardDeclined: 'Your card was declined. Nothing was ordered and your cart is saved. Try another card.',
     paymentUnavailable: 'The payment service isn’t responding. Your cart is saved. Try again in a minute.',

@@ -51,7 +51,7 @@ export const es: Messages = {
       'El carrito tiene más muestras de las que el proveedor envía al mes. Retire algunas o pídalas el mes que viene.',
     cartEmpty: 'El carrito está vacío.',
     cartChanged:
-      'Los precios o el stock han cambiado. Compruebe los nuevos totales y haga el pedido de nuevo.',
+      'Su pedido ha cambiado desde que abrió esta página: una línea, un precio, una fecha, la dirección o la tarjeta. Compruébelo y hágalo de nuevo.',
     noPaymentMethod: 'Elija primero una tarjeta.',
     cardDeclined:
       'La tarjeta ha sido rechazada. No se ha pedido nada y su carrito se conserva. Pruebe con otra tarjeta.',

@@ -51,7 +51,8 @@ export const it: Messages = {
     sampleLimitReached:
       'Nel carrello ci sono più campioni di quanti il fornitore ne invia in un mese. Rimuovine alcuni, o ordinali il mese prossimo.',
     cartEmpty: 'Il carrello è vuoto.',
-    cartChanged: 'Prezzi o disponibilità sono cambiati. Controlla i nuovi totali e invia di nuovo l’ordine.',
+    cartChanged:
+      'L’ordine è cambiato da quando hai aperto questa pagina: una riga, un prezzo, una data, l’indirizzo o la carta. Controllalo e invialo di nuovo.',
     noPaymentMethod: 'Scegli prima una carta.',
     cardDeclined:
       'La carta è stata rifiutata. Non è stato ordinato nulla e il carrello resta com’è. Prova con un’altra carta.',

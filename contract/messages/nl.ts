@@ -53,7 +53,7 @@ export const nl: Messages = {
       'In de winkelwagen staan meer stalen dan de leverancier per maand verstuurt. Haal er een paar uit, of bestel ze volgende maand.',
     cartEmpty: 'De winkelwagen is leeg.',
     cartChanged:
-      'Prijzen of voorraad zijn intussen veranderd. Controleer de nieuwe totalen en plaats de bestelling opnieuw.',
+      'Uw bestelling is veranderd sinds u deze pagina opende: een regel, een prijs, een datum, het adres of de kaart. Controleer de bestelling en plaats deze opnieuw.',
     noPaymentMethod: 'Kies eerst een kaart.',
     cardDeclined:
       'De kaart is geweigerd. Er is niets besteld en uw winkelwagen blijft bewaard. Probeer een andere kaart.',

@@ -41,7 +41,7 @@ export const zhCN: Messages = {
     sampleUnavailable: '购物车中有一块样布已无法提供，请移除后继续。',
     sampleLimitReached: '购物车中的样布超过供应商每月可寄的数量。请移除一些，或下个月再订。',
     cartEmpty: '购物车是空的。',
-    cartChanged: '在您查看期间，价格或库存有变动。请核对新的合计后重新下单。',
+    cartChanged: '自您打开本页后，订单有变动：订单行、价格、日期、地址或银行卡。请核对后重新下单。',
     noPaymentMethod: '请先选择一张银行卡。',
     cardDeclined: '银行卡被拒。没有下单，购物车已保留。请换一张卡。',
     paymentUnavailable: '支付服务没有响应。购物车已保留。请一分钟后再试。',

@@ -5,10 +5,11 @@ import { Totals } from '../cart/cart.ts'
 import { orderTypes, priceSources } from '../catalogue/terms.ts'
 import { Currency } from '../catalogue/fabric.ts'
 import { lengthUnits } from '../format/measurement.ts'
+import { CutList } from '../metreage/cut-list.ts'
+import { OrderDraft, saveOrderDraft } from './order-draft.ts'
 import { lineStates, orderStates } from './order-states.ts'
 import { Card } from '../payments/payments.ts'
 import { Address } from '../postal/address.ts'
-import { multiLine, singleLine } from '../format/text.ts'
 
 export const ORDER_PAGE_SIZE = 20
 export const OrderLine = z.object({
@@ -27,6 +28,7 @@ export const OrderLine = z.object({
   sidemark: z.string(),
   neededBy: z.string().nullable(),
   note: z.string(),
+  cutList: CutList.nullable(),
   unitPriceMinor: z.int(),
   priceSource: z.enum(priceSources),
   /** The special price request whose offer set the price. */
@@ -84,10 +86,10 @@ export const placeOrder = defineCall({
   idempotent: true,
   summary:
     'Place the cart as an order: reserves stock and charges the active card, exactly once per Idempotency-Key. A total of zero needs no card.',
-  body: z.strictObject({
+  body: OrderDraft.extend({
     cartVersion: z.string().min(1).max(80),
-    poNumber: singleLine(40).default(''),
-    note: multiLine(500).default(''),
+    /** The active card, as the buyer read it; without it, the active card is charged unless it was declined last time. */
+    card: z.uuid().optional(),
   }),
   data: z.object({ id: z.string() }),
   errors: [
@@ -197,4 +199,4 @@ export const getSpend = defineCall({
   data: z.array(Spend),
   errors: ['profileIncomplete'],
 })
-export const orderCalls = { placeOrder, listOrders, getOrder, getWaiting, getSpend }
+export const orderCalls = { placeOrder, saveOrderDraft, listOrders, getOrder, getWaiting, getSpend }

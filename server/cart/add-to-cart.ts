@@ -58,6 +58,7 @@ async function addWhileLocked({ db, caller, item, now }: Adding): Promise<string
     sidemark: item.sidemark ?? caller.customer?.name ?? '',
     needed_by: item.neededBy,
     note: item.note,
+    cut_list: item.cutList && JSON.stringify(item.cutList),
     created_at: now,
   })
   return id

@@ -1,26 +1,42 @@
 import { createHash } from 'node:crypto'
+import type { CartItem } from '@selvedge/contract/cart/cart.ts'
+import type { Address } from '@selvedge/contract/postal/address.ts'
+import { presentGroup } from './cart.present.ts'
 import type { PricedCart } from './price-cart.ts'
 import type { PricedLine } from './price-line.ts'
 
-const charged = (line: PricedLine) => [
-  line.row.id,
-  line.row.colourway_id,
-  line.row.order_type,
-  line.cutMicrometres,
-  line.row.piece_id,
-  line.row.dye_lot,
-  line.row.one_piece,
-  line.unitPriceMinor,
-  line.goodsMinor,
-  line.cutFeeMinor,
-]
+export type Buyer = { businessName: string; address: Address }
 
-/** A hash that is stable for the same goods at the same prices and changes with anything that is charged. */
-export function cartVersion({ currency, groups, totals }: Omit<PricedCart, 'version'>): string {
-  const content = [
-    currency,
-    groups.map(group => [group.carriageMinor, group.taxMinor, group.lines.map(charged)]),
-    totals,
-  ]
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+/**
+ * Of what the page shows: a picture, the stock that is left (checked by itself), and the piece that a line without a
+ * chosen one happens to be cut from, of which only the dye lot matters.
+ */
+const beside: ReadonlySet<string> = new Set<keyof CartItem | 'picture'>([
+  'picture',
+  'availability',
+  'freeMicrometres',
+  'largestPieceMicrometres',
+  'piece',
+])
+
+/**
+ * A hash of all that a buyer reads before ordering: where it goes, and each line, price and term as presented. What does
+ * not belong is left out by name, so that nothing new is left out by mistake.
+ */
+export function cartVersion({ currency, groups, totals }: PricedCart, buyer: Buyer): string {
+  const read = [buyer, currency, totals, groups.map(group => [readGroup(group), group.lines.map(lotsOf)])]
+  const content = JSON.stringify(read, (name, value: unknown) => (beside.has(name) ? undefined : value))
+  return createHash('sha256').update(content).digest('base64url')
 }
+
+/** A special price is part of the order where it is charged; elsewhere it is news about a request. */
+function readGroup(group: PricedCart['groups'][number]) {
+  const { items, ...terms } = presentGroup(group)
+  return [
+    terms,
+    items.map(item => (item.priceSource === 'special' ? item : { ...item, specialPrice: undefined })),
+  ]
+}
+
+const lotsOf = ({ allocation }: PricedLine): string[] =>
+  [...new Set((allocation?.cuttings ?? []).map(({ piece }) => piece.dyeLot))].toSorted()

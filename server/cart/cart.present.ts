@@ -1,11 +1,13 @@
 import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart/cart.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
-import { presentNote } from '../pricing/own-specials.ts'
+import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
+import type { OrderDraft } from '@selvedge/contract/orders/order-draft.ts'
 import { availabilityOf } from './availability.ts'
 import type { PricedCart, PricedGroup } from './price-cart.ts'
 import type { PricedLine } from './price-line.ts'
+import { specialOfLine } from './special-of-line.ts'
 
-export function presentCart(cart: PricedCart): Cart {
+export function presentCart(cart: PricedCart & { version: string }, draft: OrderDraft): Cart {
   return {
     currency: cart.currency,
     groups: cart.groups.map(presentGroup),
@@ -13,14 +15,15 @@ export function presentCart(cart: PricedCart): Cart {
     lengthMicrometres: cart.groups.reduce((total, group) => total + group.lengthMicrometres, 0),
     totals: cart.totals,
     version: cart.version,
+    draft,
   }
 }
 
-function presentGroup(group: PricedGroup): CartGroup {
+export function presentGroup(group: PricedGroup): CartGroup {
   const { supplier_slug, supplier_name, order_increment_um } = group.lines[0]!.row
   return {
     supplier: { id: supplier_slug, name: supplier_name, orderIncrementMicrometres: order_increment_um },
-    items: group.lines.map(presentLine),
+    items: group.lines.map(line => presentLine(line, group.lines)),
     goodsMinor: group.goodsMinor,
     cutFeesMinor: group.cutFeesMinor,
     carriageMinor: group.carriageMinor,
@@ -30,7 +33,7 @@ function presentGroup(group: PricedGroup): CartGroup {
   }
 }
 
-function presentLine(line: PricedLine): CartItem {
+function presentLine(line: PricedLine, ofGroup: readonly PricedLine[]): CartItem {
   const { row } = line
   return {
     id: row.id,
@@ -47,13 +50,14 @@ function presentLine(line: PricedLine): CartItem {
     sidemark: row.sidemark,
     neededBy: row.needed_by,
     note: row.note,
+    cutList: CutList.nullable().parse(row.cut_list),
     unitPriceMinor: line.unitPriceMinor,
     priceSource: line.priceSource,
     tierBasisPoints: line.tierBasisPoints,
     listPriceMinor: line.listPriceMinor,
     goodsMinor: line.goodsMinor,
     cutFeeMinor: line.cutFeeMinor,
-    specialPrice: row.order_type === 'sample' ? null : presentNote(line.special),
+    specialPrice: specialOfLine(line, ofGroup),
     availability: availabilityOf(line),
     freeMicrometres: line.allocation?.freeMicrometres ?? 0,
     largestPieceMicrometres: line.allocation?.largestPieceMicrometres ?? 0,

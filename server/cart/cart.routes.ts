@@ -5,10 +5,11 @@ import { addToCart as addLine } from './add-to-cart.ts'
 import { presentCart } from './cart.present.ts'
 import { changeCartItem as changeLine, removeCartItem as removeLine } from './change-cart-item.ts'
 import { loadCart } from './load-cart.ts'
+import { readOrderDraft } from './order-draft.ts'
 
 export const cartRoutes = ({ db, clock }: Deps): Implementation[] => [
   implement(getCart, async ({ caller }) => ({
-    data: presentCart(await loadCart({ db, caller, now: clock() })),
+    data: presentCart(await loadCart({ db, caller, now: clock() }), await readOrderDraft(db, caller)),
   })),
   implement(addToCart, async ({ caller, body }) => {
     const id = await addLine({ db, caller, item: body, now: clock() })

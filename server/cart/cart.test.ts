@@ -284,16 +284,6 @@ describe('lines', () => {
 })
 
 describe('the cart as a whole', () => {
-  it('keeps its version until something that is charged changes', async () => {
-    const { client } = await signUpRetailer(application)
-    const id = await addLine(client, { fabricId: LOCH, fabricQuantity: 4 })
-    const { version } = await readCart(client)
-    await succeed(client(changeCartItem, { params: { id }, body: { sidemark: 'Ellis' } }))
-    expect((await readCart(client)).version).toBe(version)
-    await succeed(client(changeCartItem, { params: { id }, body: { fabricQuantity: 4.1 } }))
-    expect((await readCart(client)).version).not.toBe(version)
-  })
-
   it('takes as many queries for thirty lines as for one', async () => {
     const { client, user } = await signUpRetailer(application, { suppliers: halden })
     const { retailer_id } = await application.db

@@ -4,6 +4,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { CartItemChange } from '@selvedge/contract/cart/cart.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { CutList, cutListAfter } from '@selvedge/contract/metreage/cut-list.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import {
   deleteCartItem,
@@ -76,6 +77,10 @@ async function changed(trx: Kysely<DB>, line: Line, change: Change, now: Date) {
     wish: { ...wish, ...lengthOf(line, change) },
     now,
   })
+  const cutList = cutListAfter(CutList.nullable().parse(line.cut_list), {
+    fromMicrometres: line.requested_um,
+    toMicrometres: length.requestedMicrometres,
+  })
   return {
     requested_um: length.requestedMicrometres,
     entered_quantity: length.entered.quantity,
@@ -86,6 +91,7 @@ async function changed(trx: Kysely<DB>, line: Line, change: Change, now: Date) {
     sidemark: change.sidemark ?? line.sidemark,
     needed_by: neededBy,
     note: change.note ?? line.note,
+    cut_list: cutList && JSON.stringify(cutList),
   }
 }
 

@@ -1,1 +1,10 @@
-export { deleteCart as dropCart } from './cart.queries.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+import { deleteCart, type CartOwner } from './cart.queries.ts'
+import { deleteDraft } from './order-draft.queries.ts'
+
+/** Deletes a member's cart in a business, with what they had typed to order it. */
+export async function dropCart(trx: Kysely<DB>, owner: CartOwner): Promise<void> {
+  await deleteCart(trx, owner)
+  await deleteDraft(trx, owner)
+}

@@ -3,12 +3,13 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
 import { ownSpecials } from '../pricing/own-specials.ts'
+import { cartVersion, type Buyer } from './cart-version.ts'
 import { selectBuyer, selectCartRows, selectPieces } from './cart.queries.ts'
 import type { CartMember } from './check-on-offer.ts'
 import { priceCart, type PricedCart } from './price-cart.ts'
 
-export type Buyer = { businessName: string; address: Address }
-export type LoadedCart = PricedCart & { buyer: Buyer }
+/** `version`: of all that the buyer reads of it. */
+export type LoadedCart = PricedCart & { buyer: Buyer; version: string }
 
 type Loading = {
   db: Kysely<DB>
@@ -32,5 +33,5 @@ export async function loadCart({ db, caller, now, lock = false }: Loading): Prom
   const specials = await ownSpecials({ db, caller, colourwayIds, now })
   const destinationCountry = buyer.address.country
   const priced = priceCart({ rows, pieces, viewer, specials, destinationCountry, now })
-  return { ...priced, buyer }
+  return { ...priced, buyer, version: cartVersion(priced, buyer) }
 }

@@ -5,7 +5,6 @@ import type { PriceViewer } from '../pricing/price-viewer.ts'
 import { dispatchDate } from '../catalogue/supply.ts'
 import type { OwnSpecial } from '../pricing/own-specials.ts'
 import { allocateRows } from './allocate-rows.ts'
-import { cartVersion } from './cart-version.ts'
 import type { CartRow, PieceRow } from './cart.queries.ts'
 import { priceLine, type PricedLine } from './price-line.ts'
 
@@ -26,7 +25,6 @@ export type PricedCart = {
   rates: Record<string, string>
   groups: PricedGroup[]
   totals: Totals
-  version: string
 }
 
 export type Pricing = {
@@ -50,8 +48,7 @@ export function priceCart({ rows, pieces, viewer, specials, destinationCountry, 
   const groups = bySupplier.map(group => priceGroup(group, viewer, destinationCountry, now))
   const currencies = new Set(rows.map(row => row.supplier_currency).filter(from => viewer.canPrice(from)))
   const rates = Object.fromEntries([...currencies].map(currency => [currency, viewer.rate(currency)]))
-  const priced = { currency: viewer.currency, rates, groups, totals: totalsOf(groups, destinationCountry) }
-  return { ...priced, version: cartVersion(priced) }
+  return { currency: viewer.currency, rates, groups, totals: totalsOf(groups, destinationCountry) }
 }
 
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>

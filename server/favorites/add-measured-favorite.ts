@@ -21,11 +21,11 @@ const isBlank = (item: PlainItem): boolean =>
  */
 export const addMeasuredFavorite = (noting: Noting): Promise<{ listId: string; itemId: string }> =>
   withListsLocked(noting, async trx => {
-    const { fabricId, purpose, ...length } = noting.noted
+    const { fabricId, purpose, cutList, ...length } = noting.noted
     const [colourway] = await findColourways(trx, [fabricId])
     if (!colourway) throw new ApiError('notFound')
     const list = await listToMark(trx, noting)
-    const said = { purpose, ...storedLength(length) }
+    const said = { purpose, cut_list: cutList && JSON.stringify(cutList), ...storedLength(length) }
     const held = await findPlainItems(trx, list.id)
     const hearted = held.find(item => item.colourway_id === colourway.id && isBlank(item))
     await touchList(trx, list.id, noting.now)

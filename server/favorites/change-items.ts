@@ -1,6 +1,7 @@
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
 import type * as contract from '@selvedge/contract/favorites/favorites-items.ts'
+import { CutList, cutListAfter } from '@selvedge/contract/metreage/cut-list.ts'
 import { refuseForeignRoom, refuseFullList } from './favorites.policy.ts'
 import { findColourways, findPlainItems, findRooms, updateItem, type PlainItem } from './item.queries.ts'
 import { storedLength } from './item-length.ts'
@@ -32,14 +33,22 @@ export const changeItem = (
   withOwnList(changing, async (trx, list) => {
     const item = itemOf(await findPlainItems(trx, list.id), changing.itemId)
     const { fabricQuantity, entered, purpose, note, status } = changing.change
+    const length = storedLength({ fabricQuantity, entered })
     const change = {
       ...(purpose !== undefined && { purpose }),
       ...(note !== undefined && { note }),
       ...(status !== undefined && { status }),
-      ...storedLength({ fabricQuantity, entered }),
+      ...length,
+      ...(length && { cut_list: stillFitting(item, length.length_um) }),
     }
     if (Object.keys(change).length > 0) await updateItem(trx, item.id, change)
   })
+
+function stillFitting(item: PlainItem, toMicrometres: number | null): string | null {
+  const lengths = { fromMicrometres: item.length_um, toMicrometres }
+  const cutList = cutListAfter(CutList.nullable().parse(item.cut_list), lengths)
+  return cutList && JSON.stringify(cutList)
+}
 
 export function itemOf(items: readonly PlainItem[], id: string): PlainItem {
   const item = items.find(one => one.id === id)

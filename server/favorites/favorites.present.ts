@@ -1,6 +1,7 @@
 import type { FavoritesSummary } from '@selvedge/contract/favorites/favorites.ts'
 import type { FavoriteItem, RemovedFavorite } from '@selvedge/contract/favorites/favorite-item.ts'
 import type { FavoritesShare } from '@selvedge/contract/favorites/favorites-sharing.ts'
+import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { BASIS_POINTS } from '@selvedge/contract/pricing/money.ts'
 import type { ItemRow, PlainItem } from './item.queries.ts'
@@ -60,6 +61,7 @@ export const presentItem = (row: ItemRow, priced: PricedItem): FavoriteItem => (
     orderIncrementMicrometres: row.order_increment_um,
   },
   purpose: row.purpose,
+  cutList: CutList.nullable().parse(row.cut_list),
   note: row.note,
   status: row.status,
   sidemark: row.sidemark,
@@ -76,6 +78,7 @@ export const presentRemoved = (item: PlainItem): RemovedFavorite => ({
   position: item.position,
   roomId: item.room_id,
   purpose: item.purpose,
+  cutList: CutList.nullable().parse(item.cut_list),
   note: item.note,
   status: item.status,
   sidemark: item.sidemark,

@@ -47,8 +47,8 @@ export async function itemsToCart(ordering: Ordering): Promise<Ordered> {
 }
 
 function lineOf(item: PlainItem, orderType: 'cut' | 'sample', sidemark: string) {
-  const { fabricId, fabricQuantity, entered, purpose } = presentRemoved(item)
-  const length = orderType === 'cut' && fabricQuantity !== null ? { fabricQuantity, entered } : {}
+  const { fabricId, fabricQuantity, entered, purpose, cutList } = presentRemoved(item)
+  const length = orderType === 'cut' && fabricQuantity !== null ? { fabricQuantity, entered, cutList } : {}
   return NewCartItem.parse({ fabricId, orderType, sidemark, note: purpose, ...length })
 }
 

@@ -40,9 +40,14 @@ export const moveItems = (moving: Moving): Promise<number> =>
   })
 
 function unplaced(
-  { slug: _slug, position: _position, ...item }: PlainItem,
+  { slug: _slug, position: _position, cut_list, ...item }: PlainItem,
   to: Pick<UnplacedItem, 'list_id' | 'room_id'>,
   isCopy: boolean,
 ): UnplacedItem {
-  return { ...item, ...to, ...(isCopy && { id: newId() }) }
+  return {
+    ...item,
+    cut_list: cut_list === null ? null : JSON.stringify(cut_list),
+    ...to,
+    ...(isCopy && { id: newId() }),
+  }
 }

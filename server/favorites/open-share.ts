@@ -1,3 +1,4 @@
+import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
@@ -61,6 +62,7 @@ function presentShared(row: ItemRow, priced: PricedItem, markupBasisPoints: numb
     composition: facts.composition,
     usableWidthCm: facts.usableWidthCm,
     purpose: row.purpose,
+    cutList: CutList.nullable().parse(row.cut_list),
     isApproved: row.status === 'approved' || row.status === 'ordered',
     length: presentLength(row, priced),
     priceMinor,

@@ -58,6 +58,7 @@ export const restoreItems = (restoring: OfList & { items: readonly RemovedFavori
       colourway_id: known.get(item.fabricId)!,
       position: item.position,
       purpose: item.purpose,
+      cut_list: item.cutList && JSON.stringify(item.cutList),
       note: item.note,
       status: item.status,
       sidemark: item.sidemark,

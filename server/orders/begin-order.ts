@@ -11,7 +11,7 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import { findActivePaymentMethod, type PaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { StoredAnswer } from './stored-answer.ts'
-import { checkCart, checkSamples, checkStock } from './check-cart.ts'
+import { checkCart, checkSamples } from './check-cart.ts'
 import { claimKey, findKey, findPendingOrder, linkKey, lockRetailer } from './idempotency.queries.ts'
 import { SETTLE_AFTER_SECONDS, type OrderDeps } from './order-deps.ts'
 import type { OrderBody } from './place-order.ts'
@@ -43,8 +43,7 @@ async function openOrder({ trx, deps, caller, request }: Beginning): Promise<str
   const cart = await loadCart({ db: trx, caller, now, lock: true })
   checkCart(cart, request.body.cartVersion)
   checkSamples(cart, await samplesThisMonth({ db: trx, retailerId: caller.retailerId, now }))
-  const paymentMethod = await paymentMethodFor(trx, caller, cart)
-  checkStock(cart)
+  const paymentMethod = await paymentMethodFor(trx, caller, cart, request.body.card)
   const reservedUntil = new Date(now.getTime() + PAYMENT_PENDING_MS)
   const orderId = await writeOrder({
     trx,
@@ -73,14 +72,20 @@ const offersOf = (cart: PricedCart): ReadonlySet<string> =>
     ),
   )
 
-/** The card to charge; null when the total is zero. Throws noPaymentMethod. */
+/**
+ * The card to charge; null when the total is zero. Throws cartChanged when it is not the one that the buyer read, and
+ * noPaymentMethod, also for one that was declined last time and that nobody has asked for again.
+ */
 async function paymentMethodFor(
   trx: Transaction<DB>,
   { retailerId }: Member,
   { totals }: PricedCart,
+  readCard: string | undefined,
 ): Promise<PaymentMethod | null> {
   if (totals.totalMinor === 0) return null
   const paymentMethod = await findActivePaymentMethod(trx, retailerId)
-  if (!paymentMethod) throw new ApiError('noPaymentMethod')
+  if (readCard !== undefined && readCard !== paymentMethod?.card.id) throw new ApiError('cartChanged')
+  if (!paymentMethod || (readCard === undefined && paymentMethod.card.declinedAt !== null))
+    throw new ApiError('noPaymentMethod')
   return paymentMethod
 }

@@ -1,16 +1,17 @@
 import { ApiError, type ErrorCode } from '@selvedge/contract/call/errors.ts'
 import type { Fault } from '@selvedge/contract/call/field-faults.ts'
 import { availabilityOf, fabricName, isSampleGone } from '../cart/availability.ts'
+import type { LoadedCart } from '../cart/load-cart.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
 
 const linesOf = (cart: PricedCart): PricedLine[] => cart.groups.flatMap(group => group.lines)
 
 /**
- * Throws cartEmpty, notOnSale, sampleUnavailable, or cartChanged when the buyer saw other figures than would
- * be charged now.
+ * Throws cartEmpty, notOnSale, sampleUnavailable, the shortages of checkStock, or cartChanged when the buyer read
+ * anything else than would be ordered now.
  */
-export function checkCart(cart: PricedCart, seenVersion: string): void {
+export function checkCart(cart: LoadedCart, seenVersion: string): void {
   const lines = linesOf(cart)
   if (lines.length === 0) throw new ApiError('cartEmpty')
   const gone = lines.filter(line => availabilityOf(line) === 'notOnSale')
@@ -20,6 +21,7 @@ export function checkCart(cart: PricedCart, seenVersion: string): void {
     line => ({ code: 'notOnSale', values: { fabric: fabricName(line) } }),
   )
   refuse(gone, 'sampleUnavailable', line => ({ code: 'noSampleOf', values: { fabric: fabricName(line) } }))
+  checkStock(cart)
   if (cart.version !== seenVersion) throw new ApiError('cartChanged')
 }
 
@@ -37,7 +39,7 @@ export function checkSamples(cart: PricedCart, orderedOf: ReadonlyMap<string, nu
 }
 
 /** Throws notEnoughStock or notEnoughInOnePiece naming each short line and what is available. */
-export function checkStock(cart: PricedCart): void {
+function checkStock(cart: PricedCart): void {
   const short = linesOf(cart).filter(line => line.allocation?.shortfall)
   const inOnePiece = short[0]?.allocation?.shortfall === 'notInOnePiece'
   refuse(short, inOnePiece ? 'notEnoughInOnePiece' : 'notEnoughStock', line => {

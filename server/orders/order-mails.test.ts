@@ -29,7 +29,14 @@ describe('the mails of an order', () => {
           .where('colourways.slug', '=', 'glenmoor-04-loch'),
       )
       .execute()
-    await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 4.572, note: 'Face side out' })
+    const cutList = {
+      make: 'curtain' as const,
+      cuts: { count: 2, lengthMicrometres: 2_196_000, isRailroaded: false },
+      extraMicrometres: 180_000,
+      totalMicrometres: 4_572_000,
+    }
+    const line = { fabricId: 'glenmoor-04-loch', fabricQuantity: 4.572, note: 'Face side out', cutList }
+    await addLine(client, line)
     const { data } = await succeed(orderCart(client, { poNumber: 'ELLIS-026' }))
     const placed = (await mailsTo(application, email)).find(({ kind }) => kind === 'orderPlaced')
     expect(placed?.subject).toBe(`Bestelling ${data.id} is geplaatst`)
@@ -41,6 +48,10 @@ describe('the mails of an order', () => {
     expect(supplied?.text_body).toContain('4,6\u00a0m')
     expect(supplied?.text_body).toContain('N. d’ordine del cliente: ELLIS-026')
     expect(supplied?.text_body).toContain('Nota: Face side out')
+    // What the program itself says of the cuts is in the supplier's words, whatever the buyer's are.
+    expect(supplied?.text_body).toContain(
+      'Tagli: Tenda, 2 teli da 219,6\u00a0cm, 18\u00a0cm in più per il disegno, 4,572\u00a0m in tutto',
+    )
     expect(supplied?.text_body).not.toMatch(/[£€$]|yd|http/)
   })
 })

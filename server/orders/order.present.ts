@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderLine, OrderSummary } from '@selvedge/contract/orders/orders.ts'
 import { finishedStates, isToDispatch, orderStates } from '@selvedge/contract/orders/order-states.ts'
+import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import { Card } from '@selvedge/contract/payments/payments.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
 import { z } from 'zod'
@@ -103,6 +104,7 @@ const presentLine = (line: LineRow, allocations: AllocationRow[]): OrderLine => 
   sidemark: line.sidemark,
   neededBy: line.needed_by,
   note: line.note,
+  cutList: CutList.nullable().parse(line.cut_list),
   unitPriceMinor: line.unit_price_minor,
   priceSource: line.price_source,
   specialPriceId: line.special_price_number,

@@ -1,4 +1,6 @@
+import { saveOrderDraft } from '@selvedge/contract/orders/order-draft.ts'
 import { getOrder, getSpend, getWaiting, listOrders, placeOrder } from '@selvedge/contract/orders/orders.ts'
+import { saveOrderDraft as saveDraft } from '../cart/order-draft.ts'
 import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import { inReadersLanguage } from './stored-answer.ts'
@@ -11,6 +13,10 @@ export const orderRoutes = (deps: Deps): Implementation[] => [
   implement(placeOrder, async ({ caller, idempotencyKey, body, reader }) =>
     inReadersLanguage(await place({ deps, caller, idempotencyKey, body }), reader),
   ),
+  implement(saveOrderDraft, async ({ caller, body }) => {
+    await saveDraft(deps.db, { owner: caller, draft: body, now: deps.clock() })
+    return { data: null }
+  }),
   implement(listOrders, async ({ caller, query }) => ({
     data: await readPage({ db: deps.db, retailerId: caller.retailerId, page: query.page }),
   })),

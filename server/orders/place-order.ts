@@ -33,6 +33,7 @@ export async function placeOrder({ deps, caller, idempotencyKey, body }: Placing
   return 'orderId' in begun ? payForOrder(deps, begun.orderId) : begun
 }
 
+/** Without the card: one that is chosen after an unknown outcome must not make a second order. */
 const hashOf = ({ cartVersion, poNumber, note }: OrderBody): Buffer =>
   createHash('sha256').update(JSON.stringify({ cartVersion, note, poNumber })).digest()
 

@@ -2,9 +2,11 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
+import { dropOrderDraft } from '../cart/order-draft.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
 import { noteOrdered } from '../favorites/note-ordered.ts'
 import { freeOffers, spendOffers } from '../special-pricing/hold-offers.ts'
+import { noteDeclined, notePaid, type ChargedCard } from '../payments/note-charge.ts'
 import { placedAnswer, refusedAnswer, type StoredAnswer } from './stored-answer.ts'
 import type { Outcome } from './charge.ts'
 import { readAnswer, storeAnswer } from './idempotency.queries.ts'
@@ -16,6 +18,7 @@ import {
   lockOrder,
   moveLines,
   moveOrder,
+  selectPayment,
   type LockedOrder,
 } from './settlement.queries.ts'
 import { release } from './writing.queries.ts'
@@ -51,6 +54,7 @@ export async function settleOrder({
       state: 'declined',
       settledAt: deps.clock(),
     })
+    await noteDeclined(trx, await cardOf(trx, order), deps.clock())
     if (!isBuyerWaiting) await writeFailedMail(trx, deps, order)
     await recordStockChange(trx, deps.clock(), freed)
     return declined.answer
@@ -91,16 +95,23 @@ async function completeOrder(
 ): Promise<StoredAnswer> {
   const now = deps.clock()
   const answer = placedAnswer(order.number)
+  const owner = { retailerId: order.retailer_id, userId: order.placed_by }
   await moveOrder(trx, order, 'placed', { at: now, userId: order.placed_by })
   await moveLines(trx, order.id, 'reserved', 'allocated')
   await closePayment(trx, order.id, { state: 'succeeded', chargeReference: charge.reference, settledAt: now })
+  await notePaid(trx, await cardOf(trx, order))
   await deleteOrderedItems(trx, order.id)
+  await dropOrderDraft(trx, owner)
   await spendOffers(trx, { orderId: order.id, userId: order.placed_by, at: now })
-  const owner = { retailerId: order.retailer_id, userId: order.placed_by }
   await noteOrdered(trx, { orderId: order.id, owner })
   await writePlacedMails(trx, deps, order)
   await storeAnswer(trx, order.id, answer)
   return answer
+}
+
+async function cardOf(trx: Transaction<DB>, { id, retailer_id }: LockedOrder): Promise<ChargedCard> {
+  const { gateway_reference } = await selectPayment(trx, id)
+  return { retailerId: retailer_id, reference: gateway_reference }
 }
 
 type Ending = {

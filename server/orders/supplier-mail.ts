@@ -8,6 +8,7 @@ import type { MailRow } from '../platform/mail-layout.ts'
 import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 import { supplierLocale } from '../catalogue/supplier-locale.ts'
+import { cutListNote } from './cut-list-note.ts'
 import { clothOf, cutNotes, type Line, type OrderWords, type Shipment } from './mail-lines.ts'
 
 type Options = {
@@ -50,13 +51,14 @@ function lineRow(
   line: Line,
   { words, reader, sku }: { words: OrderWords; reader: MailReader; sku: string },
 ): MailRow {
-  const { sidemark, neededBy, note } = line
+  const { sidemark, neededBy, note, cutList } = line
   const length = (micrometres: number) => formatMetres(reader.locale, micrometres)
   return {
     label: `${sku} ${clothOf(line)}`.trim(),
     value: line.orderType === 'sample' ? words.sample : length(line.cutMicrometres),
     notes: [
       ...(line.orderType === 'sample' ? [] : cutNotes(line, { words, reader, length })),
+      ...(cutList ? cutListNote(cutList, reader) : []),
       ...(sidemark ? [fill(words.sidemark, { sidemark }, reader)] : []),
       ...(neededBy ? [fill(words.neededBy, { day: formatDay(reader.locale, neededBy) }, reader)] : []),
       ...(note ? [fill(words.lineNote, { note }, reader)] : []),

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { Card } from '@selvedge/contract/payments/payments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { LoadedCart } from '../cart/load-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
@@ -91,7 +92,7 @@ async function orderRow({ trx, caller, cart, body, paymentMethod, now, reservedU
     tax_minor: cart.totals.taxMinor,
     tax_bp: cart.totals.taxBasisPoints,
     total_minor: cart.totals.totalMinor,
-    card: paymentMethod && JSON.stringify(paymentMethod.card),
+    card: paymentMethod && JSON.stringify(Card.parse(paymentMethod.card)),
     reserved_until: reservedUntil,
     created_at: now,
   }
@@ -112,6 +113,7 @@ const lineRow = (line: PricedLine, at: { orderId: string; shipmentId: string; po
   sidemark: line.row.sidemark,
   needed_by: line.row.needed_by,
   note: line.row.note,
+  cut_list: line.row.cut_list === null ? null : JSON.stringify(line.row.cut_list),
   unit_price_minor: line.unitPriceMinor,
   price_source: line.priceSource,
   tier_bp: line.tierBasisPoints,

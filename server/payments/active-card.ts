@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Card } from '@selvedge/contract/payments/payments.ts'
+import type { SavedCard } from '@selvedge/contract/payments/payments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { selectActiveMethod } from './payment.queries.ts'
+import { selectActiveMethod, type MethodRow } from './payment.queries.ts'
 
-export type PaymentMethod = { reference: string; card: Card }
+export type PaymentMethod = { reference: string; card: SavedCard }
 
 /** The card that the retailer's next order is charged to, with the gateway's reference; null when there is none. */
 export async function findActivePaymentMethod(
@@ -11,7 +11,15 @@ export async function findActivePaymentMethod(
   retailerId: string,
 ): Promise<PaymentMethod | null> {
   const row = await selectActiveMethod(db, retailerId)
-  if (!row) return null
-  const { gateway_reference, brand, last4, exp_month, exp_year } = row
-  return { reference: gateway_reference, card: { brand, last4, exp_month, exp_year } }
+  return row ? { reference: row.gateway_reference, card: savedCard(row) } : null
 }
+
+export const savedCard = ({ id, brand, last4, exp_month, exp_year, ...row }: MethodRow): SavedCard => ({
+  id,
+  brand,
+  last4,
+  exp_month,
+  exp_year,
+  isActive: row.active,
+  declinedAt: row.declined_at?.toISOString() ?? null,
+})

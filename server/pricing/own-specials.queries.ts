@@ -13,6 +13,7 @@ export async function selectOwn(db: Kysely<DB>, retailerId: string, colourwayIds
     .leftJoin('orders', 'orders.id', 'request.order_id')
     .select(['request.id', 'request.number', 'request.state', 'request.colourway_id', 'request.currency'])
     .select(['request.offer_price_minor', 'request.offer_valid_until', 'request.offer_minimum_um'])
+    .select(['request.length_um', 'request.cart_item_id'])
     .select(['request.order_id', 'orders.placed_by as held_by'])
     .where('request.retailer_id', '=', retailerId)
     .where('request.colourway_id', 'in', colourwayIds)

@@ -18,6 +18,9 @@ export type OwnSpecial = {
   state: SpecialPriceState
   currency: Currency
   offer: SpecialOffer | null
+  /** The length that was asked for, and the line of a cart if it was asked for one. */
+  lengthMicrometres: number
+  cartItemId: string | null
 }
 
 type Offered = {
@@ -68,6 +71,8 @@ export async function ownSpecials({
         state: stateOf(row, now),
         currency: row.currency,
         offer: offerOf(row),
+        lengthMicrometres: row.length_um,
+        cartItemId: row.cart_item_id,
       },
     ]),
   )

@@ -1,6 +1,6 @@
-import { formatDate, formatLength, formatMoney, pricePerUnitMinor } from '@selvedge/contract/format/format.ts'
+import { formatDate, formatLength } from '@selvedge/contract/format/format.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
-import { unitOf, type MeasurementType } from '@selvedge/contract/format/measurement.ts'
+import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { SpecialOffer } from '@selvedge/contract/special-pricing/special-price.ts'
@@ -9,6 +9,7 @@ import { fact, type MailReader } from '../platform/mail-facts.ts'
 import type { MailRow } from '../platform/mail-layout.ts'
 import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
+import { unitPrice } from './unit-price.ts'
 
 type Asked = {
   number: string
@@ -63,9 +64,4 @@ function offerRows(offer: SpecialOffer, { currency }: Asked, reader: MailReader)
     ...fact(words.until, formatDate(reader.locale, offer.validUntil)),
     ...fact(words.minimum, formatLength(reader, offer.minimumMicrometres)),
   ]
-}
-
-const unitPrice = (perMetreMinor: number, currency: Currency, reader: MailReader): string => {
-  const minor = pricePerUnitMinor(reader.measurementType, perMetreMinor)
-  return `${formatMoney(reader.locale, minor, currency)}/${unitOf(reader.measurementType)}`
 }

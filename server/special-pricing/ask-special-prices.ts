@@ -63,7 +63,8 @@ async function askWhileLocked(
     numbers.push(kept)
   }
   const { reason, message } = body
-  for (const mail of askedMails({ business: business_name, reason, message, lines: asked }))
+  const { currency } = viewer
+  for (const mail of askedMails({ business: business_name, reason, message, currency, lines: asked }))
     await writeMail({ trx, jobs, mail })
   return numbers
 }
@@ -124,6 +125,7 @@ async function writeRequest(trx: Transaction<DB>, writing: Writing): Promise<str
     retailer_id: caller.retailerId,
     asked_by: caller.userId,
     colourway_id: wish.cloth.id,
+    cart_item_id: wish.cartItemId,
     state: 'submitted',
     length_um: wish.lengthMicrometres,
     reason: body.reason,

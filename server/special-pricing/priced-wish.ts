@@ -15,6 +15,8 @@ import { selectCloth, selectClothOfLine, type WishedCloth } from './special-pric
 /** A wish for one cloth: lengths as cut, prices in minor units a metre of the account currency. */
 export type PricedWish = {
   cloth: WishedCloth
+  /** The line of the cart that it is for; null where it is for a cloth. */
+  cartItemId: string | null
   lengthMicrometres: number
   currentPriceMinor: number
   targetPriceMinor: number
@@ -35,7 +37,8 @@ export async function pricedWish(wishing: Wishing): Promise<PricedWish> {
   const targetPriceMinor = pricePerMetreMinor(wish.targetPrice)
   if (targetPriceMinor >= currentPriceMinor)
     throw invalidField({ field: 'targetPrice', code: 'belowOwnPrice' })
-  return { cloth, lengthMicrometres, currentPriceMinor, targetPriceMinor }
+  const cartItemId = wish.cartItemId ?? null
+  return { cloth, cartItemId, lengthMicrometres, currentPriceMinor, targetPriceMinor }
 }
 
 async function ofLine({ db, caller, wish }: Wishing) {

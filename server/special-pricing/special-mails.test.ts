@@ -20,7 +20,7 @@ afterAll(() => application.close())
 const retailer = () => signUpRetailer(application, { suppliers: halden })
 const perMetre = (minor: number) => ({ minor, unit: 'm' as const })
 
-it('tell each supplier of its own cloths, without any price', async () => {
+it('tell each supplier of its own cloths and the target prices, in its language and unit', async () => {
   const { client } = await retailer()
   const marked = `Hotel ${crypto.randomUUID()}`
   const wish = (fabricId: string, minor: number) => ({
@@ -28,20 +28,26 @@ it('tell each supplier of its own cloths, without any price', async () => {
     fabricQuantity: 30,
     targetPrice: perMetre(minor),
   })
-  const items = [wish(LOCH, 5000), wish(OAT, 5000), wish(DELFT, 1000)]
+  const countries = { 'halden-and-rowe': 'DE', 'brennan-linen': 'US' }
+  for (const [slug, country] of Object.entries(countries))
+    await application.db.updateTable('suppliers').set({ country }).where('slug', '=', slug).execute()
+  const items = [wish(LOCH, 5000), wish(OAT, 5123), wish(DELFT, 1000)]
   await succeed(client(askSpecialPrice, { body: { items, reason: 'project', message: marked } }))
   const mails = await application.db
     .selectFrom('mails')
-    .select(['recipient', 'subject', 'text_body'])
+    .select(['locale', 'text_body'])
     .where('kind', '=', 'specialPriceAsked')
     .where('text_body', 'like', `%${marked}%`)
     .execute()
   expect(mails).toHaveLength(2)
-  const halden = mails.find(mail => mail.text_body.includes('Loch'))!
-  expect(halden.subject).toBe('Special price request from Ellwood & Daughter')
-  expect(halden.text_body).toContain('30.0\u00a0m')
-  expect(halden.text_body).toContain('Oat')
-  expect(halden.text_body).not.toMatch(/Delft|£|50\.00|61\.90/)
+  const [german, american] = ['de', 'en'].map(locale => mails.find(mail => mail.locale === locale)!.text_body)
+  expect(german).toContain('30,0\u00a0m')
+  expect(german).toContain('Wunschpreis 50,00\u00a0£/m')
+  expect(german).toContain('Wunschpreis 51,23\u00a0£/m')
+  // Neither another supplier's cloth nor what the business pays now.
+  expect(german).not.toMatch(/Delft|61,90|10,00/)
+  expect(american).toContain('Target price £9.14/yd')
+  expect(american).toMatch(/32\.8\d?\u00a0yd/)
 })
 
 it('tell the member who asked of an offer and of a rejection, in their language', async () => {

@@ -71,7 +71,7 @@ describe('a line of the cart', () => {
     const { client } = await retailer()
     await addLine(client, { fabricId: LOCH, fabricQuantity: 3 })
     const { version } = await readCart(client)
-    const id = await askFor(client, small)
+    const id = await askFor(client, { ...small, metres: 3 })
     expect(await onlyLine(client)).toMatchObject({
       priceSource: 'tier',
       specialPrice: { state: 'submitted' },

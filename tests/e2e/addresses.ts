@@ -59,6 +59,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
       { ...at(paths.myAccount, ['member']), called: 'set-up', act: beginCodes },
     ],
     checkout: [at(paths.checkout, ['member']), at(paths.checkout, ['beginner'], 'empty')],
+    'checkout/draft': [],
     'auth/signin': [
       at(paths.signin, ['signedOut']),
       { ...at(paths.signin, ['signedOut'], 'failing'), act: sendForm },

@@ -68,6 +68,10 @@ export const rows = ({ order, list }: Made): Record<string, Row> => ({
   // A valid link would be a different URL in another spelling.
   '/share/:token': { address: paths.share('no-such-link'), open: everybody(410), closed: 410 },
   '/checkout': { address: '/checkout', open: forMembers },
+  '/checkout/draft': {
+    address: '/checkout/draft',
+    open: { ...forMembers, complete: onward(paths.checkout) },
+  },
   '/my-account': { address: '/my-account', open: forMembers },
   '/auth/signin': { address: '/auth/signin', open: forStrangers },
   '/auth/signup': { address: '/auth/signup', open: forStrangers },

@@ -4,6 +4,8 @@ import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites/favorites-items.ts'
 import { shareFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
+import { saveOrderDraft } from '@selvedge/contract/orders/order-draft.ts'
+import { getActiveCard } from '@selvedge/contract/payments/payments.ts'
 import { addBusinessAddress, updateBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import { listSessions } from '@selvedge/contract/account/sessions.ts'
 import type { TestApplication } from '../support/application.ts'
@@ -43,6 +45,8 @@ export async function openFirstBusiness(application: TestApplication) {
   const cartItemId = await addLine(client, { fabricId: cloth, fabricQuantity: 3, orderType: 'cut' })
   const specialId = await askFor(client, { fabricId: cloth, targetMinor: 2000, message: 'FIRST-message' })
   await offer(application, specialId, { priceMinor: 2500 })
+  await succeed(client(saveOrderDraft, { body: { poNumber: 'FIRST-draft' } }))
+  const { data: card } = await succeed(client(getActiveCard))
   const colleague = await addColleague(application, client, 'buyer')
   const invited = newEmail()
   const invitationToken = await invite(application, client, { email: invited, role: 'buyer' })
@@ -66,6 +70,7 @@ export async function openFirstBusiness(application: TestApplication) {
     orderId: order.data.id,
     orderKey,
     addressId: business.addresses[0]!.id,
+    cardId: card!.id,
     identityId,
     invitationId: invitations[0]!.id,
     invitationToken,

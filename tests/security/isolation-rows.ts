@@ -14,6 +14,7 @@ export type First = {
   orderId: string
   orderKey: string
   addressId: string
+  cardId: string
   identityId: string
   invitationId: string
   invitationToken: string
@@ -203,12 +204,15 @@ export const rows: Record<keyof typeof calls, Row> = {
   removeCartItem: { send: ({ cartItemId }) => ({ params: { id: cartItemId } }), other: 'notFound' },
   addCard: { send: () => ({ body: { paymentMethod: 'demo_mastercard' } }), other: 'answered' },
   getActiveCard: answered,
+  listCards: answered,
+  chooseCard: { send: ({ cardId }) => ({ body: { id: cardId } }), other: 'notFound' },
   getPaymentSetup: answered,
   // With the idempotency key of an order of the first business, whose response is not replayed to others.
   placeOrder: {
     send: ({ cartVersion, orderKey }) => ({ body: { cartVersion }, idempotencyKey: orderKey }),
     other: 'cartChanged',
   },
+  saveOrderDraft: { send: () => ({ body: { poNumber: 'BYRNE-1', note: '' } }), other: 'answered' },
   askSpecialPrice: {
     send: ({ cartItemId }) => ({
       body: { items: [{ cartItemId, targetPrice: { minor: 100, unit: 'm' } }], reason: 'volume' },

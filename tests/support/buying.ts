@@ -20,7 +20,7 @@ export const addLine = async (client: Client, item: NewCartItem): Promise<string
 export const readCart = async (client: Client): Promise<Cart> => (await succeed(client(getCart))).data
 export const linesOf = (cart: Cart): CartItem[] => cart.groups.flatMap(group => group.items)
 
-export type Ordering = { key?: string; cartVersion?: string; poNumber?: string; note?: string }
+export type Ordering = { key?: string; cartVersion?: string; poNumber?: string; note?: string; card?: string }
 
 /** Orders the cart as it is now, or as it was at `cartVersion`. */
 export async function orderCart(

@@ -40,7 +40,13 @@ const seen = { browser: 'Firefox', system: 'Windows', clientAddress: '203.0.113.
 export function orderWithEverything(): OrderDetail {
   const [shipment] = orderDetail.shipments
   const [line] = shipment!.lines
-  const needed = { ...line!, neededBy: '2026-12-04', note: 'Face side out' }
+  const cutList = {
+    make: 'curtain' as const,
+    cuts: { count: 5, lengthMicrometres: 2_745_000, isRailroaded: false },
+    extraMicrometres: 183_000,
+    totalMicrometres: 13_908_000,
+  }
+  const needed = { ...line!, neededBy: '2026-12-04', note: 'Face side out', cutList }
   const sample = {
     ...line!,
     id: '01927c42-3b4c-7d5e-8f60-7a8b9c0d1e02',
@@ -121,10 +127,12 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       business: 'Ellwood & Daughter',
       reason: 'project',
       message: 'Curtains for all rooms of a small hotel',
+      currency: 'GBP',
       lines: [
         {
           cloth: { ...askedCloth, supplier_country: countryOf[locale] },
           lengthMicrometres: 32_000_000,
+          targetPriceMinor: 5000,
           number: 'SP-10001',
         },
       ],

@@ -12,6 +12,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { Ticket } from '../ui/data/ticket.tsx'
 import { askForLine } from '../office/special-prices/ask-address.ts'
 import { SpecialNote } from '../office/special-prices/special-note.tsx'
+import { useCutWords } from '../cloth/use-cut-words.ts'
 import { FabricName } from '../cloth/named-cloth.tsx'
 import { lineId } from './line-ids.ts'
 import { LinePrice } from './line-price.tsx'
@@ -32,6 +33,7 @@ type Props = {
 export function CartLine({ item, currency, mayChange, error, typed }: Props) {
   const t = useTranslations('cart.line')
   const format = useFormats()
+  const cutWords = useCutWords()
   const sent = useNavigation().formData
   const name = clothName(item.fabric)
   const fault = availabilityFault(item, t, format)
@@ -59,6 +61,7 @@ export function CartLine({ item, currency, mayChange, error, typed }: Props) {
         </h3>
         <p>{describe(item, t, format)}</p>
         {item.neededBy && <p>{t('neededBy', { day: format.day(item.neededBy) })}</p>}
+        {item.cutList && <p>{cutWords.list(item.cutList)}</p>}
         {item.note !== '' && <p>{item.note}</p>}
         {item.orderType !== 'sample' && item.priceSource !== 'special' && (
           <p>

@@ -7,7 +7,7 @@ import {
   type CartItem,
   type NewCartItem,
 } from '@selvedge/contract/cart/cart.ts'
-import type { Client } from '@selvedge/contract/call/client.ts'
+import type { Client, Failure } from '@selvedge/contract/call/client.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import {
   fabricQuantityInMetres,
@@ -15,9 +15,10 @@ import {
   quantityGrid,
   type LengthUnit,
 } from '@selvedge/contract/format/measurement.ts'
+import { saveOrderDraft } from '@selvedge/contract/orders/order-draft.ts'
 import { placeOrder } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { addCard } from '@selvedge/contract/payments/payments.ts'
+import { addCard, chooseCard, listCards } from '@selvedge/contract/payments/payments.ts'
 import { formFailure, must } from '../request/api.server.ts'
 import { withNotice } from '../shell/notices/served-notice.server.ts'
 import { formText as text } from '../request/form-text.ts'
@@ -68,8 +69,8 @@ async function remove(form: FormData, client: Client) {
   if (!result.success) return formFailure(result, form)
   if (!item) return replace(paths.checkout)
   const { fabric, orderType, fabricQuantity, entered } = item
-  const { onePiece, pieceId, dyeLot, sidemark, neededBy, note } = item
-  const wishes = { onePiece, pieceId, dyeLot, sidemark, neededBy, note }
+  const { onePiece, pieceId, dyeLot, sidemark, neededBy, note, cutList } = item
+  const wishes = { onePiece, pieceId, dyeLot, sidemark, neededBy, note, cutList }
   const line = { fabricId: fabric.id, orderType, fabricQuantity, entered, ...wishes }
   const removed = JSON.stringify({ name: clothName(fabric), line })
   return replace(`${paths.checkout}?removed=${encodeURIComponent(removed)}`)
@@ -92,20 +93,37 @@ function lineIn(form: FormData): NewCartItem {
   }
 }
 
-/** Stores a newly chosen card first, then places the order under the form's idempotency key. */
+const isSavedId = (paymentMethod: string): boolean =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(paymentMethod)
+
+type Chosen = Failure | { success: true; data: string | undefined }
+
+/** The id of the card chosen in the form, made the active one: saved before, or by the gateway's reference. */
+async function chosenCard(paymentMethod: string, client: Client): Promise<Chosen> {
+  if (paymentMethod === '') return { success: true, data: undefined }
+  const saved = must(await client(listCards)).find(({ id }) => id === paymentMethod)
+  // One that is no longer there is refused with the order, as any change of what was read.
+  if (saved ? saved.isActive : isSavedId(paymentMethod)) return { success: true, data: paymentMethod }
+  const active = await (saved
+    ? client(chooseCard, { body: { id: saved.id } })
+    : client(addCard, { body: { paymentMethod } }))
+  return active.success ? { success: true, data: active.data.id } : active
+}
+
+/**
+ * Stores a newly chosen card first, then places the order under the form's idempotency key. Refused, what was typed is
+ * kept, also for a reload.
+ */
 async function place(form: FormData, client: Client) {
-  const paymentMethod = text(form, 'paymentMethod')
-  if (paymentMethod !== '' && paymentMethod !== 'active') {
-    const added = await client(addCard, { body: { paymentMethod } })
-    if (!added.success) return formFailure(added, form)
-    // The card is stored now, even if placing the order fails.
-    form.set('paymentMethod', 'active')
-  }
-  const body = {
-    cartVersion: text(form, 'cartVersion'),
-    poNumber: text(form, 'poNumber'),
-    note: text(form, 'note'),
-  }
+  const chosen = await chosenCard(text(form, 'paymentMethod'), client)
+  if (!chosen.success) return formFailure(chosen, form)
+  const card = chosen.data
+  // A new card is stored now, even if placing the order fails.
+  if (card !== undefined) form.set('paymentMethod', card)
+  const draft = { poNumber: text(form, 'poNumber'), note: text(form, 'note') }
+  const body = { cartVersion: text(form, 'cartVersion'), card, ...draft }
   const result = await client(placeOrder, { body, idempotencyKey: text(form, 'idempotencyKey') })
-  return result.success ? redirect(`${paths.order(result.data.id)}?placed=1`) : formFailure(result, form)
+  if (result.success) return redirect(`${paths.order(result.data.id)}?placed=1`)
+  await client(saveOrderDraft, { body: draft })
+  return formFailure(result, form)
 }

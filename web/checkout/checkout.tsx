@@ -3,7 +3,7 @@ import { useTranslations } from '../messages/translations.tsx'
 import type { Route } from './+types/checkout'
 import { getCart } from '@selvedge/contract/cart/cart.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { getActiveCard, getPaymentSetup } from '@selvedge/contract/payments/payments.ts'
+import { getPaymentSetup, listCards } from '@selvedge/contract/payments/payments.ts'
 import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
 import { must, type FormFailure } from '../request/api.server.ts'
 import { clientContext, visitorContext } from '../request/contexts.server.ts'
@@ -27,9 +27,9 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('cart.t
 /** All prices come from the API; the page calculates none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const [cart, card, setup, profile] = await Promise.all([
+  const [cart, cards, setup, profile] = await Promise.all([
     client(getCart),
-    client(getActiveCard),
+    client(listCards),
     client(getPaymentSetup),
     client(getProfile),
   ])
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayPlaceOrders: visitorMay(user, 'placeOrders'),
     mayKeepCards: visitorMay(user, 'keepCards'),
     cart: must(cart),
-    card: must(card),
+    cards: must(cards),
     setup: must(setup),
     profile: must(profile),
     removed: searchParams.get('removed'),

@@ -10,6 +10,7 @@ import { useShellView } from '../shell/shell-view.ts'
 import type { CheckoutData } from './checkout.tsx'
 import type { FormFailure } from '../request/api.server.ts'
 import { CheckoutFault } from './checkout-fault.tsx'
+import { useOrderDraft } from './use-order-draft.ts'
 import { isOutcomeUnknown } from './outcome-unknown.ts'
 import styles from './checkout.module.css'
 
@@ -19,12 +20,21 @@ type Props = { data: CheckoutData; failure: FormFailure | undefined }
 /** Reference, delivery, card and total. */
 export function OrderForm({ data, failure }: Props) {
   const t = useTranslations('cart')
-  const { cart, card, setup, profile } = data
+  const { cart, cards, setup, profile } = data
   const isVerified = useShellView().verification === 'verified'
   const { formData } = useNavigation()
+  const { form, onInput, onSubmit } = useOrderDraft()
   const isPlacing = formData?.get('intent') === 'place'
   return (
-    <Form method="post" className={styles.order} noValidate aria-labelledby={ORDER_FORM_ID}>
+    <Form
+      method="post"
+      ref={form}
+      className={styles.order}
+      noValidate
+      aria-labelledby={ORDER_FORM_ID}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="intent" value="place" />
       <AttemptFields data={data} failure={failure} />
       <h2 className={styles.head} id={ORDER_FORM_ID} tabIndex={-1}>
@@ -34,7 +44,7 @@ export function OrderForm({ data, failure }: Props) {
       <TextField
         name="poNumber"
         label={t('order.poNumber')}
-        defaultValue={failure?.values['poNumber']}
+        defaultValue={failure?.values['poNumber'] ?? cart.draft.poNumber}
         error={failure?.fields['poNumber']}
         maxLength={40}
         autoComplete="off"
@@ -42,7 +52,7 @@ export function OrderForm({ data, failure }: Props) {
       <TextArea
         name="note"
         label={t('order.note')}
-        defaultValue={failure?.values['note']}
+        defaultValue={failure?.values['note'] ?? cart.draft.note}
         error={failure?.fields['note']}
         maxLength={500}
         rows={1}
@@ -55,11 +65,13 @@ export function OrderForm({ data, failure }: Props) {
         )}
       </div>
       <CardChoice
-        active={card}
+        // Chosen anew when the cards have changed: one was declined, or another was saved.
+        key={JSON.stringify(cards)}
+        saved={cards}
         setup={setup}
-        chosen={failure?.values['paymentMethod']}
-        isAnotherWanted={failure?.code === 'cardDeclined'}
-        keepActive
+        chosen={failure?.code === 'cardDeclined' ? undefined : failure?.values['paymentMethod']}
+        legend={t('pay.title')}
+        error={failure?.code === 'noPaymentMethod' ? failure.message : undefined}
         mayKeep={data.mayKeepCards}
       />
       <Totals totals={cart.totals} currency={cart.currency} supplierCount={cart.groups.length} large />

@@ -4,6 +4,7 @@ import { clothName, colourwayName } from '@selvedge/contract/catalogue/cloth-nam
 import type { FavoriteItem } from '@selvedge/contract/favorites/favorite-item.ts'
 import { favoriteStatuses } from '@selvedge/contract/favorites/favorites-terms.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { useCutWords } from '../cloth/use-cut-words.ts'
 import { ClothPicture } from '../cloth/cloth-picture.tsx'
 import { useFormats } from '../formats/formats.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../ui/data/data-table.tsx'
@@ -100,6 +101,8 @@ function ItemCells({ item, data }: ItemProps) {
   const isOwn = show.markupPercent === null
   const { unitMinor, goodsMinor } = amountsShown(item, show)
   const name = clothName(fabric)
+  const cutWords = useCutWords()
+  const purpose = [item.cutList && cutWords.list(item.cutList), item.purpose].filter(Boolean).join(' · ')
   const isForAnother = item.sidemark !== '' && item.sidemark !== list.endCustomer
   return (
     <>
@@ -121,7 +124,7 @@ function ItemCells({ item, data }: ItemProps) {
         {isOwn && fabric.status === 'discontinued' && <span className={styles.gone}> {t('gone')}</span>}
         {isOwn && isForAnother && <Ticket>{item.sidemark}</Ticket>}
       </Cell>
-      <Cell className={styles.wrapping}>{item.purpose}</Cell>
+      <Cell className={styles.wrapping}>{purpose}</Cell>
       <Cell numeric>{length ? formats.length(length.cutMicrometres) : <Unmeasured />}</Cell>
       <Cell numeric quiet narrow="none">
         {unitMinor === null ? t('noPrice') : formats.unitPriceFigure(unitMinor)}

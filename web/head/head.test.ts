@@ -76,6 +76,7 @@ const addresses = ({ orderId, listId, linkToken }: Made): Record<string, Address
   places: none,
   'my-account': own('/my-account', 'member'),
   checkout: own('/checkout', 'member'),
+  'checkout/draft': none,
   '*': own('/no-such-page'),
   dashboard: own('/dashboard', 'member'),
   'dashboard/orders': own('/dashboard/orders', 'member'),

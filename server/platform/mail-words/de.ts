@@ -252,10 +252,23 @@ export const de: MailWords = {
     minimum: 'Ab',
     current: 'Ihr Preis',
     target: 'Ihr Wunschpreis',
+    lineTarget: 'Wunschpreis {price}',
     length: 'Länge',
     message: 'Unsere Nachricht',
     reason: 'Anlass',
     reasons: { volume: 'Menge', project: 'Projekt', repeat: 'Nachbestellung' },
+  },
+  cutList: {
+    makes: { curtain: 'Vorhang', blind: 'Raffrollo', cushion: 'Kissen', upholstery: 'Polstermöbel' },
+    cuts: {
+      curtain: { one: '{count} Bahn zu {length}', other: '{count} Bahnen zu {length}' },
+      blind: { one: '{count} Bahn zu {length}', other: '{count} Bahnen zu {length}' },
+      cushion: { one: '{count} Reihe zu {length}', other: '{count} Reihen zu {length}' },
+      railroaded: 'eine Länge von {length}, gestürzt verarbeitet',
+    },
+    extra: '{length} Zugabe für das Muster',
+    whole: 'Zuschnitt: {make}, {cuts}, zusammen {total}',
+    wholeExtra: 'Zuschnitt: {make}, {cuts}, {extra}, zusammen {total}',
   },
   order: {
     poNumber: 'Ihre Bestellnr.',

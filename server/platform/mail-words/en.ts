@@ -257,10 +257,24 @@ export const en = {
     minimum: 'Minimum length',
     current: 'Your current price',
     target: 'Your target price',
+    lineTarget: 'Target price {price}',
     length: 'Length',
     message: 'Our message',
     reason: 'Reason',
     reasons: { volume: 'Volume', project: 'Project', repeat: 'Repeat order' },
+  },
+  /** What the length of a line was worked out for. */
+  cutList: {
+    makes: { curtain: 'Curtain', blind: 'Roman blind', cushion: 'Cushion', upholstery: 'Upholstery' },
+    cuts: {
+      curtain: { one: '{count} drop of {length}', other: '{count} drops of {length}' },
+      blind: { one: '{count} width of {length}', other: '{count} widths of {length}' },
+      cushion: { one: '{count} row of {length}', other: '{count} rows of {length}' },
+      railroaded: '1 length of {length}, railroaded',
+    },
+    extra: '{length} extra for the pattern',
+    whole: 'Cut list: {make}, {cuts}, {total} in total',
+    wholeExtra: 'Cut list: {make}, {cuts}, {extra}, {total} in total',
   },
   /** Of an order and its lines. */
   order: {

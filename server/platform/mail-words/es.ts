@@ -248,10 +248,23 @@ export const es: MailWords = {
     minimum: 'Metraje mínimo',
     current: 'Su precio',
     target: 'Precio solicitado',
+    lineTarget: 'Precio solicitado {price}',
     length: 'Metraje',
     message: 'Nuestro mensaje',
     reason: 'Motivo',
     reasons: { volume: 'Volumen', project: 'Proyecto', repeat: 'Pedido recurrente' },
+  },
+  cutList: {
+    makes: { curtain: 'Cortina', blind: 'Estor plegable', cushion: 'Cojín', upholstery: 'Tapizado' },
+    cuts: {
+      curtain: { one: '{count} paño de {length}', other: '{count} paños de {length}' },
+      blind: { one: '{count} paño de {length}', other: '{count} paños de {length}' },
+      cushion: { one: '{count} fila de {length}', other: '{count} filas de {length}' },
+      railroaded: 'un largo de {length}, con la tela apaisada',
+    },
+    extra: '{length} más por el dibujo',
+    whole: 'Lista de cortes: {make}, {cuts}, {total} en total',
+    wholeExtra: 'Lista de cortes: {make}, {cuts}, {extra}, {total} en total',
   },
   order: {
     poNumber: 'Su n.º de pedido',

@@ -248,10 +248,23 @@ export const it: MailWords = {
     minimum: 'Metraggio minimo',
     current: 'Il tuo prezzo',
     target: 'Prezzo richiesto',
+    lineTarget: 'Prezzo richiesto {price}',
     length: 'Metraggio',
     message: 'Il nostro messaggio',
     reason: 'Motivo',
     reasons: { volume: 'Quantità', project: 'Progetto', repeat: 'Riordino' },
+  },
+  cutList: {
+    makes: { curtain: 'Tenda', blind: 'Tenda a pacchetto', cushion: 'Cuscino', upholstery: 'Imbottito' },
+    cuts: {
+      curtain: { one: '{count} telo da {length}', other: '{count} teli da {length}' },
+      blind: { one: '{count} telo da {length}', other: '{count} teli da {length}' },
+      cushion: { one: '{count} fila da {length}', other: '{count} file da {length}' },
+      railroaded: 'un taglio da {length}, in traverso',
+    },
+    extra: '{length} in più per il disegno',
+    whole: 'Tagli: {make}, {cuts}, {total} in tutto',
+    wholeExtra: 'Tagli: {make}, {cuts}, {extra}, {total} in tutto',
   },
   order: {
     poNumber: 'Tuo n. d’ordine',

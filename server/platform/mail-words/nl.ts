@@ -236,10 +236,23 @@ export const nl: MailWords = {
     minimum: 'Vanaf',
     current: 'Uw prijs',
     target: 'Gevraagde prijs',
+    lineTarget: 'Gevraagde prijs {price}',
     length: 'Lengte',
     message: 'Ons bericht',
     reason: 'Reden',
     reasons: { volume: 'Volume', project: 'Project', repeat: 'Nabestelling' },
+  },
+  cutList: {
+    makes: { curtain: 'Gordijn', blind: 'Vouwgordijn', cushion: 'Kussen', upholstery: 'Meubelstoffering' },
+    cuts: {
+      curtain: { one: '{count} baan van {length}', other: '{count} banen van {length}' },
+      blind: { one: '{count} baan van {length}', other: '{count} banen van {length}' },
+      cushion: { one: '{count} rij van {length}', other: '{count} rijen van {length}' },
+      railroaded: 'één lengte van {length}, kamerhoog verwerkt',
+    },
+    extra: '{length} extra voor het patroon',
+    whole: 'Kniplijst: {make}, {cuts}, samen {total}',
+    wholeExtra: 'Kniplijst: {make}, {cuts}, {extra}, samen {total}',
   },
   order: {
     poNumber: 'Uw ordernr.',

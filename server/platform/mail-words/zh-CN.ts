@@ -211,10 +211,23 @@ export const zhCN: MailWords = {
     minimum: '起订长度',
     current: '您的现价',
     target: '您申请的价格',
+    lineTarget: '申请价格 {price}',
     length: '长度',
     message: '我们的留言',
     reason: '理由',
     reasons: { volume: '用量大', project: '项目', repeat: '返单' },
+  },
+  cutList: {
+    makes: { curtain: '窗帘', blind: '罗马帘', cushion: '抱枕', upholstery: '沙发软包' },
+    cuts: {
+      curtain: '{count} 幅，每幅 {length}',
+      blind: '{count} 幅，每幅 {length}',
+      cushion: '{count} 排，每排 {length}',
+      railroaded: '整段 {length}，横用',
+    },
+    extra: '花型另加 {length}',
+    whole: '裁剪单：{make}，{cuts}，共 {total}',
+    wholeExtra: '裁剪单：{make}，{cuts}，{extra}，共 {total}',
   },
   order: {
     poNumber: '贵司订单号',

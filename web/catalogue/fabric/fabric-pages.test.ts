@@ -47,15 +47,26 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     // All of the page is in place without scripts.
     expect(html).not.toMatch(/<div hidden="" id="S:|<template id="B:/)
     expect(valueOf(html, 'quantity')).toBe('13.725')
-    const cutList = valueOf(html, 'cutList')!
-    expect(cutList.replaceAll('\u00a0', ' ')).toBe('Curtain: 5 drops of 274.5 cm. 13.725 m in total.')
+    const cutList = valueOf(html, 'cutList')!.replaceAll('&quot;', '"')
+    const figures = {
+      make: 'curtain',
+      cuts: { count: 5, lengthMicrometres: 2_745_000, isRailroaded: false },
+      extraMicrometres: 0,
+      totalMicrometres: 13_725_000,
+    }
+    expect(JSON.parse(cutList)).toEqual(figures)
     const line = { unit: 'm', quantity: '13.725', orderType: 'cut', sidemark: '', pieceId: '', cutList }
     const added = await browser.submit(loch, { ...line, withCutList: 'on' })
     expect(added.location).toContain('added=1')
     await browser.submit(loch, line)
     const { data: cart } = await succeed(owner.client(getCart))
-    const notes = cart.groups.flatMap(({ items }) => items.map(({ note }) => note))
-    expect(notes.toSorted()).toEqual(['', cutList])
+    const lines = cart.groups.flatMap(({ items }) => items.map(({ note, cutList }) => ({ note, cutList })))
+    expect(lines).toEqual([
+      { note: '', cutList: figures },
+      { note: '', cutList: null },
+    ])
+    const shown = wordsOf((await browser.open(paths.checkout)).html)
+    expect(shown).toContain('Curtain: 5 drops of 274.5 cm. 13.725 m in total.')
   })
 
   it('says next to a field what cannot be calculated, and keeps what was typed', async () => {

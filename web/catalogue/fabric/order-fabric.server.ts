@@ -7,6 +7,7 @@ import { decimalSeparator } from '@selvedge/contract/format/format.ts'
 import { fabricQuantityInMetres, quantityGrid } from '@selvedge/contract/format/measurement.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { formText as text } from '../../request/form-text.ts'
+import { readCutList } from './metreage/read-metreage.ts'
 import { SAVE_FIELD, saveCalculation } from './save-calculation.server.ts'
 import { formFailure, must } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
@@ -58,7 +59,7 @@ function readLine(form: FormData, fabricId: string): NewCartItem | undefined {
     sidemark: text(form, 'sidemark'),
     pieceId: text(form, 'pieceId') || null,
   }
-  const note = form.get('withCutList') === 'on' ? text(form, 'cutList') : ''
+  const cutList = form.get('withCutList') === 'on' ? readCutList(text(form, 'cutList')) : null
   if (orderType === 'sample') return { ...kept, pieceId: null }
   if (orderType === 'piece') return kept
   const quantity = parseTypedNumber(text(form, 'quantity'))
@@ -69,7 +70,7 @@ function readLine(form: FormData, fabricId: string): NewCartItem | undefined {
     fabricQuantity: fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric'),
     entered: { quantity, unit },
     onePiece: form.get('onePiece') === 'on',
-    note,
+    cutList,
   }
 }
 

@@ -2,18 +2,17 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { addMeasuredFavorite } from '@selvedge/contract/favorites/favorites.ts'
-import { favoriteTexts } from '@selvedge/contract/favorites/favorites-terms.ts'
 import { unitOf } from '@selvedge/contract/format/measurement.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { METREAGE_ID } from './metreage/metreage-address.ts'
 import { readMetreage } from './metreage/read-metreage.ts'
+import { cutListOf } from './metreage/work-out.ts'
 import { quantityForInput } from '../../formats/quantity-for-input.ts'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { formText } from '../../request/form-text.ts'
 
-/** Name of the calculator's save button; its value says what the length is for. */
+/** Name of the calculator's save button. */
 export const SAVE_FIELD = 'keep'
 
 type Keeping = {
@@ -39,7 +38,7 @@ export async function saveCalculation({ request, context, fabric, form }: Keepin
   const result = await context.get(clientContext)(addMeasuredFavorite, {
     body: {
       fabricId: fabric.id,
-      purpose: formText(form, SAVE_FIELD).slice(0, favoriteTexts.purpose),
+      cutList: cutListOf(worked),
       entered: { quantity: quantityForInput(worked.cut.totalMicrometres, unit), unit },
     },
   })

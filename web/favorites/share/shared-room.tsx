@@ -2,6 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { colourwayName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { SharedFavorite, SharedFavorites } from '@selvedge/contract/favorites/favorites-sharing.ts'
+import { useCutWords } from '../../cloth/use-cut-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { compositionInFull } from '../../cloth/composition.ts'
 import { useFormats } from '../../formats/formats.tsx'
@@ -43,6 +44,7 @@ function Cloth({ item, currency, pictures, heading: Heading }: ClothProps) {
   const t = useTranslations('favorites.shared')
   const fibre = useTranslations('terms.fibre')
   const formats = useFormats()
+  const cutWords = useCutWords()
   const { cloth, length, priceMinor, goodsMinor } = item
   return (
     <>
@@ -56,6 +58,7 @@ function Cloth({ item, currency, pictures, heading: Heading }: ClothProps) {
       <Heading className={styles.name}>
         {cloth.designName} <span className={styles.quiet}>{colourwayName(cloth)}</span>
       </Heading>
+      {item.cutList && <p>{cutWords.list(item.cutList)}</p>}
       {item.purpose !== '' && <p>{item.purpose}</p>}
       <p className={styles.quiet}>
         {formats.listed([

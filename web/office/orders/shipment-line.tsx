@@ -5,6 +5,7 @@ import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { OrderLine } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
+import { useCutWords } from '../../cloth/use-cut-words.ts'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { Cell, Row } from '../../ui/data/data-table.tsx'
@@ -61,7 +62,9 @@ function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) 
   const format = useFormats()
   const { fabric, entered } = line
   const goesUp = entered.unit === 'yd' || line.requestedMicrometres !== line.cutMicrometres
-  const details = [line.sidemark, line.note].filter(Boolean).join(' · ')
+  const cutWords = useCutWords()
+  const cutList = line.cutList && cutWords.list(line.cutList)
+  const details = [line.sidemark, cutList, line.note].filter(Boolean).join(' · ')
   return (
     <span className={styles.fabric}>
       <ClothPicture picture={fabric.picture} alt="" sizes="48px" className={styles.picture} />

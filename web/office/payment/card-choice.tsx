@@ -1,51 +1,58 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
-import type { Card, getPaymentSetup } from '@selvedge/contract/payments/payments.ts'
+import type { Card, getPaymentSetup, SavedCard } from '@selvedge/contract/payments/payments.ts'
 import { useCardWords } from './card-words.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import styles from './card-choice.module.css'
 
 type Setup = DataOf<typeof getPaymentSetup>
+const CARD_FAULT_ID = 'card-fault'
+
 type Props = {
-  active: Card | null
+  /** The saved cards to pay with, the active one first; undefined on the payment page, which only offers others. */
+  saved?: readonly SavedCard[]
   setup: Setup
   chosen?: string | undefined
-  /** The stored card was declined, so the form for another card is open. */
-  isAnotherWanted?: boolean
-  /** The cart can keep the stored card; the payment page only offers others. */
-  keepActive: boolean
+  legend: string
+  error?: string | undefined
   /** Whether this member may change the business's card. */
   mayKeep: boolean
 }
 
-/** Selects the stored card or another from the gateway. Card numbers are never entered here. */
-export function CardChoice({ active, setup, chosen, isAnotherWanted = false, keepActive, mayKeep }: Props) {
+/**
+ * Selects a saved card or another from the gateway. Card numbers are never entered here. A card that was declined is not
+ * selected beforehand; if there is no sound one, the form for another is open.
+ */
+export function CardChoice({ saved, setup, chosen, legend, error, mayKeep }: Props) {
   const t = useTranslations('cart.pay')
-  const words = useCardWords()
-  const kept = keepActive ? active : null
-  const cards = <TestCards setup={setup} chosen={chosen} isFirstChosen={!kept} />
+  const kept = saved ?? []
+  const isSound = kept.some(({ declinedAt }) => declinedAt === null)
+  const others = setup.testCards.filter(({ card }) => !kept.some(one => isSame(one, card)))
+  const first = kept.length > 0 ? soundActive(kept) : others[0]?.paymentMethod
+  const begun = chosen ?? first
+  const isAnotherChosen = others.some(({ paymentMethod }) => paymentMethod === begun)
+  const cards = <TestCards cards={others} begun={begun} />
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{keepActive ? t('title') : t('chooseTitle')}</legend>
-      {kept && (
-        <Choice
-          type="radio"
-          name="paymentMethod"
-          value="active"
-          label={words.name(kept)}
-          end={words.expires(kept)}
-          defaultChecked={(chosen ?? 'active') === 'active'}
-        />
+    <fieldset className={styles.choice} aria-describedby={error && CARD_FAULT_ID}>
+      <legend className={styles.legend}>{legend}</legend>
+      {error && (
+        <p className={styles.fault} id={CARD_FAULT_ID}>
+          {error}
+        </p>
       )}
+      {kept.length > 0 && !isSound && (
+        <p className={styles.note}>{t('onlyDeclined', { cards: kept.length })}</p>
+      )}
+      <SavedCards cards={kept} begun={begun} />
       {setup.gateway === 'none' && <p className={styles.note}>{t('noGateway')}</p>}
-      {setup.gateway !== 'none' && mayKeep && keepActive && !kept && (
+      {setup.gateway !== 'none' && mayKeep && saved?.length === 0 && (
         <p className={styles.note}>{t('noCardLead')}</p>
       )}
       {!mayKeep ? (
         <p className={styles.note}>{t('keptByOthers')}</p>
-      ) : kept && setup.testCards.length > 0 ? (
-        <details open={isAnotherWanted || (chosen !== undefined && chosen !== 'active')}>
+      ) : kept.length > 0 && others.length > 0 ? (
+        <details open={!isSound || isAnotherChosen}>
           <summary className={styles.summary}>
             {t('change')}
             <Icon name="caret-down" size={15} className={styles.caret} />
@@ -59,16 +66,42 @@ export function CardChoice({ active, setup, chosen, isAnotherWanted = false, kee
   )
 }
 
-type CardsProps = { setup: Setup; chosen: string | undefined; isFirstChosen: boolean }
+const soundActive = (cards: readonly SavedCard[]): string | undefined =>
+  cards.find(({ isActive, declinedAt }) => isActive && declinedAt === null)?.id
 
-function TestCards({ setup, chosen, isFirstChosen }: CardsProps) {
+const isSame = (one: Card, other: Card): boolean =>
+  one.brand === other.brand &&
+  one.last4 === other.last4 &&
+  one.exp_month === other.exp_month &&
+  one.exp_year === other.exp_year
+
+function SavedCards({ cards, begun }: { cards: readonly SavedCard[]; begun: string | undefined }) {
   const t = useTranslations('cart.pay')
   const words = useCardWords()
-  if (setup.testCards.length === 0) return null
+  return cards.map(card => (
+    <Choice
+      type="radio"
+      key={card.id}
+      name="paymentMethod"
+      value={card.id}
+      label={words.name(card)}
+      end={words.expires(card)}
+      help={card.declinedAt !== null && t('declinedLast')}
+      defaultChecked={begun === card.id}
+    />
+  ))
+}
+
+type CardsProps = { cards: Setup['testCards']; begun: string | undefined }
+
+function TestCards({ cards, begun }: CardsProps) {
+  const t = useTranslations('cart.pay')
+  const words = useCardWords()
+  if (cards.length === 0) return null
   return (
-    <div>
+    <div className={styles.others}>
       <p className={styles.note}>{t('demoCards')}</p>
-      {setup.testCards.map(({ paymentMethod, card, outcome }, index) => (
+      {cards.map(({ paymentMethod, card, outcome }) => (
         <Choice
           type="radio"
           key={paymentMethod}
@@ -76,7 +109,7 @@ function TestCards({ setup, chosen, isFirstChosen }: CardsProps) {
           value={paymentMethod}
           label={t('testCard', { card: words.name(card), outcome })}
           end={words.expires(card)}
-          defaultChecked={chosen === undefined ? isFirstChosen && index === 0 : chosen === paymentMethod}
+          defaultChecked={begun === paymentMethod}
         />
       ))}
     </div>

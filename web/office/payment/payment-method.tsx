@@ -57,14 +57,14 @@ export default function PaymentMethod({ loaderData, actionData }: Route.Componen
               strong: text => <b>{text}</b>,
             })
           : t('none')}
+        {card && card.declinedAt !== null && ` (${others('declinedLast')})`}
       </p>
       {mayKeep ? (
         <Form method="post" className={styles.card}>
           <CardChoice
-            active={card}
             setup={setup}
             chosen={actionData?.values['paymentMethod']}
-            keepActive={false}
+            legend={others('chooseTitle')}
             mayKeep
           />
           <Button type="submit" variant="solid" size="large" disabled={isSaving}>

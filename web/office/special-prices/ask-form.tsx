@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import {
   SPECIAL_PRICE_MESSAGE_LENGTH,
@@ -22,8 +23,8 @@ type Props = { draft: RequestDraft; mayAsk: boolean; isVerified: boolean; failur
 /** A target price per cloth, one reason for all, and a message. */
 export function AskForm({ draft, mayAsk, isVerified, failure }: Props) {
   const t = useTranslations('specials')
-  const { rows, backTo } = draft
-  const refusal = !mayAsk ? t('form.notYours') : !isVerified ? t('form.notVerified') : null
+  const { rows, backTo, open } = draft
+  const refusal = !mayAsk ? 'notYours' : !isVerified ? 'notVerified' : open !== null ? 'open' : null
   const isOpen = refusal === null && rows.length > 0
   return (
     <>
@@ -32,8 +33,17 @@ export function AskForm({ draft, mayAsk, isVerified, failure }: Props) {
         <AskFields draft={draft} failure={failure} />
       ) : (
         <EmptyState
-          title={refusal ?? t('form.nothing')}
-          actions={<ButtonLink to={backTo}>{t('form.back')}</ButtonLink>}
+          title={t(`form.${refusal ?? 'nothing'}`)}
+          actions={
+            <>
+              {refusal === 'open' && open !== null && (
+                <ButtonLink to={paths.specialPrice(open)} variant="solid">
+                  {t('form.toRequest')}
+                </ButtonLink>
+              )}
+              <ButtonLink to={backTo}>{t('form.back')}</ButtonLink>
+            </>
+          }
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { getCart } from '@selvedge/contract/cart/cart.ts'
-import { getFabric, type Picture } from '@selvedge/contract/catalogue/catalogue.ts'
+import { getFabric, type FabricDetail, type Picture } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
 import { getFavoritesList, type FavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import type { LengthUnit } from '@selvedge/contract/format/measurement.ts'
@@ -23,7 +23,13 @@ export type AskRow = {
   /** The price that applies from this length. */
   wholePiece: { fromMicrometres: number; minor: number } | null
 }
-export type RequestDraft = { rows: AskRow[]; currency: Currency; backTo: string }
+export type RequestDraft = {
+  rows: AskRow[]
+  currency: Currency
+  backTo: string
+  /** The request that is still open for the only cloth; a cloth has one at a time. */
+  open: string | null
+}
 type Reading = { search: URLSearchParams; client: Client; request: Request; unit: LengthUnit }
 
 /** Reads what the address asks for: a cloth, a cart line or a list; null if none. */
@@ -33,6 +39,9 @@ export async function readRequestDraft(reading: Reading): Promise<RequestDraft |
   if (search.has('line')) return ofLine(reading, search.get('line')!)
   return search.has('list') ? ofList(reading, search.get('list')!) : null
 }
+
+const openRequest = ({ specialPrice }: FabricDetail): string | null =>
+  specialPrice === null || specialPrice.state === 'expired' ? null : specialPrice.id
 
 async function ofFabric({ search, client, request, unit }: Reading, id: string): Promise<RequestDraft> {
   const fabric = await found(await client(getFabric, { params: { id } }), request, client)
@@ -50,7 +59,7 @@ async function ofFabric({ search, client, request, unit }: Reading, id: string):
     currentMinor: prices?.cutMinor ?? 0,
     wholePiece: prices && { fromMicrometres: pieceLengthMicrometres, minor: prices.pieceMinor },
   }
-  return { rows: isPriced ? [row] : [], currency, backTo: paths.fabric(id) }
+  return { rows: isPriced ? [row] : [], currency, backTo: paths.fabric(id), open: openRequest(fabric) }
 }
 
 async function ofLine({ client, request }: Reading, id: string): Promise<RequestDraft> {
@@ -67,13 +76,19 @@ async function ofLine({ client, request }: Reading, id: string): Promise<Request
     wholePiece: null,
   }
   const isPriced = item.orderType !== 'sample' && item.availability !== 'notOnSale'
-  return { rows: isPriced ? [row] : [], currency: cart.currency, backTo: paths.checkout }
+  const fabric = must(await client(getFabric, { params: { id: item.fabric.id } }))
+  return {
+    rows: isPriced ? [row] : [],
+    currency: cart.currency,
+    backTo: paths.checkout,
+    open: openRequest(fabric),
+  }
 }
 
 async function ofList({ client, request }: Reading, id: string): Promise<RequestDraft> {
   const list = await found(await client(getFavoritesList, { params: { id } }), request, client)
   const rows = [...Map.groupBy(list.items, item => item.fabric.id).values()].flatMap(rowOfItems)
-  return { rows, currency: list.currency, backTo: paths.favoritesList(id) }
+  return { rows, currency: list.currency, backTo: paths.favoritesList(id), open: null }
 }
 
 /** One row per cloth, with the total length of its items. */

@@ -11,7 +11,6 @@ import { CutList } from './cut-list.tsx'
 import { METREAGE_ID, sheetSearch } from './metreage-address.ts'
 import { SheetFields } from './sheet-fields.tsx'
 import { makesFor, searchWith, sheetNames, sheetOfForm, type Sheet } from './sheet.ts'
-import { useCutWords } from './use-cut-words.ts'
 import { workOut, type Answer, type Worked } from './work-out.ts'
 import { Workings } from './workings.tsx'
 import styles from './calculator.module.css'
@@ -104,7 +103,7 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: 
         )}
       </div>
       {answer.worked && <CutList worked={answer.worked} fabric={fabric} />}
-      {answer.worked && mayKeep && <KeepInFavorites worked={answer.worked} />}
+      {answer.worked && mayKeep && <KeepInFavorites />}
     </form>
   )
 }
@@ -113,12 +112,11 @@ const isKeeping = (submitter: HTMLElement | null): submitter is HTMLButtonElemen
   submitter instanceof HTMLButtonElement && submitter.name === 'keep'
 
 /** Submits the measures to the page, which calculates again and saves the length in a list. */
-function KeepInFavorites({ worked }: { worked: Worked }) {
+function KeepInFavorites() {
   const t = useTranslations('metreage')
   const { pathname } = useLocation()
-  const purpose = useCutWords().note(worked) ?? t(`make.${worked.make}`)
   return (
-    <Button type="submit" formMethod="post" formAction={pathname} name="keep" value={purpose}>
+    <Button type="submit" formMethod="post" formAction={pathname} name="keep" value="on">
       <Icon name="heart" />
       {t('keep')}
     </Button>

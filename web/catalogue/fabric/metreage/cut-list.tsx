@@ -2,8 +2,8 @@ import { useTranslations } from '../../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { cutLength } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../../formats/formats.tsx'
-import { useCutLengths, useCutWords } from './use-cut-words.ts'
-import { cutsOf, type Worked } from './work-out.ts'
+import { useCutLengths, useCutWords } from '../../../cloth/use-cut-words.ts'
+import { cutListOf, cutsOf, type Worked } from './work-out.ts'
 import styles from './cut-list.module.css'
 
 /** Longer lists repeat from here. */
@@ -28,7 +28,7 @@ export function CutList({ worked, fabric }: Props) {
   const unit = formats.smallUnit
   const repeats = worked.make === 'curtain' ? worked.cut.repeats : null
   const listed = Array.from({ length: Math.min(cut.count, MOST_LISTED) }, (_, index) => index)
-  const label = t('plan', { cuts: words.cuts(worked) ?? '', total: formats.metres(ordered) })
+  const label = t('plan', { cuts: words.cuts(cutListOf(worked)) ?? '', total: formats.metres(ordered) })
   return (
     <section aria-labelledby="cut-list" className={styles.list}>
       {heading}

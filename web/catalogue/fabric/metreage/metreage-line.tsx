@@ -4,8 +4,8 @@ import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { Choice } from '../../../ui/form/choice.tsx'
 import { METREAGE_ID, sheetSearch } from './metreage-address.ts'
 import { makesFor } from './sheet.ts'
-import { useCutWords } from './use-cut-words.ts'
-import type { Worked } from './work-out.ts'
+import { useCutWords } from '../../../cloth/use-cut-words.ts'
+import { cutListOf, type Worked } from './work-out.ts'
 import styles from './metreage-line.module.css'
 
 /** Links from the order form to the calculators. */
@@ -28,16 +28,15 @@ export function MetreageLinks({ facts }: { facts: FabricFacts }) {
   )
 }
 
-/** The cut list, sent as the line's note unless unticked. */
+/** The cut list, sent with the line unless unticked. */
 export function CutListWithLine({ worked }: { worked: Worked }) {
   const t = useTranslations('metreage')
-  const words = useCutWords()
-  const cuts = words.cuts(worked)
-  const note = words.note(worked)
-  if (cuts === null || note === null) return null
+  const cutList = cutListOf(worked)
+  const cuts = useCutWords().cuts(cutList)
+  if (cuts === null) return null
   return (
     <>
-      <input type="hidden" name="cutList" value={note} />
+      <input type="hidden" name="cutList" value={JSON.stringify(cutList)} />
       <Choice type="checkbox" name="withCutList" label={t('withLine', { cuts })} defaultChecked />
     </>
   )

@@ -6,7 +6,7 @@ import { Choice } from '../../../ui/form/choice.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { fieldsOf, headingChoices, type FieldName, type Sheet } from './sheet.ts'
-import { useCutLengths } from './use-cut-words.ts'
+import { useCutLengths } from '../../../cloth/use-cut-words.ts'
 import type { Fault, Faults } from './work-out.ts'
 import styles from './calculator.module.css'
 

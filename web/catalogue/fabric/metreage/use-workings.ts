@@ -7,7 +7,7 @@ import {
   BLIND_WIDTH_ALLOWANCE_MICROMETRES,
 } from '@selvedge/contract/metreage/roman-blind.ts'
 import { useFormats } from '../../../formats/formats.tsx'
-import { useCutLengths } from './use-cut-words.ts'
+import { useCutLengths } from '../../../cloth/use-cut-words.ts'
 import type { Worked } from './work-out.ts'
 
 /** A step of the calculation: name, formula, result. */

@@ -3,6 +3,7 @@ import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/catalogue/terms.ts'
 import { clothToCut } from '@selvedge/contract/metreage/cloth.ts'
 import { curtainCut, type CurtainCut, type CurtainMeasures } from '@selvedge/contract/metreage/curtain.ts'
+import type { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import { cushionCut, type CushionCut, type CushionMeasures } from '@selvedge/contract/metreage/cushion.ts'
 import { romanBlindCut, type BlindCut, type BlindMeasures } from '@selvedge/contract/metreage/roman-blind.ts'
 import { upholsteryCut, type UpholsteryCut } from '@selvedge/contract/metreage/upholstery.ts'
@@ -99,3 +100,15 @@ const curtainMeasures = (sheet: Sheet, { track, drop, turn, hem, sides }: Measur
 
 /** Cuts one after the other; upholstery has a cutting plan of its own. */
 export const cutsOf = (worked: Worked) => (worked.make === 'upholstery' ? [] : worked.cut.cuts)
+
+/** The result in figures, as it goes with a line or into a list. */
+export function cutListOf(worked: Worked): CutList {
+  const { make, cut } = worked
+  const [first] = cutsOf(worked)
+  return {
+    make,
+    cuts: first ? { ...first, isRailroaded: make === 'curtain' && cut.way === 'railroaded' } : null,
+    extraMicrometres: make === 'curtain' ? cut.extraMicrometres : 0,
+    totalMicrometres: cut.totalMicrometres,
+  }
+}

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useCutLengths } from './use-cut-words.ts'
+import { useCutLengths } from '../../../cloth/use-cut-words.ts'
 import { useWorkings } from './use-workings.ts'
 import type { Worked } from './work-out.ts'
 import styles from './calculator.module.css'
