@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Recipe } from './recipe/recipe.ts'
-import { drawView, pictureOfView, viewSize } from './views.ts'
+import { drawView, pictureOfView, viewSize, views } from './views.ts'
 
 const tooth: Recipe = {
   v: 1,
@@ -41,6 +41,30 @@ describe('views', () => {
       }
     }
     expect(sum / (160 * 160)).toBeLessThan(6)
+  })
+
+  it('keeps a pattern true to scale across a large window', async () => {
+    const stripes: Recipe = {
+      ...tooth,
+      structure: { name: 'plain' },
+      warp: [
+        ['#2c2d33', 60],
+        ['#d9d0bf', 60],
+      ],
+      weft: [['#8a8578', 1]],
+    }
+    const { rgb, widthPx, heightPx } = await drawView(stripes, 'afar', 640)
+    const lightAt = (cm: number) => {
+      const x = Math.floor((cm * widthPx) / views.afar.widthCm)
+      let sum = 0
+      for (let y = 0; y < heightPx; y++) sum += rgb[(y * widthPx + x) * 3]!
+      return sum / heightPx
+    }
+    // Stripes 6 cm wide, dark first.
+    for (let cm = 3; cm + 6 < views.afar.widthCm; cm += 12) {
+      expect(lightAt(cm + 6) - lightAt(cm)).toBeGreaterThan(30)
+      expect(Math.abs(lightAt(cm + 2) - lightAt(cm - 2))).toBeLessThan(12)
+    }
   })
 
   it('encodes a busy cloth of 640 pixels in at most 48 KB of AVIF', async () => {

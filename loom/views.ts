@@ -1,13 +1,14 @@
-import { drawCloth } from './draw.ts'
 import { encodePicture, shrinkPicture } from './picture/encode.ts'
 import type { PictureFormat } from './picture/encode.ts'
 import { recipeHash } from './recipe/recipe.ts'
 import type { Recipe } from './recipe/recipe.ts'
+import { drawRepeating } from './repeating.ts'
 
 /** The views of a cloth, in centimetres of real cloth. */
 export const views = {
   swatch: { widthCm: 18.3, heightCm: 18.3 },
   stage: { widthCm: 44, heightCm: 36 },
+  afar: { widthCm: 110, heightCm: 90 },
   weave: { widthCm: 4.5, heightCm: 4.5 },
 } as const
 
@@ -42,7 +43,7 @@ const recentDrawings = new Map<string, Uint8Array>()
 function drawnOnce(recipe: Recipe, view: ViewName, size: { widthPx: number; heightPx: number }): Uint8Array {
   const key = `${recipeHash(recipe)} ${view} ${size.widthPx}`
   const rgb =
-    recentDrawings.get(key) ?? drawCloth(recipe, { ...size, pxPerCm: size.widthPx / views[view].widthCm })
+    recentDrawings.get(key) ?? drawRepeating(recipe, { ...size, pxPerCm: size.widthPx / views[view].widthCm })
   recentDrawings.delete(key)
   recentDrawings.set(key, rgb)
   if (recentDrawings.size > DRAWINGS_KEPT) recentDrawings.delete(recentDrawings.keys().next().value!)

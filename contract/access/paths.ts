@@ -58,18 +58,24 @@ export const keptPicturePath = (hash: string): string => `/pictures/${hash}.webp
 export const clothPath = (hash: string, view: ClothView, width: ClothWidth, format: ClothFormat) =>
   `/cloth/${hash}/${view}-${width}.${format}`
 
-export const clothViews = ['swatch', 'stage', 'weave'] as const
+export const clothViews = ['swatch', 'stage', 'afar', 'weave'] as const
 export type ClothView = (typeof clothViews)[number]
 export const clothWidths = [160, 320, 480, 640, 960, 1280, 1920, 2560] as const
 export type ClothWidth = (typeof clothWidths)[number]
 /** No view is rendered wider than it is shown: the stage at 1:1 takes 1,663 px, and twice that on dense screens. */
-export const widestCloth: Record<ClothView, ClothWidth> = { swatch: 1280, stage: 2560, weave: 1920 }
+export const widestCloth: Record<ClothView, ClothWidth> = {
+  swatch: 1280,
+  stage: 2560,
+  afar: 1920,
+  weave: 1920,
+}
 export const clothFormats = ['avif', 'webp', 'jpeg'] as const
 export type ClothFormat = (typeof clothFormats)[number]
 /** Centimetres of cloth shown by each view, at true scale. */
 export const clothViewCm: Record<ClothView, { width: number; height: number }> = {
   swatch: { width: 18.3, height: 18.3 },
   stage: { width: 44, height: 36 },
+  afar: { width: 110, height: 90 },
   weave: { width: 4.5, height: 4.5 },
 }
 

@@ -1,3 +1,4 @@
+import { cutFromFewest } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
 import { hasEnough } from './has-enough.ts'
 
@@ -49,7 +50,10 @@ export function arrange(
   for (const { demand, piece } of placed)
     take(demand, [{ piece, lengthMicrometres: demand.lengthMicrometres }])
   for (const demand of rest.filter(one => !one.onePiece).toSorted(lotsFirst))
-    take(demand, cutFromFewest(eligible(pieces, demand), demand.lengthMicrometres, left))
+    take(
+      demand,
+      cutFromFewest(eligible(pieces, demand), demand.lengthMicrometres, piece => left.get(piece.id)!),
+    )
   return { cuttingsOf, left }
 }
 
@@ -112,19 +116,4 @@ function candidates({ pieces, rest, left }: Searching, demand: Demand): PieceSto
   return [...alike.values()].toSorted(
     (a, b) => Number(isWanted(a)) - Number(isWanted(b)) || left.get(a.id)! - left.get(b.id)!,
   )
-}
-
-/** Takes the largest pieces whole, then the smallest that holds the rest: as few pieces as possible. */
-function cutFromFewest(pieces: PieceStock[], needed: number, left: Left): Cutting[] {
-  const cuttings: Cutting[] = []
-  let missing = needed
-  let rest = pieces.toSorted((a, b) => left.get(b.id)! - left.get(a.id)!)
-  while (missing > 0) {
-    const piece = rest.findLast(one => left.get(one.id)! >= missing) ?? rest[0]!
-    const lengthMicrometres = Math.min(missing, left.get(piece.id)!)
-    cuttings.push({ piece, lengthMicrometres })
-    missing -= lengthMicrometres
-    rest = rest.filter(other => other !== piece)
-  }
-  return cuttings
 }

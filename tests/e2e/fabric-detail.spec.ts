@@ -143,3 +143,36 @@ test('a handle of a range filters the list', async ({ page }) => {
   await expect(page).not.toHaveURL(/rubsMin/)
   expect(seen.problems).toEqual([])
 })
+
+test('a fabric opened from a list leads to the next one of that list', async ({ page }) => {
+  const seen = watch(page)
+  await page.goto(`${ORIGIN}${paths.fabrics}?pattern=tartan`)
+  await untilMounted(page)
+  const second = await page.getByRole('article').nth(1).getByRole('link').first().getAttribute('href')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const list = page.getByRole('navigation', { name: 'Fabrics in this list' })
+  await expect(list.getByText(/^1 of /)).toBeVisible()
+  await page.getByRole('group', { name: 'Scale' }).getByRole('link', { name: '1 : 5' }).click()
+  await list.getByRole('link').click()
+  await expect(page).toHaveURL(ORIGIN + second)
+  await expect(list.getByText(/^2 of /)).toBeVisible()
+  expect(seen.problems).toEqual([])
+})
+
+test('the piece with the least left over is proposed, and several when none is long enough', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await openMember())
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(ORIGIN + paths.fabric(await aTartan()))
+  await untilMounted(page)
+  await expect(page.getByText(/^Suggested: piece \d+/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^\d+$/, checked: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Add .* m/ })).toBeInViewport({ ratio: 1 })
+  const bars = page.getByRole('table', { name: 'Pieces and dye lots' })
+  const before = await bars.boundingBox()
+  await page.getByLabel('Length in metres').fill('50')
+  await expect(page.getByText(/^No single piece is long enough: \d pieces/)).toBeVisible()
+  expect(await bars.boundingBox()).toEqual(before)
+})

@@ -31,7 +31,12 @@ type Props = {
  * Default width limits: swatches are never wider than a card; larger images of the other views only slow down
  * high-density phones.
  */
-const usuallyWidest: Record<ClothView, ClothWidth> = { swatch: 640, stage: 1280, weave: 1280 }
+const usuallyWidest: Record<ClothView, ClothWidth> = {
+  swatch: 640,
+  stage: 1280,
+  afar: 1280,
+  weave: 1280,
+}
 
 /** `srcset` of a view in one format. */
 const sourceSet = (

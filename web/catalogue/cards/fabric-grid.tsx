@@ -4,6 +4,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { CompareTray } from '../compare/compare-tray.tsx'
 import { useCompared } from '../compare/use-compared.ts'
 import { useClothLinks } from './use-cloth-links.tsx'
+import { walkState, type ListWalk } from './list-walk.ts'
 import { useQuickLook } from './use-quick-look.tsx'
 import { FabricCard } from './fabric-card.tsx'
 import styles from './fabric-grid.module.css'
@@ -21,6 +22,8 @@ type Props = {
   distances?: readonly number[] | null
   /** Also shows double rubs (Wyzenbeek). */
   inDoubleRubs?: boolean
+  /** Where these fabrics stand in a longer list. */
+  within?: Pick<ListWalk, 'before' | 'total'>
 }
 
 /** Grid of fabric cards, all swatches at the same scale. */
@@ -30,9 +33,10 @@ export function FabricGrid({
   heading = 'h3',
   distances,
   inDoubleRubs = false,
+  within,
 }: Props) {
   const { onClick, shown } = useQuickLook(fabrics)
-  const { listeners, prefetched } = useClothLinks()
+  const { listeners, prefetched } = useClothLinks({ state: within && walkState(fabrics, within) })
   const compared = useCompared(fabrics)
   const ofLinks = {
     ...listeners,

@@ -16,11 +16,16 @@ const pageOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + s
 /** The router prefetches data and scripts but not messages. A failure is ignored here and shows when the page is opened. */
 const prefetchWords = () => void loadMoreWords(['fabric']).catch(() => {})
 
+type Options = {
+  /** State of the history entry that a link opens. */
+  state?: unknown
+}
+
 /**
  * Opens plain fabric links by client navigation and prefetches them on focus, touch or hover. Like `<Link
  * prefetch="intent">`, but with one set of listeners for a whole list.
  */
-export function useClothLinks() {
+export function useClothLinks({ state }: Options = {}) {
   const navigate = useNavigate()
   const [page, setPage] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,7 +43,7 @@ export function useClothLinks() {
       const link = linkOf(event)
       if (!link || event.defaultPrevented || !isPlainPress(event)) return
       event.preventDefault()
-      void navigate(pageOf(link) + link.hash)
+      void navigate(pageOf(link) + link.hash, { state })
     },
     onMouseOver: (event: MouseEvent) => expect(linkOf(event)),
     onMouseOut: () => expect(null),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
-import { draftLine, type Draft } from './draft-line.ts'
+import { cutsOf, draftLine, type Draft } from './draft-line.ts'
 
 const METRE = 1_000_000
 const piece = (id: string, metres: number, reservedMetres = 0): FabricDetail['pieces'][number] => ({
@@ -85,5 +85,27 @@ describe('a drafted line', () => {
       specialPrice: { ...withSpecial.specialPrice, state: 'countered' as const },
     }
     expect(draftLine(offered, draft({ quantity: '5' }))?.goodsMinor).toBe(34_200)
+  })
+})
+
+describe('the pieces a drafted line is cut from', () => {
+  const cutOf = (given: Partial<Draft>) => {
+    const { cuts, isChosen } = cutsOf(fabric, draft(given), draftLine(fabric, draft(given)))
+    return {
+      isChosen,
+      from: cuts.map(({ piece, lengthMicrometres }) => [piece.id, lengthMicrometres / METRE]),
+    }
+  }
+  it('are the one with the least left over, until the reader chooses another', () => {
+    expect(cutOf({ quantity: '13.8' })).toEqual({ isChosen: false, from: [['41190', 13.8]] })
+    expect(cutOf({ quantity: '13.8', pieceId: '41187' })).toEqual({ isChosen: true, from: [['41187', 13.8]] })
+  })
+  it('are not the chosen one once it is too short', () => {
+    expect(cutOf({ quantity: '20', pieceId: '41190' })).toEqual({ isChosen: false, from: [['41187', 20]] })
+  })
+  it('are several when none is long enough', () => {
+    const { from } = cutOf({ quantity: '30' })
+    expect(from.map(([id]) => id)).toEqual(['41187', '41190'])
+    expect(cutOf({ quantity: '60' }).from).toEqual([])
   })
 })

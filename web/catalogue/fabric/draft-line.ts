@@ -1,5 +1,6 @@
 import type { FabricDetail, Piece } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { NewCartItem } from '@selvedge/contract/cart/cart.ts'
+import { cutFromFewest, type CutFrom } from '@selvedge/contract/cart/cut-from-fewest.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/catalogue/terms.ts'
 import {
   cutLength,
@@ -64,6 +65,21 @@ function wholePiece(fabric: Known, pieceId: string): DraftLine | undefined {
   const length = piece.lengthMicrometres
   const goods = goodsMinor(fabric, pricesOf(fabric)?.pieceMinor, length)
   return { requestedMicrometres: length, cutMicrometres: length, goodsMinor: goods, cutFeeMinor: 0 }
+}
+
+/**
+ * The pieces that the line would be cut from now: the chosen one if it is long enough, otherwise as the cart allocates.
+ */
+export function cutsOf(
+  { pieces }: Pick<Known, 'pieces'>,
+  { orderType, pieceId }: Draft,
+  line: DraftLine | undefined,
+): { cuts: CutFrom<Piece>[]; isChosen: boolean } {
+  if (!line || orderType === 'sample') return { cuts: [], isChosen: false }
+  const chosen = pieces.find(({ id }) => id === pieceId)
+  if (chosen && chosen.freeMicrometres >= line.cutMicrometres)
+    return { cuts: [{ piece: chosen, lengthMicrometres: line.cutMicrometres }], isChosen: true }
+  return { cuts: cutFromFewest(pieces, line.cutMicrometres, piece => piece.freeMicrometres), isChosen: false }
 }
 
 /** At the reader's price, or at their special price where the length qualifies. */

@@ -7,12 +7,14 @@ import { fabricName } from '../../cloth/fabric-name.ts'
 import { found } from '../../shell/failed-page/not-found.server.ts'
 import { publicPage } from '../../shell/page-head.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
+import { ListNeighbours } from './list-neighbours.tsx'
 import { fabricHead } from './fabric-head.ts'
 import { fabricPageData } from './fabric-page-data.server.ts'
 import { orderFabric } from './order-fabric.server.ts'
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   trail: ({ fabric }) => [{ page: 'fabrics' }, { name: fabricName(fabric), to: paths.fabric(fabric.id) }],
+  trailEnd: ListNeighbours,
   words: ['fabric'],
 }
 

@@ -21,9 +21,14 @@ export function FabricHeading({ fabric }: { fabric: FabricDetail }) {
   const warns = fabric.status === 'runningOut' || fabric.status === 'discontinued'
   return (
     <header className={styles.heading}>
-      <h1 className={styles.name}>
-        {fabric.facts.designName} <span className={styles.colourway}>{words.colourway(fabric)}</span>
-      </h1>
+      <div className={styles.top}>
+        <h1 className={styles.name}>
+          {fabric.facts.designName} <span className={styles.colourway}>{words.colourway(fabric)}</span>
+        </h1>
+        <div className={styles.keep}>
+          <HeartButton fabric={{ ...fabric, designName: fabric.facts.designName }} labelled />
+        </div>
+      </div>
       <p>
         <TextLink to={paths.supplier(supplier.id)}>{supplier.name}</TextLink> {fabric.supplierSku}
         {mill && t('woven', { mill: mill.name })}
@@ -50,9 +55,6 @@ export function FabricHeading({ fabric }: { fabric: FabricDetail }) {
         </StockDot>
         {state && <span className={warns ? styles.warning : undefined}>{state}</span>}
       </p>
-      <div className={styles.keep}>
-        <HeartButton fabric={{ ...fabric, designName: fabric.facts.designName }} labelled />
-      </div>
     </header>
   )
 }

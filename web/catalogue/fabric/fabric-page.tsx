@@ -92,11 +92,11 @@ export function FabricPage({
               onWorked={setWorked}
             />
             <InBooks fabric={fabric} />
+            <div className={styles.hiddenOnPaper}>
+              <GoesWith fabrics={fabric.goesWith} supplierName={fabric.supplier.name} besideId={fabric.id} />
+            </div>
           </div>
           <Specification fabric={fabric} />
-        </div>
-        <div className={styles.hiddenOnPaper}>
-          <GoesWith fabrics={fabric.goesWith} supplierName={fabric.supplier.name} besideId={fabric.id} />
         </div>
       </div>
     </div>

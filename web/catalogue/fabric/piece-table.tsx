@@ -4,7 +4,8 @@ import { useFormats } from '../../formats/formats.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PieceBar } from '../../ui/data/piece-bar.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
-import { isWhole, type Draft, type DraftLine } from './draft-line.ts'
+import { cutsOf, isWhole, type Draft, type DraftLine } from './draft-line.ts'
+import { CutNote } from './cut-note.tsx'
 import styles from './piece-table.module.css'
 
 /** The piece chosen in the order form, and the cut from it. */
@@ -21,18 +22,15 @@ type Props = {
 }
 
 /** Pieces with their dye lots on one axis: reserved, free, and the remnant after the cut. */
-export function PieceTable({ fabric: { pieces, incoming }, choosing }: Props) {
+export function PieceTable({ fabric, choosing }: Props) {
+  const { pieces, incoming } = fabric
   const t = useTranslations('catalogue.pieces')
   const formats = useFormats()
-  const longest = Math.max(
-    ...pieces.map(piece => piece.lengthMicrometres),
-    ...incoming.map(lot => lot.lengthMicrometres),
-    1_000_000,
-  )
+  const longest = Math.max(...pieces.map(piece => piece.lengthMicrometres), 1_000_000)
   const unit = formats.unit
   if (pieces.length === 0 && incoming.length === 0) return <p className={styles.none}>{t('none')}</p>
   return (
-    <div>
+    <div className={styles.pieces}>
       <table className={styles.table} aria-label={t('label')}>
         <thead>
           <tr>
@@ -44,53 +42,40 @@ export function PieceTable({ fabric: { pieces, incoming }, choosing }: Props) {
                 <span>{formats.length(longest, 0)}</span>
               </span>
             </th>
-            <th scope="col" className={classes(styles.figure, styles.wide)}>
+            <th scope="col" className={classes(styles.figure, styles.length)}>
               {t('length', { unit })}
             </th>
-            <th scope="col" className={classes(styles.figure, styles.wide)}>
+            <th scope="col" className={classes(styles.figure, styles.held)}>
               {t('held')}
             </th>
             <th scope="col" className={styles.figure}>
               {t('free')}
             </th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={classes(styles.figure, styles.left)}>
               {t('left')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {pieces.length > 0 && choosing?.draft.orderType === 'cut' && (
-            <tr className={styles.row}>
-              <th scope="row" colSpan={7}>
-                <Choice
-                  type="radio"
-                  name="pieceId"
-                  value=""
-                  label={t('any')}
-                  checked={choosing.draft.pieceId === ''}
-                  onChange={() => choosing.onPiece('')}
-                />
-              </th>
-            </tr>
-          )}
           {pieces.map(piece => (
-            <PieceRow key={piece.id} piece={piece} longest={longest} choosing={choosing} />
+            <PieceRow key={piece.id} fabric={fabric} piece={piece} longest={longest} choosing={choosing} />
           ))}
           {incoming.map(lot => (
             <tr key={`${lot.dyeLot} ${lot.eta}`} className={classes(styles.row, styles.quiet)}>
               <th scope="row">{t('loom')}</th>
               <td>{lot.dyeLot}</td>
-              <td className={styles.barCell}>{t('due', { date: formats.day(lot.eta) })}</td>
-              <td className={classes(styles.figure, styles.wide)}>
+              <td className={styles.due}>{t('due', { date: formats.day(lot.eta) })}</td>
+              <td className={classes(styles.figure, styles.length)}>
                 {formats.lengthFigure(lot.lengthMicrometres)}
               </td>
-              <td className={classes(styles.figure, styles.wide)}>{t('dash')}</td>
+              <td className={classes(styles.figure, styles.held)}>{t('dash')}</td>
               <td className={styles.figure}>{t('dash')}</td>
               <td className={styles.figure}>{t('dash')}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {choosing?.draft.orderType === 'cut' && <CutNote fabric={fabric} {...choosing} />}
       {choosing?.error && (
         <p className={styles.error} id="pieceId">
           {choosing.error}
@@ -100,27 +85,31 @@ export function PieceTable({ fabric: { pieces, incoming }, choosing }: Props) {
   )
 }
 
-type RowProps = { piece: Piece; longest: number; choosing: Choosing | undefined }
+type RowProps = { fabric: Props['fabric']; piece: Piece; longest: number; choosing: Choosing | undefined }
 
-/** How much of the draft line fits on a piece. */
-function fitOf(piece: Piece, choosing: Choosing | undefined) {
+/** How much of the draft line fits on a piece, and how much of it is cut from it. */
+function fitOf(fabric: Props['fabric'], piece: Piece, choosing: Choosing | undefined) {
   const whole = choosing?.draft.orderType === 'piece'
   const wanted = whole ? piece.lengthMicrometres : (choosing?.line?.cutMicrometres ?? 0)
-  const fits = whole ? isWhole(piece) : wanted <= piece.freeMicrometres
-  const chosen = choosing?.draft.pieceId === piece.id
+  const { cuts, isChosen } = choosing
+    ? cutsOf(fabric, choosing.draft, choosing.line)
+    : { cuts: [], isChosen: false }
+  const cut = cuts.find(one => one.piece.id === piece.id)
   return {
     whole,
-    fits,
-    chosen,
+    fits: whole ? isWhole(piece) : wanted <= piece.freeMicrometres,
+    marked: cut !== undefined,
+    /** Marked because it suits best, not because the reader chose it. */
+    proposed: cut !== undefined && !isChosen,
     shortMicrometres: wanted - piece.freeMicrometres,
-    cutMicrometres: chosen && fits ? wanted : 0,
+    cutMicrometres: cut?.lengthMicrometres ?? 0,
   }
 }
 
-function PieceRow({ piece, longest, choosing }: RowProps) {
+function PieceRow({ fabric, piece, longest, choosing }: RowProps) {
   const t = useTranslations('catalogue.pieces')
   const formats = useFormats()
-  const fit = fitOf(piece, choosing)
+  const fit = fitOf(fabric, piece, choosing)
   const { lengthMicrometres, reservedMicrometres, freeMicrometres } = piece
   const figure = (micrometres: number) => (micrometres > 0 ? formats.lengthFigure(micrometres) : t('dash'))
   const words = t('bar', {
@@ -129,28 +118,20 @@ function PieceRow({ piece, longest, choosing }: RowProps) {
     free: formats.length(freeMicrometres),
   })
   return (
-    <tr className={classes(styles.row, fit.chosen && styles.chosen)}>
+    <tr className={classes(styles.row, fit.marked && styles.chosen)}>
       <th scope="row">
-        {!choosing && piece.pieceNumber}
-        {choosing && fit.fits && (
+        {choosing && fit.fits ? (
           <Choice
             type="radio"
             name="pieceId"
-            value={piece.id}
+            // What suits best is not bound to: another piece may suit by the time of the order.
+            value={fit.proposed ? '' : piece.id}
             label={piece.pieceNumber}
-            checked={fit.chosen}
+            checked={fit.marked}
             onChange={() => choosing.onPiece(piece.id)}
           />
-        )}
-        {choosing && !fit.fits && (
-          <span className={styles.short}>
-            {piece.pieceNumber}{' '}
-            <span className={styles.quiet}>
-              {fit.whole
-                ? t('partHeld')
-                : t('shortBy', { figure: formats.lengthFigure(fit.shortMicrometres) })}
-            </span>
-          </span>
+        ) : (
+          <span className={choosing && styles.unfit}>{piece.pieceNumber}</span>
         )}
       </th>
       <td>{piece.dyeLot}</td>
@@ -163,12 +144,28 @@ function PieceRow({ piece, longest, choosing }: RowProps) {
           label={words}
         />
       </td>
-      <td className={classes(styles.figure, styles.wide)}>{formats.lengthFigure(lengthMicrometres)}</td>
-      <td className={classes(styles.figure, styles.wide)}>{figure(reservedMicrometres)}</td>
+      <td className={classes(styles.figure, styles.length)}>{formats.lengthFigure(lengthMicrometres)}</td>
+      <td className={classes(styles.figure, styles.held)}>{figure(reservedMicrometres)}</td>
       <td className={classes(styles.figure, styles.free)}>{figure(freeMicrometres)}</td>
-      <td className={styles.figure}>
-        {fit.cutMicrometres > 0 ? formats.lengthFigure(freeMicrometres - fit.cutMicrometres) : t('dash')}
+      <td className={classes(styles.figure, styles.left)}>
+        <Left fit={fit} freeMicrometres={freeMicrometres} choosing={choosing} />
       </td>
     </tr>
   )
+}
+
+type LeftProps = {
+  fit: ReturnType<typeof fitOf>
+  freeMicrometres: number
+  choosing: Choosing | undefined
+}
+
+/** What is left of a piece after the cut, or why it cannot be cut from. */
+function Left({ fit, freeMicrometres, choosing }: LeftProps) {
+  const t = useTranslations('catalogue.pieces')
+  const formats = useFormats()
+  if (fit.cutMicrometres > 0) return formats.lengthFigure(freeMicrometres - fit.cutMicrometres)
+  if (!choosing || fit.fits) return t('dash')
+  const why = fit.whole ? t('partHeld') : t('shortBy', { figure: formats.lengthFigure(fit.shortMicrometres) })
+  return <span className={styles.quiet}>{why}</span>
 }

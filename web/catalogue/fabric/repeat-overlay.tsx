@@ -1,20 +1,20 @@
 import { useTranslations } from '../../messages/translations.tsx'
-import { clothViewCm } from '@selvedge/contract/access/paths.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { repeatMarks } from './stage-scale.ts'
+import type { RepeatMarks } from './stage-scale.ts'
 import styles from './repeat-overlay.module.css'
 
-const { width, height } = clothViewCm.stage
-const x = (cm: number) => `${(100 * cm) / width}%`
-const y = (cm: number) => `${(100 * cm) / height}%`
-
-type Props = { verticalCm: number | null; horizontalCm: number | null }
+type Props = {
+  marks: RepeatMarks
+  /** The stage in cm. */
+  stage: { width: number; height: number }
+}
 
 /** White crosses at the repeats, and a line of the length of each with its measure. */
-export function RepeatOverlay({ verticalCm, horizontalCm }: Props) {
+export function RepeatOverlay({ marks: { crosses, vertical, horizontal }, stage }: Props) {
   const t = useTranslations('catalogue.stage')
   const formats = useFormats()
-  const { crosses, vertical, horizontal } = repeatMarks(verticalCm, horizontalCm, clothViewCm.stage)
+  const x = (cm: number) => `${(100 * cm) / stage.width}%`
+  const y = (cm: number) => `${(100 * cm) / stage.height}%`
   return (
     <svg className={styles.marks} aria-hidden="true">
       {crosses.map(cross => (
@@ -23,39 +23,32 @@ export function RepeatOverlay({ verticalCm, horizontalCm }: Props) {
         </svg>
       ))}
       {vertical && (
-        <Measure
-          from={{ x: vertical.at, y: vertical.from }}
-          to={{ x: vertical.at, y: vertical.to }}
-          labelAt={{ x: vertical.at, y: vertical.to * 0.62 }}
-          tick="M-5 0H5"
-          words={t('repeatV', { length: formats.centimetres(vertical.to) })}
-        />
+        <svg width={x(vertical.at)} height={y(vertical.to)} overflow="visible">
+          <g className={styles.upright}>
+            <line y2="100%" className={styles.line} />
+            <path d="M-5 0H5" className={styles.line} />
+            <svg y="100%" overflow="visible">
+              <path d="M-5 0H5" className={styles.line} />
+            </svg>
+            <g className={styles.besideUpright}>
+              <Label words={t('repeatV', { length: formats.centimetres(vertical.to) })} />
+            </g>
+          </g>
+        </svg>
       )}
       {horizontal && (
-        <Measure
-          from={{ x: horizontal.from, y: horizontal.at }}
-          to={{ x: horizontal.to, y: horizontal.at }}
-          labelAt={{ x: horizontal.to / 2, y: horizontal.at }}
-          tick="M0-5V5"
-          words={t('repeatH', { length: formats.centimetres(horizontal.to) })}
-        />
+        <svg width={x(horizontal.to)} y={y(horizontal.at)} overflow="visible">
+          <line x2="100%" className={styles.line} />
+          <path d="M0-5V5" className={styles.line} />
+          <svg x="100%" overflow="visible">
+            <path d="M0-5V5" className={styles.line} />
+          </svg>
+          <g className={styles.onLevel}>
+            <Label words={t('repeatH', { length: formats.centimetres(horizontal.to) })} />
+          </g>
+        </svg>
       )}
     </svg>
-  )
-}
-
-type Point = { x: number; y: number }
-type MeasureProps = { from: Point; to: Point; labelAt: Point; tick: string; words: string }
-
-function Measure({ from, to, labelAt, tick, words }: MeasureProps) {
-  return (
-    <>
-      <line x1={x(from.x)} x2={x(to.x)} y1={y(from.y)} y2={y(to.y)} className={styles.line} />
-      <svg x={x(to.x)} y={y(to.y)} overflow="visible">
-        <path d={tick} className={styles.line} />
-      </svg>
-      <Label x={x(labelAt.x)} y={y(labelAt.y)} words={words} />
-    </>
   )
 }
 
@@ -66,14 +59,14 @@ const widthOf = (words: string): number =>
   Array.from(words).reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? IDEOGRAPH_PX : LETTER_PX), 0)
 const HEIGHT_PX = 20
 
-function Label({ x, y, words }: { x: string; y: string; words: string }) {
+function Label({ words }: { words: string }) {
   const width = widthOf(words) + 12
   return (
-    <svg x={x} y={y} overflow="visible">
+    <>
       <rect x={-width / 2} y={-HEIGHT_PX / 2} width={width} height={HEIGHT_PX} className={styles.paper} />
       <text textAnchor="middle" dominantBaseline="central" className={styles.words}>
         {words}
       </text>
-    </svg>
+    </>
   )
 }

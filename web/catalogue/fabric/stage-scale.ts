@@ -1,12 +1,24 @@
+import { clothViewCm, type ClothView } from '@selvedge/contract/access/paths.ts'
+
 /** Scales of the picture; `half` is the default. */
-export const stageShows = ['real', 'half', 'whole', 'weave'] as const
+export const stageShows = ['real', 'half', 'fifth', 'weave'] as const
 export type StageShow = (typeof stageShows)[number]
 
 export const readShow = (search: URLSearchParams): StageShow =>
   stageShows.find(show => show === search.get('show')) ?? 'half'
 
-/** Marks at shorter repeats would hide the cloth. */
-const SHORTEST_MARKED_CM = 3
+/** The picture that each scale shows. */
+const views: Record<StageShow, ClothView> = { real: 'stage', half: 'stage', fifth: 'afar', weave: 'weave' }
+
+/** What is shown at a scale, in cm of cloth; the stage has the same proportions at all of them. */
+export function stageOf(show: StageShow): { view: ClothView; width: number; height: number } {
+  const view = views[show]
+  const { width } = clothViewCm[view]
+  return { view, width, height: (width * clothViewCm.stage.height) / clothViewCm.stage.width }
+}
+
+/** Marks at shorter repeats, as a share of the stage's width, would hide the cloth. */
+const SHORTEST_MARKED = 3 / 44
 
 type Stage = { width: number; height: number }
 export type Dimension = { from: number; to: number; at: number }
@@ -23,14 +35,16 @@ export function repeatMarks(
   stage: Stage,
 ): RepeatMarks {
   const fits = (cm: number | null, room: number): cm is number =>
-    cm !== null && cm >= SHORTEST_MARKED_CM && cm <= room
+    cm !== null && cm >= SHORTEST_MARKED * stage.width && cm <= room
   const down = fits(verticalCm, stage.height) ? verticalCm : null
   const across = fits(horizontalCm, stage.width) ? horizontalCm : null
-  const beside = across !== null && across + 1.5 < stage.width - 4 ? across + 1.5 : stage.width / 2
+  const step = stage.width / 30
+  const beside = across !== null && across + 4 * step < stage.width ? across + step : stage.width / 2
   return {
     crosses: down && across ? grid(across, down, stage) : [],
     vertical: down === null ? null : { from: 0, to: down, at: beside },
-    horizontal: across === null ? null : { from: 0, to: across, at: Math.min(4.5, (down ?? 9) / 2) },
+    horizontal:
+      across === null ? null : { from: 0, to: across, at: Math.min(3 * step, 0.3 * (down ?? 10 * step)) },
   }
 }
 
@@ -61,8 +75,14 @@ export function rulerTicks(lengthCm: number, measurementType: 'metric' | 'imperi
   const count = Math.floor(lengthCm / ruling.everyCm + 1e-9)
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1
+    // A number at the very end would be cut in half.
+    const atEnd = (number + 0.5) * ruling.everyCm > lengthCm
     const long = number % ruling.longEvery === 0
     const size = long ? 'long' : number % ruling.middleEvery === 0 ? 'middle' : 'short'
-    return { atCm: number * ruling.everyCm, size, label: long ? Math.round(number * ruling.labelStep) : null }
+    return {
+      atCm: number * ruling.everyCm,
+      size,
+      label: long && !atEnd ? Math.round(number * ruling.labelStep) : null,
+    }
   })
 }

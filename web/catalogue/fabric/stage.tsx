@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
-import { clothViewCm, type ClothWidth } from '@selvedge/contract/access/paths.ts'
+import type { ClothWidth } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture, preloadCloth } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
@@ -13,7 +13,7 @@ import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { RepeatOverlay } from './repeat-overlay.tsx'
 import { Ruler } from './ruler.tsx'
 import { SelvedgeStrip } from './selvedge-strip.tsx'
-import { repeatMarks, rulerTicks, type StageShow } from './stage-scale.ts'
+import { repeatMarks, rulerTicks, stageOf, type StageShow } from './stage-scale.ts'
 import { StageShows } from './stage-shows.tsx'
 import { useDragToPan } from './use-drag-to-pan.ts'
 import styles from './stage.module.css'
@@ -25,12 +25,12 @@ import styles from './stage.module.css'
 const sizes: Record<StageShow, string> = {
   real: '1663px',
   half: '(width < 600px) 480px, 832px',
-  whole: '(width < 1280px) 100vw, 60vw',
+  fifth: '(width < 600px) 640px, 832px',
   weave: '(width < 1280px) 100vw, 60vw',
 }
 
 /** Widest file offered at each scale, in px. */
-const widest: Record<StageShow, ClothWidth> = { real: 2560, half: 1280, whole: 1920, weave: 1920 }
+const widest: Record<StageShow, ClothWidth> = { real: 2560, half: 1280, fifth: 1280, weave: 1920 }
 
 type Props = { fabric: FabricDetail; show: StageShow }
 
@@ -44,13 +44,9 @@ export function Stage({ fabric, show }: Props) {
   useDragToPan(frame)
   const { facts } = fabric
   const close = show === 'weave'
-  const view = close ? 'weave' : 'stage'
+  const { view, width, height } = stageOf(show)
   preloadCloth({ picture: fabric.picture, view, sizes: sizes[show], widest: widest[show] })
-  const width = close ? clothViewCm.weave.width : clothViewCm.stage.width
-  const height = close
-    ? (width * clothViewCm.stage.height) / clothViewCm.stage.width
-    : clothViewCm.stage.height
-  const marks = repeatMarks(facts.verticalRepeatCm, facts.horizontalRepeatCm, clothViewCm.stage)
+  const marks = repeatMarks(facts.verticalRepeatCm, facts.horizontalRepeatCm, { width, height })
   const isMarked = !close && (marks.vertical !== null || marks.horizontal !== null)
   const name = `${facts.designName} ${words.colourway(fabric)}`
   const alt = t('alt', { name, width: formats.centimetres(width), height: formats.centimetres(height) })
@@ -59,9 +55,7 @@ export function Stage({ fabric, show }: Props) {
     <section className={styles.stage} aria-label={t('label')}>
       <div className={styles.tools}>
         <StageShows show={show} />
-        <p className={styles.note}>
-          {t(`note.${show}`, { width: formats.centimetres(width), height: formats.centimetres(height) })}
-        </p>
+        <p className={styles.note}>{t(`note.${show}`, { width: formats.centimetres(width) })}</p>
         <Link
           to={compareTo([fabric.id])}
           prefetch="intent"
@@ -92,7 +86,7 @@ export function Stage({ fabric, show }: Props) {
             />
             {isMarked && (
               <div className={styles.marks}>
-                <RepeatOverlay verticalCm={facts.verticalRepeatCm} horizontalCm={facts.horizontalRepeatCm} />
+                <RepeatOverlay marks={marks} stage={{ width, height }} />
               </div>
             )}
           </div>

@@ -31,7 +31,7 @@ export function ByUse({ uses }: Pick<HomePage, 'uses'>) {
               <ClothPicture
                 picture={picture}
                 alt=""
-                sizes="(width < 600px) 30vw, 150px"
+                sizes="(width < 600px) 60vw, 300px"
                 first={index < 3}
                 className={styles.cloth}
               />

@@ -14,7 +14,7 @@ import { HomeSearch } from './home-search.tsx'
 import { ByColour, ByUse } from './home-shelves.tsx'
 import { homeHead } from './home-head.ts'
 import { Invitation } from './invitation.tsx'
-import { RecentlyViewed } from './recently-viewed.tsx'
+import { RecentlyViewed, RecentlyViewedBeside } from './recently-viewed.tsx'
 import { NewFabrics } from './new-fabrics.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 import styles from './home.module.css'
@@ -35,9 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { home: must(home), signedIn: user !== null, waiting: waiting?.success ? waiting.data : null }
 }
 
+/** With more open tasks the column beside the shelves is full. */
+const MOST_WAITING_BESIDE = 2
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.home')
   const { home, waiting, signedIn } = loaderData
+  const hasRoomBeside = signedIn && (waiting?.length ?? 0) <= MOST_WAITING_BESIDE
   const shelves = (
     <div className={styles.shelves}>
       <ByUse uses={home.uses} />
@@ -52,11 +56,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {!signedIn && shelves}
       <aside className={styles.aside}>
         {signedIn ? <WaitingForYou waiting={waiting} /> : <Invitation fabricCount={home.fabricCount} />}
+        {hasRoomBeside && <RecentlyViewedBeside />}
       </aside>
       {signedIn && shelves}
       {home.newFabrics.length > 0 && <NewFabrics fabrics={home.newFabrics} fabricCount={home.fabricCount} />}
       {home.newBooks.length > 0 && <NewBooks books={home.newBooks} />}
-      <RecentlyViewed />
+      <RecentlyViewed isAlsoBeside={hasRoomBeside} />
     </div>
   )
 }

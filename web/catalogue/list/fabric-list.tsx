@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/fabric-list'
 import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
+import { PAGE_SIZE } from '@selvedge/contract/catalogue/terms.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
 import { FabricGrid } from '../cards/fabric-grid.tsx'
@@ -67,6 +68,7 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.pages')
   const { list, filters, view, problems, prices, distances } = loaderData
   const beyond = list.total > 0 && list.fabrics.length === 0
+  const within = { before: (list.page - 1) * PAGE_SIZE, total: list.total }
   const toFirst = { pathname: paths.fabrics, search: searchOf({ ...filters, page: 1 }, view) }
   return (
     <>
@@ -99,6 +101,7 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
                 filters={list.meant}
                 prices={prices}
                 distances={distances}
+                within={within}
               />
             </Suspense>
           )}
@@ -107,6 +110,7 @@ export default function FabricListPage({ loaderData }: Route.ComponentProps) {
               fabrics={list.fabrics}
               heading="h2"
               distances={distances}
+              within={within}
               inDoubleRubs={list.meant.doubleRubsMin !== undefined}
             />
           )}

@@ -8,6 +8,7 @@ import { HeartButton } from '../../cloth/heart-button.tsx'
 import type { PriceReader } from '../../formats/price-reader.ts'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { walkState, type ListWalk } from '../cards/list-walk.ts'
 import { clothLink, useClothLinks } from '../cards/use-cloth-links.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
 import { CompareTray } from '../compare/compare-tray.tsx'
@@ -28,12 +29,14 @@ type Props = {
   prices: PriceReader
   /** CIEDE2000 distance of each fabric from the requested colour. */
   distances: readonly number[] | null
+  /** Where these fabrics stand in the whole list. */
+  within: Pick<ListWalk, 'before' | 'total'>
 }
 
 /** The list as a table. */
-export function FabricTable({ fabrics, filters, prices, distances }: Props) {
+export function FabricTable({ fabrics, filters, prices, distances, within }: Props) {
   const t = useTranslations('catalogue.table')
-  const { listeners, prefetched } = useClothLinks()
+  const { listeners, prefetched } = useClothLinks({ state: walkState(fabrics, within) })
   const compared = useCompared(fabrics)
   return (
     <div onChange={compared.onChange}>

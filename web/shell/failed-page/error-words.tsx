@@ -32,7 +32,12 @@ export function ErrorWords({ fault, here, back }: Props) {
         <p className={styles.status}>{fault.kind === 'missing' ? 404 : fault.status}</p>
       )}
       <PageTitle size="name" lead={<Lead fault={fault} />}>
-        {t(title)}
+        {fault.kind === 'missing'
+          ? t.rich('notFound', {
+              path: fault.path,
+              where: words => <span className={styles.path}>{words}</span>,
+            })
+          : t(title)}
       </PageTitle>
       <div className={styles.search}>
         <SearchForm size="large" label={t('search')} />
@@ -83,10 +88,5 @@ function Lead({ fault }: { fault: PageFault }): ReactNode {
   if (fault.kind === 'unreachable') return t('unreachable')
   if (fault.kind === 'tooMuch') return t('tooMuch')
   if (fault.kind === 'broken') return t('server')
-  return (
-    <>
-      <p className={styles.path}>{t('notFound', { path: fault.path })}</p>
-      <p>{t('notFoundKept', { count: fault.lineCount })}</p>
-    </>
-  )
+  return t('notFoundKept', { count: fault.lineCount })
 }

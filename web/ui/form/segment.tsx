@@ -1,5 +1,5 @@
 import type { ChangeEventHandler, ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import { Link, useLocation, type To } from 'react-router'
 import { classes } from '../classes.ts'
 import styles from './segment.module.css'
 
@@ -48,12 +48,14 @@ type LinkItem = { to: To; label: ReactNode; current: boolean }
 
 /** The same as links, for a choice that is in the URL: view, period. */
 export function SegmentLinks({ label, items, size }: Size & { label: string; items: readonly LinkItem[] }) {
+  const { state } = useLocation()
   return (
     <div className={groupClass(size)} role="group" aria-label={label}>
       {items.map((item, index) => (
         <Link
           key={index}
           to={item.to}
+          state={state}
           prefetch="intent"
           preventScrollReset
           className={classes(styles.option, item.current && styles.on)}

@@ -41,7 +41,12 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: 
   }
   // The URL is updated when a field is left, without scrolling.
   const keep = (element: HTMLFormElement) => {
-    void submit(element, { action: location.pathname, replace: true, preventScrollReset: true })
+    void submit(element, {
+      action: location.pathname,
+      replace: true,
+      preventScrollReset: true,
+      state: location.state,
+    })
   }
   // What was typed before hydration counts too.
   const form = useEarlyInput<HTMLFormElement>(element => {
