@@ -91,6 +91,9 @@ describe('understandPhrase', () => {
     ['Inis 300', {}, 'Inis 300'],
     ['HR 2140-04', {}, 'HR 2140 04'],
     ['40 in wool', { fibre: ['wool'] }, '40'],
+    ['water repellent wool', { finish: ['waterRepellent'], fibre: ['wool'] }, ''],
+    ['blackout curtain', { finish: ['blackout'], use: ['curtain'] }, ''],
+    ['stain resistant water repellent', { finish: ['stainResistant'] }, 'waterRepellent'],
     ['in stock', { inStockMetres: 1 }, ''],
   ])('reads %s', (phrase, filters, words) => {
     expect(read(phrase)).toEqual({ filters, words })
@@ -161,6 +164,13 @@ describe('understandPhrase', () => {
     ['it', 'dai 20 ai 40 euro', { priceMin: 1600, priceMax: 3200 }],
     ['it', 'tende ignifughe', { use: ['curtain'], flammability: ['any'] }],
     ['it', 'tessuti geometrici grigi', { pattern: ['geometric'], colour: ['grey'] }],
+    ['de', 'wasserabweisender Möbelstoff', { finish: ['waterRepellent'], use: ['upholstery'] }],
+    ['de', 'Verdunkelungsstoff', { finish: ['blackout'] }],
+    ['nl', 'waterafstotende meubelstof', { finish: ['waterRepellent'], use: ['upholstery'] }],
+    ['nl', 'verduisterend gordijn', { finish: ['blackout'], use: ['curtain'] }],
+    ['es', 'lino hidrófugo', { fibre: ['linen'], finish: ['waterRepellent'] }],
+    ['it', 'tende oscuranti', { use: ['curtain'], finish: ['blackout'] }],
+    ['zh-CN', '防水沙发布', { finish: ['waterproof'], use: ['upholstery'] }],
     ['de', '20 bis 40 Euro', { priceMin: 1600, priceMax: 3200 }],
   ])('reads words of the trade in %s: %s', (locale, phrase, filters) => {
     expect(read(phrase, locale)).toEqual({ filters, words: '' })
