@@ -180,6 +180,14 @@ export const rangeFilters = {
     limit: 10_000,
     starts: [0, 0.001, 5, 10, 25, 50, 100, 200],
   },
+  /** Metres available in all pieces together; the histogram of `stock` stands for both. */
+  available: {
+    of: 'stock',
+    measure: 'metres',
+    min: 'availableMetres',
+    typedMin: 'available',
+    limit: 10_000,
+  },
   /** Usable width; the bands of `width` stand in place of bars. */
   widthCm: {
     of: 'design',

@@ -58,6 +58,58 @@ describe('the search', () => {
       expect(found.nearest).toMatchObject({ dropped: ['price'], total: 1 })
     })
 
+    it('with a word that is not understood finds nothing, says which, and offers the rest', async () => {
+      const found = await list(visitor, { q: 'blue xylophone wool' })
+      expect([found.total, ids(found), found.notUnderstood]).toEqual([0, [], ['xylophone']])
+      expect(found.understood.map(({ text }) => text)).toEqual(['blue', 'wool'])
+      const rest = await list(visitor, { q: 'blue wool' })
+      expect(rest.total).toBeGreaterThan(0)
+      expect(found.nearest).toMatchObject({
+        words: ['xylophone'],
+        dropped: [],
+        q: '',
+        filters: { colour: ['blue'], fibre: ['wool'] },
+        total: rest.total,
+      })
+    })
+
+    it('of which nothing is understood finds nothing, and calls no cloth near', async () => {
+      const found = await list(visitor, { q: 'xylophone zzyzx' })
+      expect([found.total, found.notUnderstood, found.nearest]).toEqual([0, ['xylophone', 'zzyzx'], null])
+      expect(
+        Object.values(found.facets).flatMap(choices => choices!.map(({ count }) => count)),
+      ).not.toContain(1)
+    })
+
+    it('whose words go together in no cloth offers the search without one of them', async () => {
+      const found = await list(visitor, { q: 'glenmoor ink' })
+      expect([found.total, found.notUnderstood]).toEqual([0, []])
+      expect(found.nearest).toMatchObject({ words: ['ink'], q: 'glenmoor', total: 4 })
+    })
+
+    it('asks for a length in stock, in one piece only where it says so', async () => {
+      const inAll = await list(visitor, { q: 'wool 26.5 m' })
+      expect(inAll.meant).toMatchObject({ availableMetres: 26.5, fibre: ['wool'] })
+      const inOne = await list(visitor, { q: 'wool 26.5 m in one piece' })
+      expect(inOne.meant).toMatchObject({ inStockMetres: 26.5 })
+      expect(inOne.total).toBeLessThan(inAll.total)
+    })
+
+    it('finds finishes in words of the trade', async () => {
+      for (const q of [
+        'water repellent',
+        'waterafstotend',
+        'wasserabweisend',
+        'hidrófugo',
+        'idrorepellente',
+      ]) {
+        const locale =
+          { waterafstotend: 'nl', wasserabweisend: 'de', hidrófugo: 'es', idrorepellente: 'it' }[q] ?? 'en'
+        const found = await list(application.client(undefined, { locale: locale as 'en' }), { q })
+        expect(found.meant.finish, q).toEqual(['waterRepellent'])
+      }
+    })
+
     it('in quotes is searched as words', async () => {
       const { understood, total } = await list(visitor, { q: '"moss"' })
       expect(understood).toEqual([])
