@@ -328,7 +328,7 @@ export interface KeptPicturesTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected'
+  kind: 'verifyEmail' | 'stockBack' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected'
   subject: string
   text_body: string
   html_body: string
@@ -585,6 +585,15 @@ export interface SpecialPriceRequestsTable {
   changed_at: Generated<Timestamp>
 }
 
+export interface StockAlertsTable {
+  id: string
+  retailer_id: string
+  user_id: string
+  colourway_id: string
+  length_um: number
+  asked_at: Timestamp
+}
+
 export interface SuppliersTable {
   id: string
   slug: string
@@ -682,6 +691,7 @@ export interface DB {
   sign_ups: SignUpsTable
   special_price_events: SpecialPriceEventsTable
   special_price_requests: SpecialPriceRequestsTable
+  stock_alerts: StockAlertsTable
   suppliers: SuppliersTable
   users: UsersTable
 }

@@ -223,7 +223,7 @@ export const suggestedPages = [
   'signup',
 ] as const
 
-/** How an alternative to a discontinued cloth differs from it. */
+/** How an alternative to a cloth differs from it. */
 export const differences = [
   'supplier',
   'type',
@@ -234,6 +234,7 @@ export const differences = [
   'repeat',
   'rubs',
   'direction',
+  'use',
 ] as const
 
 /** Kinds of business; empty until the retailer states one. */

@@ -193,6 +193,8 @@ export const fabricDetail: FabricDetail = {
   specialPrice: null,
   goesWith: [],
   alternatives: [],
+  stockAlert: null,
+  lotsHad: [],
 }
 
 export const fabricList: FabricList = {

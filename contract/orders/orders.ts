@@ -102,6 +102,7 @@ export const placeOrder = defineCall({
     'paymentTimedOut',
     'notEnoughStock',
     'notEnoughInOnePiece',
+    'notEnoughOfLot',
     'notOnSale',
     'sampleUnavailable',
     'sampleLimitReached',

@@ -1,3 +1,4 @@
+import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getFabric, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
@@ -76,9 +77,9 @@ describe('the search', () => {
     it('of which nothing is understood finds nothing, and calls no cloth near', async () => {
       const found = await list(visitor, { q: 'xylophone zzyzx' })
       expect([found.total, found.notUnderstood, found.nearest]).toEqual([0, ['xylophone', 'zzyzx'], null])
-      expect(
-        Object.values(found.facets).flatMap(choices => choices.map(({ count }) => count)),
-      ).not.toContain(1)
+      expect(Object.values(found.facets).flatMap(choices => choices.map(({ count }) => count))).not.toContain(
+        1,
+      )
     })
 
     it('whose words go together in no cloth offers the search without one of them', async () => {
@@ -95,19 +96,15 @@ describe('the search', () => {
       expect(inOne.total).toBeLessThan(inAll.total)
     })
 
-    it('finds finishes in words of the trade', async () => {
-      for (const q of [
-        'water repellent',
-        'waterafstotend',
-        'wasserabweisend',
-        'hidrófugo',
-        'idrorepellente',
-      ]) {
-        const locale =
-          { waterafstotend: 'nl', wasserabweisend: 'de', hidrófugo: 'es', idrorepellente: 'it' }[q] ?? 'en'
-        const found = await list(application.client(undefined, { locale: locale as 'en' }), { q })
-        expect(found.meant.finish, q).toEqual(['waterRepellent'])
-      }
+    it.each<[Locale, string]>([
+      ['en', 'water repellent'],
+      ['nl', 'waterafstotend'],
+      ['de', 'wasserabweisend'],
+      ['es', 'hidrófugo'],
+      ['it', 'idrorepellente'],
+    ])('finds finishes in words of the trade in %s', async (locale, q) => {
+      const found = await list(application.client(undefined, { locale }), { q })
+      expect(found.meant.finish).toEqual(['waterRepellent'])
     })
 
     it('in quotes is searched as words', async () => {
@@ -212,6 +209,7 @@ describe('the search', () => {
       'composition',
       'repeat',
       'rubs',
+      'use',
     ])
     expect(gone.alternatives[0]!.deltaE).toBeLessThan(12)
     const woven = (await succeed(visitor(getFabric, { params: { id: 'glenmoor-04-loch' } }))).data

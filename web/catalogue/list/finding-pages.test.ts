@@ -55,7 +55,7 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
       )
     })
     it('with a finish is filtered by it, in a rail that names it', async () => {
-      const html = await read('/fabrics?q=wasserabweisend', { 'accept-language': 'de' })
+      const html = await (await get('/fabrics?q=wasserabweisend', { 'accept-language': 'de' })).text()
       expect(html).toContain('aria-label="Ausrüstung Wasserabweisend entfernen"')
       expect(html).toMatch(/<input(?=[^>]*name="finish")(?=[^>]*value="waterRepellent")[^>]*checked/)
     })

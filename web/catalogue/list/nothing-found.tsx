@@ -31,7 +31,7 @@ export function NothingFound({ list, filters, view, prices }: Props) {
   const { nearest, notUnderstood } = list
   const quoted = (words: readonly string[]) => words.map(phrase => facet('phrase', { phrase }))
   const unknown = notUnderstood.length > 0 && t('unknown', { words: formats.listed(quoted(notUnderstood)) })
-  const title = filters.q === '' ? t('title') : t('phrase', { phrase: filters.q })
+  const title = notUnderstood.length > 0 ? t('phrase', { phrase: filters.q }) : t('title')
   if (!nearest)
     return (
       <EmptyState title={title} actions={<ButtonLink to={clear}>{t('clear')}</ButtonLink>}>
