@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { getFabric } from '@selvedge/contract/catalogue/catalogue.ts'
 import { changeCartItem, removeCartItem } from '@selvedge/contract/cart/cart.ts'
 import { addCard } from '@selvedge/contract/payments/payments.ts'
 import { listOrders, placeOrder } from '@selvedge/contract/orders/orders.ts'
@@ -218,39 +217,6 @@ describe('an order is refused', () => {
       details: { availableMicrometres: 20_000_000, cartItemId: id },
     })
     expect(await reservedMetres(application, 'glenmoor-01-oat')).toBe(0)
-  })
-
-  it('when there is not enough of the dye lot that a line asks for, never cutting another', async () => {
-    const { client } = await signUpRetailer(application)
-    const pieces = await application.db
-      .selectFrom('pieces')
-      .innerJoin('colourways', 'colourways.id', 'pieces.colourway_id')
-      .select(['pieces.dye_lot', 'pieces.length_um', 'pieces.reserved_um'])
-      .where('colourways.slug', '=', LOCH)
-      .execute()
-    const lots = Map.groupBy(pieces, piece => piece.dye_lot)
-    expect(lots.size).toBeGreaterThan(1)
-    const [[dyeLot, ofLot]] = [...lots] as [[string, typeof pieces]]
-    const free = ofLot.reduce((sum, piece) => sum + piece.length_um - piece.reserved_um, 0)
-    const asked = { fabricId: LOCH, fabricQuantity: free / 1_000_000 + 0.1, dyeLot }
-    const id = await addLine(client, asked)
-    expect(await orderCart(client)).toMatchObject({
-      status: 409,
-      code: 'notEnoughOfLot',
-      fields: [{ field: `items.${id}` }],
-      details: { lot: dyeLot, availableMicrometres: free },
-    })
-    await succeed(client(changeCartItem, { params: { id }, body: { fabricQuantity: 1 } }))
-    const order = await succeed(orderCart(client))
-    const { shipments } = await readOrder(client, order.data.id)
-    expect(shipments[0]!.lines[0]!.allocations.map(one => one.dyeLot)).toEqual([dyeLot])
-    const { data: fabric } = await succeed(client(getFabric, { params: { id: LOCH } }))
-    expect(fabric.lotsHad).toMatchObject([
-      { dyeLot, orderId: order.data.id, lengthMicrometres: 1_000_000, freeMicrometres: free - 1_000_000 },
-    ])
-    const stranger = await signUpRetailer(application)
-    const theirs = await succeed(stranger.client(getFabric, { params: { id: LOCH } }))
-    expect(theirs.data.lotsHad).toEqual([])
   })
 
   it('when a piece that was wanted whole is no longer in stock', async () => {
