@@ -61,7 +61,7 @@ test('an upholsterer orders 5 yd: 4.572 m requested, 4.6 m cut and priced, shown
   await page.getByRole('button', { name: /^Add / }).click()
   await expect(page.getByText('Added to cart').first()).toBeVisible()
   await page.goto(`${ORIGIN}/checkout`)
-  await expect(page.getByText(/5\s?yd up to 4\.6\s?m/)).toBeVisible()
+  await expect(page.getByText(/5\s?yd, rounded up to 4\.6\s?m/)).toBeVisible()
   await page.getByRole('radio', { name: /Visa/ }).first().check()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('The order is placed.')).toBeVisible()
