@@ -3,6 +3,7 @@ import {
   colourFamilies,
   directions,
   fibres,
+  finishes,
   flammabilityStandards,
   patterns,
   productTypes,
@@ -131,6 +132,7 @@ function designRow(random: Random, nth: number, suppliers: number): CatalogueRow
       flammability: flammabilityStandards
         .filter((_, at) => random.below(4 + at) === 0)
         .map(standard => ({ standard })),
+      finishes: random.below(3) === 0 ? [random.skewed(finishes)] : null,
       origin: random.skewed(['GB', 'IT', 'BE', 'TR', 'IN', 'CN', 'ES', 'DE', 'FR', 'PT']),
       abrasion:
         random.below(5) === 0

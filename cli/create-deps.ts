@@ -10,6 +10,7 @@ import { registerMailJobs } from '@selvedge/server/platform/mail-sending.ts'
 import { createDemoGateway } from '@selvedge/server/platform/payments/demo-gateway.ts'
 import { noGateway } from '@selvedge/server/platform/payments/no-gateway.ts'
 import { createPlaces } from '@selvedge/server/platform/places/create-places.ts'
+import { watchStockAlerts } from '@selvedge/server/catalogue/tell-stock-alerts.ts'
 import { registerImportJobs } from '@selvedge/server/intake/import-jobs.ts'
 import { registerOrderJobs } from '@selvedge/server/orders/order-jobs.ts'
 import { createFabricIndex } from '@selvedge/server/search/fabric-index.ts'
@@ -45,8 +46,10 @@ export async function createDeps({ env: given, log, database, stopping }: Option
   await registerMailJobs({ ...deps, server: env.mailServer && createSmtpServer(env.mailServer) })
   await registerOrderJobs(deps)
   const imports = await registerImportJobs({ ...deps, db: database.longWork.kysely })
+  const alerts = watchStockAlerts(deps)
   const stop = async () => {
     imports.stop()
+    await alerts.stop()
     await jobs.stop()
     await index.close()
     await pictures.close()

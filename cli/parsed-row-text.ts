@@ -40,7 +40,8 @@ const factText = (facts: Facts): (string | undefined)[] => [
   ...(facts.flammability ?? []).map(({ standard }) => standard),
   named('from', facts.origin),
   named('collection', facts.collection),
-  named('finish', facts.finish),
+  named('finish', facts.finishes?.join(' and ')),
+  named('finish in their words', facts.finish),
 ]
 
 function saleText(row: StatedValues, currency: Currency): (string | undefined)[] {

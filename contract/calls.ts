@@ -19,6 +19,7 @@ import { searchCalls } from './catalogue/search.ts'
 import { secondFactorCalls } from './account/second-factor.ts'
 import { sessionCalls } from './account/sessions.ts'
 import { specialPriceCalls } from './special-pricing/special-prices.ts'
+import { stockAlertCalls } from './catalogue/stock-alert.ts'
 import { teamCalls } from './retailer/team.ts'
 
 /** Every call of the API. A server that does not implement one refuses to start. */
@@ -35,6 +36,7 @@ export const calls = {
   ...catalogueCalls,
   ...searchCalls,
   ...bookCalls,
+  ...stockAlertCalls,
   ...exchangeRateCalls,
   ...addressCalls,
   ...cartCalls,

@@ -330,7 +330,7 @@ export interface KeptPicturesTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected'
+  kind: 'verifyEmail' | 'stockBack' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected'
   subject: string
   text_body: string
   html_body: string
@@ -599,6 +599,15 @@ export interface SpecialPriceRequestsTable {
   cart_item_id: string | null
 }
 
+export interface StockAlertsTable {
+  id: string
+  retailer_id: string
+  user_id: string
+  colourway_id: string
+  length_um: number
+  asked_at: Timestamp
+}
+
 export interface SuppliersTable {
   id: string
   slug: string
@@ -697,6 +706,7 @@ export interface DB {
   sign_ups: SignUpsTable
   special_price_events: SpecialPriceEventsTable
   special_price_requests: SpecialPriceRequestsTable
+  stock_alerts: StockAlertsTable
   suppliers: SuppliersTable
   users: UsersTable
 }

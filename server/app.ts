@@ -25,6 +25,7 @@ import { contentSecurityPolicy, securityHeaders } from './http/security-headers.
 import { identityRoutes } from './identity/identity.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
 import { findOrders } from './orders/find-orders.ts'
+import { findLotsHad } from './orders/lots-had.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { paymentRoutes } from './payments/payment.routes.ts'
 import { businessRoutes } from './retailer/business.routes.ts'
@@ -53,7 +54,7 @@ export function createApp(deps: AppDeps, web?: Web): App {
     ...retailerRoutes(deps),
     ...businessRoutes(deps),
     ...teamRoutes(deps),
-    ...catalogueRoutes(deps),
+    ...catalogueRoutes({ ...deps, findLotsHad }),
     ...searchRoutes({ ...deps, findOrders }),
     ...pricingRoutes({ rates: () => deps.index.catalogue().exchangeRates }),
     ...cartRoutes(deps),

@@ -39,6 +39,7 @@ export const errorStatus = {
   identityUnavailable: 503,
   notEnoughStock: 409,
   notEnoughInOnePiece: 409,
+  notEnoughOfLot: 409,
   notOnSale: 409,
   sampleUnavailable: 409,
   sampleLimitReached: 409,

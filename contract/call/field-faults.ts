@@ -3,7 +3,7 @@ import type { PlaceholderOf } from '../messages/sentence.ts'
 
 /** What can be wrong with a field, or with the order line that a field names. */
 type Sentences = typeof en.fields &
-  Pick<typeof en.errors, 'notOnSale' | 'notEnoughStock' | 'notEnoughInOnePiece'>
+  Pick<typeof en.errors, 'notOnSale' | 'notEnoughStock' | 'notEnoughInOnePiece' | 'notEnoughOfLot'>
 export type FaultCode = keyof Sentences
 /** Codes whose sentences have no placeholders. */
 export type PlainCode = {

@@ -4,9 +4,18 @@ import { defineCall } from '../call/call.ts'
 import { Currency, FabricFacts } from './fabric.ts'
 import { FabricCard, Named, Picture, Price, Stock } from './fabric-card.ts'
 import { listFabrics } from './fabric-list.ts'
+import { StockAlert } from './stock-alert.ts'
 import { ColourwayFacts } from './stated-facts.ts'
 import { SpecialPriceNote } from '../special-pricing/special-price.ts'
-import { colourFamilies, colourwayStatuses, differences, directions, productTypes, usages } from './terms.ts'
+import {
+  colourFamilies,
+  colourwayStatuses,
+  differences,
+  directions,
+  MAX_FABRIC_QUANTITY_METRES,
+  productTypes,
+  usages,
+} from './terms.ts'
 
 export { FabricCard, Picture, Price, Stock } from './fabric-card.ts'
 export { FabricFilters, type WidthBand } from './fabric-filters.ts'
@@ -65,7 +74,7 @@ export const PriceTable = z.object({
 })
 export type PriceTable = z.output<typeof PriceTable>
 
-/** A cloth that can replace a discontinued one. */
+/** A cloth in stock that can replace one that is not. */
 export const Alternative = z.object({
   fabric: FabricCard,
   /** CIEDE2000 between the two: 1 is about the smallest visible difference. */
@@ -73,6 +82,8 @@ export const Alternative = z.object({
   differs: z.array(z.enum(differences)),
   weightGsm: z.int().nullable(),
   direction: z.enum(directions),
+  /** Uses of the other cloth that this one is not for. */
+  lacksUses: z.array(z.enum(usages)),
 })
 export type Alternative = z.output<typeof Alternative>
 
@@ -105,9 +116,26 @@ export const FabricDetail = z.object({
   specialPrice: SpecialPriceNote.nullable(),
   goesWith: z.array(FabricCard),
   /**
-   * For a discontinued cloth the nearest by colour, composition, weight, repeat and rubs, best first; otherwise empty.
+   * For a cloth that is discontinued, out of stock or shorter than the length asked for: what is in stock at that length and
+   * nearest by colour, composition, weight, repeat, rubs and use, best first; otherwise empty.
    */
   alternatives: z.array(Alternative),
+  /** What this caller asked to be told of; null if they did not, and for visitors. */
+  stockAlert: StockAlert.nullable(),
+  /** The dye lots of this cloth that the caller's business was sold, newest first; empty for visitors. */
+  lotsHad: z.array(
+    z.object({
+      dyeLot: z.string(),
+      /** The last order with it, and its customer reference. */
+      orderId: z.string(),
+      orderedAt: z.string(),
+      sidemark: z.string(),
+      /** What was sold of it in all. */
+      lengthMicrometres: z.int(),
+      /** What is available of it now. */
+      freeMicrometres: z.int(),
+    }),
+  ),
 })
 export type FabricDetail = z.output<typeof FabricDetail>
 
@@ -118,6 +146,10 @@ export const getFabric = defineCall({
   area: 'Catalogue',
   summary: 'One colourway with all its facts.',
   params: z.strictObject({ id: z.string().min(1).max(120) }),
+  query: z.strictObject({
+    /** The length wanted; where there is less, alternatives have at least as much. */
+    metres: z.coerce.number().positive().max(MAX_FABRIC_QUANTITY_METRES).optional(),
+  }),
   data: FabricDetail,
   errors: ['notFound'],
   example: { params: { id: 'glenmoor-04-loch' } },

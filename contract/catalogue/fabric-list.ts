@@ -23,8 +23,10 @@ export const UnderstoodPart = z.object({
 })
 export type UnderstoodPart = z.output<typeof UnderstoodPart>
 
-/** The same search with as few filters dropped as it takes to find something. */
+/** The same search with as few words and filters dropped as it takes to find something. */
 export const NearestSearch = z.object({
+  /** Words of the phrase that are left out of `q`: those not understood, or one that goes with no other. */
+  words: z.array(z.string()),
   dropped: z.array(z.enum(filterKeys)),
   total: z.int(),
   q: z.string(),
@@ -48,6 +50,7 @@ export const FabricList = z.object({
   rubsHistogram: z.array(z.int()),
   /** Counts per bar of the range's `starts`; each range ignores its own selection. */
   ranges: z.record(z.enum(rangeNames), z.array(z.int())),
+  /** Words of the phrase that name nothing in the catalogue. No cloth matches them, so nothing is found. */
   notUnderstood: z.array(z.string()),
   understood: z.array(UnderstoodPart),
   /**
@@ -57,7 +60,7 @@ export const FabricList = z.object({
   meant: FabricFilters.extend({ near: FilterPart.shape.near }),
   /** The phrase with typing errors corrected, if that was searched for instead; otherwise null. */
   didYouMean: z.string().nullable(),
-  /** Null if something matches. */
+  /** Null if something matches, or if nothing of the phrase was understood. */
   nearest: NearestSearch.nullable(),
 })
 export type FabricList = z.output<typeof FabricList>

@@ -3,6 +3,7 @@ import {
   colourwayStatuses,
   directions,
   fibres,
+  finishes,
   flammabilityChoices,
   patterns,
   productTypes,
@@ -12,6 +13,8 @@ import {
 
 type StatedFact =
   | { kind: 'text'; most: number }
+  /** Several of a closed list, whose words are `terms.<words>.<value>`; what it lacks is in the fact `ownWords`. */
+  | { kind: 'terms'; values: readonly string[]; words: 'finish'; ownWords: 'finish' }
   | { kind: 'grade'; best: number }
   | { kind: 'number'; least: number; most: number; whole?: true; unit?: 'mm' }
 /** How a fact that may be left unstated is kept, shown and imported; its words are `catalogue.spec.<name>`. */
@@ -36,7 +39,17 @@ export type FactRow = StatedFact & {
 export const designFacts = {
   designer: { kind: 'text', most: 80, group: 'cloth', imported: true },
   collection: { kind: 'text', most: 80, group: 'cloth', imported: true },
-  finish: { kind: 'text', most: 80, group: 'cloth', imported: true },
+  finishes: {
+    kind: 'terms',
+    values: finishes,
+    words: 'finish',
+    ownWords: 'finish',
+    group: 'cloth',
+    compared: true,
+    optional: true,
+  },
+  /** The supplier's own words for a finish that the list does not have. */
+  finish: { kind: 'text', most: 80, imported: true },
   weightGsm: {
     kind: 'number',
     least: 10,
@@ -98,6 +111,7 @@ export const choiceFilters = {
   width: { values: widthBands },
   status: { values: colourwayStatuses },
   flammability: { values: flammabilityChoices },
+  finish: { values: finishes },
   direction: { values: directions },
   /** Where the cloth is made, ISO 3166-1 alpha-2. */
   country: { values: { pattern: /^[A-Z]{2}$/, fault: 'country' } },
@@ -166,6 +180,14 @@ export const rangeFilters = {
     limit: 10_000,
     starts: [0, 0.001, 5, 10, 25, 50, 100, 200],
   },
+  /** Metres available in all pieces together; the histogram of `stock` stands for both. */
+  available: {
+    of: 'stock',
+    measure: 'metres',
+    min: 'availableMetres',
+    typedMin: 'available',
+    limit: 10_000,
+  },
   /** Usable width; the bands of `width` stand in place of bars. */
   widthCm: {
     of: 'design',
@@ -226,6 +248,7 @@ export const rangeFilters = {
 export const railFilters = {
   main: ['colour', 'use', 'fibre', 'pattern', 'rubs', 'price', 'stock', 'width', 'flammability', 'supplier'],
   folded: [
+    'finish',
     'type',
     'doubleRubs',
     'seamSlippage',

@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { colourwayFacts, designFacts, type FactRow } from './fields.ts'
 
 type Rows = Record<string, FactRow>
-type ValueOf<R extends FactRow> = (R['kind'] extends 'text' ? string : number) | null
+type ValueOf<R extends FactRow> =
+  | (R extends { kind: 'terms'; values: readonly (infer V)[] }
+      ? V[]
+      : R['kind'] extends 'text'
+        ? string
+        : number)
+  | null
 export type StatedFacts<R extends Rows> = { -readonly [N in keyof R]: ValueOf<R[N]> }
 type Schemas<R extends Rows> = { [N in keyof R]: z.ZodType<ValueOf<R[N]>, ValueOf<R[N]>> }
 
-function schemaOf(row: FactRow): z.ZodType<string | number> {
+function schemaOf(row: FactRow): z.ZodType<string | number | string[]> {
   if (row.kind === 'text') return z.string().max(row.most)
+  if (row.kind === 'terms') return z.array(z.enum(row.values)).min(1)
   if (row.kind === 'grade') return z.number().min(1).max(row.best)
   return (row.whole ? z.int() : z.number()).min(row.least).max(row.most)
 }

@@ -80,6 +80,37 @@ export const flammabilityStandards = [
 
 export const flammabilityTreatments = ['inherent', 'treated', 'needsInterliner'] as const
 
+/** What is done to a cloth after it is woven: what it protects against, how it shades, how it handles and looks. */
+export const finishes = [
+  'waterRepellent',
+  'waterproof',
+  'oilRepellent',
+  'stainResistant',
+  'flameRetardant',
+  'antimicrobial',
+  'antistatic',
+  'mothproof',
+  'uvResistant',
+  'blackout',
+  'dimout',
+  'thermal',
+  'easyCare',
+  'creaseResistant',
+  'shrinkResistant',
+  'downProof',
+  'backCoated',
+  'glazed',
+  'mercerised',
+  'brushed',
+  'milled',
+  'washed',
+  'softened',
+  'crushed',
+  'embossed',
+  'moire',
+  'waxed',
+] as const
+
 /** ISO 3758 symbols, by group: washing, bleaching, tumble drying, ironing, professional care. */
 export const careSymbols = [
   'wash30',
@@ -106,6 +137,8 @@ export type ProductType = (typeof productTypes)[number]
 export type Pattern = (typeof patterns)[number]
 
 export type Usage = (typeof usages)[number]
+
+export type Finish = (typeof finishes)[number]
 
 export type Fibre = (typeof fibres)[number]
 
@@ -190,7 +223,7 @@ export const suggestedPages = [
   'signup',
 ] as const
 
-/** How an alternative to a discontinued cloth differs from it. */
+/** How an alternative to a cloth differs from it. */
 export const differences = [
   'supplier',
   'type',
@@ -201,6 +234,7 @@ export const differences = [
   'repeat',
   'rubs',
   'direction',
+  'use',
 ] as const
 
 /** Kinds of business; empty until the retailer states one. */

@@ -134,6 +134,8 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   getSupplier: supplierDetail,
   getBook: { ...bookCover, fabrics: [{ ...fabricCard, page: 4 }] },
   markBook: null,
+  askStockAlert: { lengthMicrometres: 12_500_000, askedAt: '2026-11-20T10:30:00.000Z' },
+  dropStockAlert: null,
   getHomePage: {
     uses: [{ use: 'upholstery', count: 1, picture }],
     colours: [{ family: 'blue', count: 1, hexes: ['#3d5266'] }],

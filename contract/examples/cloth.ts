@@ -124,6 +124,7 @@ export const fabricDetail: FabricDetail = {
     flammability: [{ standard: 'BS 5852 source 0', class: 'pass', treatment: 'inherent', certificate: null }],
     care: ['noWash', 'noBleach', 'noTumble', 'iron2', 'dryCleanP'],
     origin: 'GB',
+    finishes: ['milled'],
     certifications: [],
   },
   colourName: 'Loch',
@@ -192,6 +193,8 @@ export const fabricDetail: FabricDetail = {
   specialPrice: null,
   goesWith: [],
   alternatives: [],
+  stockAlert: null,
+  lotsHad: [],
 }
 
 export const fabricList: FabricList = {
@@ -212,6 +215,7 @@ export const fabricList: FabricList = {
     width: [{ value: '130to139', label: '130–139 cm', count: 1 }],
     status: [{ value: 'active', label: 'Active', count: 1 }],
     flammability: [{ value: 'BS 5852 source 0', label: 'BS 5852 source 0', count: 1 }],
+    finish: [{ value: 'milled', label: 'Milled', count: 1 }],
     direction: [{ value: 'upTheRoll', label: 'Up the roll', count: 1 }],
     country: [{ value: 'GB', label: 'United Kingdom', count: 1 }],
     book: [{ value: 'ardoch-mill/14-glenmoor', label: 'Glenmoor', count: 1 }],

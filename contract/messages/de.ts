@@ -49,6 +49,8 @@ export const de: Messages = {
       'Von {provider} kommt gerade keine Antwort. Melden Sie sich mit Ihrem Passwort an oder versuchen Sie es in einer Minute noch einmal.',
     notEnoughStock: 'Von {fabric} sind zurzeit nur {availableMicrometres} lieferbar.',
     notEnoughInOnePiece: 'Das längste Stück von {fabric} misst {availableMicrometres}.',
+    notEnoughOfLot:
+      'Von Partie {lot} des Stoffs {fabric} sind nur {availableMicrometres} lieferbar. Verringern Sie die Länge oder lassen Sie eine andere Partie zu.',
     notOnSale: '{fabric} ist nicht erhältlich.',
     sampleUnavailable:
       'Ein Muster im Warenkorb ist nicht mehr erhältlich. Nehmen Sie es heraus, um fortzufahren.',

@@ -46,6 +46,8 @@ export const en = {
     notEnoughStock: 'Only {availableMicrometres} of {fabric} in stock.',
     notEnoughInOnePiece:
       'The largest piece of {fabric} is {availableMicrometres}. Reduce the length, or allow more than one piece.',
+    notEnoughOfLot:
+      'Only {availableMicrometres} of lot {lot} of {fabric} is available. Reduce the length, or allow another lot.',
     notOnSale: '{fabric} is no longer available.',
     sampleUnavailable: 'A sample in your cart is no longer available. Remove it to continue.',
     sampleLimitReached:

@@ -45,6 +45,8 @@ export const es: Messages = {
     notEnoughStock: 'De {fabric} solo hay {availableMicrometres} disponibles ahora.',
     notEnoughInOnePiece:
       'La pieza más larga de {fabric} tiene {availableMicrometres}. Reduzca los metros o admita varios cortes.',
+    notEnoughOfLot:
+      'De la partida {lot} de {fabric} solo hay {availableMicrometres}. Reduzca los metros o admita otra partida.',
     notOnSale: '{fabric} ya no está disponible.',
     sampleUnavailable: 'Una muestra del carrito ya no está disponible. Retírela para continuar.',
     sampleLimitReached:

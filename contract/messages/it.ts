@@ -46,6 +46,8 @@ export const it: Messages = {
     notEnoughStock: 'Di {fabric} al momento sono disponibili solo {availableMicrometres}.',
     notEnoughInOnePiece:
       'La pezza più lunga di {fabric} è di {availableMicrometres}. Riduci i metri, oppure accetta più tagli.',
+    notEnoughOfLot:
+      'Del bagno {lot} di {fabric} sono disponibili solo {availableMicrometres}. Riduci i metri, oppure accetta un altro bagno.',
     notOnSale: '{fabric} non è più disponibile.',
     sampleUnavailable: 'Un campione nel carrello non è più disponibile. Rimuovilo per proseguire.',
     sampleLimitReached:

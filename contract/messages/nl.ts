@@ -46,6 +46,8 @@ export const nl: Messages = {
       '{provider} reageert op dit moment niet. Log in met uw wachtwoord of probeer het over een minuut opnieuw.',
     notEnoughStock: 'Van {fabric} is nu maar {availableMicrometres} leverbaar.',
     notEnoughInOnePiece: 'Het langste stuk van {fabric} is {availableMicrometres}.',
+    notEnoughOfLot:
+      'Van verfbad {lot} van {fabric} is maar {availableMicrometres} leverbaar. Neem minder, of sta een ander verfbad toe.',
     notOnSale: '{fabric} is niet te koop.',
     sampleUnavailable:
       'Een staal in de winkelwagen is niet meer te krijgen. Haal het eruit om verder te gaan.',

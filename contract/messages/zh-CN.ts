@@ -37,6 +37,7 @@ export const zhCN: Messages = {
     identityUnavailable: '{provider} 暂时没有响应。请使用密码登录，或一分钟后再试。',
     notEnoughStock: '{fabric} 目前仅可供 {availableMicrometres}。',
     notEnoughInOnePiece: '{fabric} 最长的一匹为 {availableMicrometres}。',
+    notEnoughOfLot: '{fabric} 的缸号 {lot} 仅可供 {availableMicrometres}。请减少长度，或接受其他缸号。',
     notOnSale: '{fabric} 目前不出售。',
     sampleUnavailable: '购物车中有一块样布已无法提供，请移除后继续。',
     sampleLimitReached: '购物车中的样布超过供应商每月可寄的数量。请移除一些，或下个月再订。',

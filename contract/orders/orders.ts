@@ -104,6 +104,7 @@ export const placeOrder = defineCall({
     'paymentTimedOut',
     'notEnoughStock',
     'notEnoughInOnePiece',
+    'notEnoughOfLot',
     'notOnSale',
     'sampleUnavailable',
     'sampleLimitReached',

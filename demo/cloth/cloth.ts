@@ -1,5 +1,5 @@
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
-import type { Fibre } from '@selvedge/contract/catalogue/terms.ts'
+import type { Fibre, Finish } from '@selvedge/contract/catalogue/terms.ts'
 import type { Recipe } from '@selvedge/loom/recipe/recipe.ts'
 import type { Random } from '../random.ts'
 import type { Companions } from '../colour/companions.ts'
@@ -22,7 +22,9 @@ export type Construction = {
 export type Blend = FabricFacts['composition']
 
 /** A design without colours: everything that its colourways share. */
-export type ClothDesign = Pick<FabricFacts, 'pattern' | 'productType' | 'reversible' | 'finish'> & {
+export type ClothDesign = Pick<FabricFacts, 'pattern' | 'productType' | 'reversible'> & {
+  /** What is done to it after weaving. */
+  finishes: readonly Finish[]
   construction: Construction
   blend: Blend
   backing: Blend | null
@@ -40,7 +42,7 @@ export type ClothDesign = Pick<FabricFacts, 'pattern' | 'productType' | 'reversi
 export const usualCloth = {
   productType: 'woven',
   reversible: false,
-  finish: null,
+  finishes: [],
   backing: null,
   usableWidthsCm: [137, 138, 138, 140, 140, 141, 142],
   ranges: null,

@@ -1,3 +1,4 @@
+import type { Finish } from '@selvedge/contract/catalogue/terms.ts'
 import type { Structure } from '@selvedge/loom/recipe/structures.ts'
 import type { Random } from '../random.ts'
 import { CURTAIN_WIDTHS_CM, blendOf } from './cloth.ts'
@@ -31,7 +32,14 @@ export function contractWool(random: Random): ClothDesign {
     ...design,
     pattern: twilled ? 'twill' : structure.name === 'plain' ? 'plain' : 'texture',
     reversible: true,
+    finishes: ['mothproof'],
   }
+}
+
+/** A dense satin keeps most of the light out; over the width of a window it is coated to keep out all of it. */
+function darkening(satinFace: boolean, wide: boolean): readonly Finish[] {
+  if (!satinFace) return ['easyCare']
+  return wide ? ['blackout', 'backCoated'] : ['dimout', 'easyCare']
 }
 
 /** Flame-retardant polyester for hotels and hospitals. */
@@ -59,7 +67,13 @@ export function contractPolyester(random: Random): ClothDesign {
     share: random.between(0, 0.5),
   })
   const pattern = structure.name === 'twill22' ? 'twill' : structure.name === 'crepe' ? 'texture' : 'plain'
-  return { ...design, pattern, ...(random.happens(0.4) ? { usableWidthsCm: CURTAIN_WIDTHS_CM } : {}) }
+  const wide = random.happens(0.4)
+  return {
+    ...design,
+    pattern,
+    finishes: darkening(satinFace, wide),
+    ...(wide ? { usableWidthsCm: CURTAIN_WIDTHS_CM } : {}),
+  }
 }
 
 export function outdoorPlain(random: Random): ClothDesign {
@@ -86,6 +100,6 @@ export function outdoorPlain(random: Random): ClothDesign {
     ...design,
     pattern: structure.name === 'plain' ? 'plain' : 'texture',
     reversible: true,
-    finish: 'water and oil repellent',
+    finishes: ['waterRepellent', 'oilRepellent'],
   }
 }

@@ -1,4 +1,5 @@
 import type { Structure } from '@selvedge/loom/recipe/structures.ts'
+import type { Finish } from '@selvedge/contract/catalogue/terms.ts'
 import type { Random } from '../random.ts'
 import { mixed, shifted } from '../colour/mix.ts'
 import { blendOf, constructionOf, seedOf, usualCloth } from './cloth.ts'
@@ -30,7 +31,7 @@ function linen({ random, structure, endsPerCm, picksPerCm, cover, slub, chambray
     reversible: true,
     construction: constructionOf({ binding: 'plain', endsPerCm, picksPerCm, cover }),
     blend: linens(random),
-    finish: random.pick(['stone-washed', 'softened', null, null]),
+    finishes: random.pick<readonly Finish[]>([['washed'], ['softened'], [], []]),
     weave: ({ main, ground }) => ({
       v: 1,
       kind: 'weave',

@@ -19,7 +19,7 @@ function pileOf(random: Random): Pile {
   ])
 }
 
-type VelvetLook = Pick<ClothDesign, 'weave' | 'finish'>
+type VelvetLook = Pick<ClothDesign, 'weave' | 'finishes'>
 
 function velvetOn(pile: Pile, look: VelvetLook): ClothDesign {
   const ground = constructionOf({
@@ -51,7 +51,7 @@ export function velvet(random: Random): ClothDesign {
   ])
   const crush = style === 'crushed' ? random.between(0.3, 0.6) : random.between(0.15, 0.4)
   return velvetOn(pile, {
-    finish: style === 'crushed' ? 'crushed' : null,
+    finishes: style === 'crushed' ? ['crushed'] : [],
     weave: ({ main, second }) => ({
       v: 1,
       kind: 'velvet',
@@ -72,7 +72,7 @@ export function corduroy(random: Random): ClothDesign {
   const blend = random.pick([blendOf('cotton', 100), blendOf('cotton', 90, 'polyester', 10)])
   const pile = { blend, backing: blend, sheen: 0.3, pileGsm: 230 }
   const design = velvetOn(pile, {
-    finish: null,
+    finishes: [],
     weave: ({ main }) => ({
       v: 1,
       kind: 'velvet',

@@ -1,5 +1,6 @@
 import type { Structure } from '@selvedge/loom/recipe/structures.ts'
 import type { YarnName } from '@selvedge/loom/yarn/yarn.ts'
+import type { Finish } from '@selvedge/contract/catalogue/terms.ts'
 import type { Random } from '../random.ts'
 import { mixed, shifted } from '../colour/mix.ts'
 import { blendOf, constructionOf, seedOf, usualCloth } from './cloth.ts'
@@ -29,7 +30,7 @@ export function cottonTwill(random: Random): ClothDesign {
   const shades: ClothDesign = {
     ...design,
     pattern: 'twill',
-    finish: random.pick([null, 'garment-washed', 'brushed']),
+    finishes: random.pick<readonly Finish[]>([[], ['washed'], ['brushed']]),
   }
   if (!denim) return shades
   return {
@@ -73,7 +74,7 @@ export function silkPlain(random: Random): ClothDesign {
     blend: blendOf('silk', 100),
     share: shot ? 0.9 : 0.15,
   })
-  return { ...design, finish: shot ? 'shot' : null, reversible: true, lightness: [16, 88] }
+  return { ...design, reversible: true, lightness: [16, 88] }
 }
 
 export function satin(random: Random): ClothDesign {
@@ -84,7 +85,7 @@ export function satin(random: Random): ClothDesign {
     [['cotton', blendOf('cotton', 100)], 3],
     [['viscose', blendOf('viscose', 52, 'linen', 48)], 2],
   ])
-  return oneColour({
+  const design = oneColour({
     random,
     structure: { name: 'satin', ends: random.pick([5, 8] as const) },
     yarn,
@@ -93,6 +94,7 @@ export function satin(random: Random): ClothDesign {
     blend,
     share: 0.15,
   })
+  return { ...design, finishes: yarn === 'cotton' ? ['mercerised'] : [] }
 }
 
 /** Small diamonds, point-threaded. */

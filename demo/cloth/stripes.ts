@@ -41,6 +41,7 @@ export function ticking(random: Random): ClothDesign {
       [blendOf('cotton', 60, 'linen', 40), 3],
       [blendOf('linen', 52, 'cotton', 48), 1],
     ]),
+    finishes: endsPerCm > 20 ? ['downProof'] : [],
     lightness: [10, 58],
     weave: colours => ({
       v: 1,
@@ -163,7 +164,7 @@ export function outdoorStripe(random: Random): ClothDesign {
     reversible: true,
     construction: constructionOf({ binding: 'plain', endsPerCm, picksPerCm: endsPerCm / 2, cover: 150 }),
     blend: blendOf('acrylic', 100),
-    finish: 'water and oil repellent',
+    finishes: ['waterRepellent', 'oilRepellent'],
     lightness: [16, 62],
     weave: colours => ({
       v: 1,

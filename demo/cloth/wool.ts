@@ -57,7 +57,7 @@ export function woolPlain(random: Random): ClothDesign {
     reversible: true,
     construction: constructionOf({ binding: 'plain', endsPerCm, picksPerCm: endsPerCm, cover: 158 }),
     blend,
-    finish: yarn === 'woollen' ? 'milled' : null,
+    finishes: yarn === 'woollen' ? ['milled'] : [],
     weave: ({ main, second }) => ({
       v: 1,
       kind: 'weave',
@@ -120,7 +120,7 @@ export function herringbone(random: Random): ClothDesign {
     reversible: true,
     construction: constructionOf({ binding: 'twill', endsPerCm, picksPerCm: endsPerCm, cover: 172 }),
     blend,
-    finish: yarn === 'woollen' ? 'milled' : null,
+    finishes: yarn === 'woollen' ? ['milled'] : [],
     weave: ({ main, ground, dark }) => {
       const partner = {
         close: shifted(main, 0.15),

@@ -50,7 +50,8 @@ export function fabricFacts(
       certificate: `FT-${random.whole(22, 26)}-${random.whole(1000, 9999)}`,
     }),
     care: careOf(blend, construction),
-    finish: cloth.finish,
+    finishes: cloth.finishes.length > 0 ? [...cloth.finishes] : null,
+    finish: null,
     certifications: possibleCertifications(blend, usage).filter(scheme =>
       house.certifications.includes(scheme),
     ),

@@ -7,27 +7,30 @@ import {
   listSuppliers,
 } from '@selvedge/contract/catalogue/catalogue.ts'
 import { markBook } from '@selvedge/contract/catalogue/books.ts'
+import { askStockAlert, dropStockAlert } from '@selvedge/contract/catalogue/stock-alert.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { listManufacturers } from '@selvedge/contract/retailer/retailer.ts'
+import { micrometresFromMetres } from '@selvedge/contract/format/measurement.ts'
 import type { Deps } from '../platform/deps.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Member } from '../platform/sessions.ts'
 import { presentCards } from '../search/fabric-cards.ts'
 import type { FabricIndex } from '../search/fabric-index.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
+import { askStockAlert as ask, dropStockAlert as drop } from './ask-stock-alert.ts'
 import { markBook as mark, heldBooksOf } from './book-holdings.ts'
 import { findManufacturers } from './catalogue.queries.ts'
 import { presentCover, presentManufacturer, presentSupplier } from './catalogue.present.ts'
 import { counterLayout } from './counter.ts'
 import { presentFabric } from './fabric.present.ts'
-import { getFabricParts } from './get-fabric.ts'
+import { getFabricParts, type FindLotsHad } from './get-fabric.ts'
 import { addressesOfPart, addressParts } from './public-addresses.ts'
 import { suppliersShown } from './suppliers-shown.ts'
 import { supplierDetail } from './supplier-detail.ts'
 
-type CatalogueDeps = Pick<Deps, 'db' | 'clock'> & { index: FabricIndex }
+type CatalogueDeps = Pick<Deps, 'db' | 'clock'> & { index: FabricIndex; findLotsHad: FindLotsHad }
 
-export function catalogueRoutes({ db, index, clock }: CatalogueDeps): Implementation[] {
+export function catalogueRoutes({ db, index, clock, findLotsHad }: CatalogueDeps): Implementation[] {
   const viewerFor = (caller: Member | undefined) =>
     priceViewer({ db, caller, rates: index.catalogue().rates })
   const publicCatalogue = async () => ({
@@ -35,10 +38,20 @@ export function catalogueRoutes({ db, index, clock }: CatalogueDeps): Implementa
     visitor: await viewerFor(undefined),
   })
   return [
-    implement(getFabric, async ({ params, caller }) => {
+    implement(getFabric, async ({ params, query, caller }) => {
       const [viewer, isHeld] = await Promise.all([viewerFor(caller), heldBooksOf(db, caller)])
       const now = clock()
-      const parts = await getFabricParts({ db, index, id: params.id, viewer, isHeld, caller, now })
+      const parts = await getFabricParts({
+        db,
+        index,
+        id: params.id,
+        viewer,
+        isHeld,
+        caller,
+        now,
+        wantedMicrometres: micrometresFromMetres(query.metres ?? 0),
+        findLotsHad,
+      })
       return { data: presentFabric(parts, viewer, now) }
     }),
     implement(listSuppliers, async ({ reader }) => ({
@@ -63,6 +76,13 @@ export function catalogueRoutes({ db, index, clock }: CatalogueDeps): Implementa
     }),
     implement(markBook, async ({ body, caller }) => {
       await mark({ db, caller, ...body, now: clock() })
+      return { data: null }
+    }),
+    implement(askStockAlert, async ({ body, caller }) => ({
+      data: await ask({ db, caller, ...body, now: clock() }),
+    })),
+    implement(dropStockAlert, async ({ query, caller }) => {
+      await drop({ db, caller, ...query })
       return { data: null }
     }),
     implement(getHomePage, async ({ caller }) => {

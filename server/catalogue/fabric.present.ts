@@ -15,6 +15,8 @@ import { priceTable } from '../pricing/price-table.ts'
 import { shownPrice, type PriceViewer } from '../pricing/price-viewer.ts'
 import type { FabricRow, IncomingRow, PieceRow } from './catalogue.queries.ts'
 import { presentColourway } from './catalogue.present.ts'
+import { presentStockAlert } from './ask-stock-alert.ts'
+import type { StockAlertRow } from './stock-alert.queries.ts'
 import { dispatchDate, freeMicrometres, stockOf } from './supply.ts'
 
 export type FabricParts = {
@@ -26,10 +28,13 @@ export type FabricParts = {
   /** All colourways of the design, and of the cloths shown with this one. */
   colourways: StockedColourway[]
   goesWith: StockedColourway[]
-  /** Similar cloths, where this one is discontinued. */
+  /** Similar cloths in stock, where this one is discontinued or too short. */
   alternatives: NearCloth[]
   /** The special price that this reader's business asked or was offered for it. */
   special: OwnSpecial | undefined
+  /** What the reader asked to be told of. */
+  stockAlert: StockAlertRow | undefined
+  lotsHad: Omit<FabricDetail['lotsHad'][number], 'freeMicrometres'>[]
 }
 
 export function presentFabric(
@@ -74,15 +79,25 @@ export function presentFabric(
     prices: priceTable({ ...fabric, supplier_currency: fabric.currency }, viewer),
     specialPrice: presentNote(parts.special),
     goesWith: presentCards(parts.goesWith, viewer, now),
+    stockAlert: parts.stockAlert ? presentStockAlert(parts.stockAlert) : null,
+    lotsHad: parts.lotsHad.map(lot => ({ ...lot, freeMicrometres: freeOfLot(pieces, lot.dyeLot) })),
     alternatives: parts.alternatives.map(({ deltaE, differs, ...one }) => ({
       fabric: presentCard(one, viewer, now),
       deltaE,
       differs,
       weightGsm: one.colourway.design.weightGsm,
       direction: one.colourway.design.direction,
+      lacksUses: lacked(fabric, one.colourway.design.usage),
     })),
   }
 }
+
+// Written by the importer, which validates it against the contract.
+const lacked = ({ facts }: FabricRow, usage: readonly string[]) =>
+  (facts as unknown as FabricFacts).usage.filter(use => !usage.includes(use))
+
+const freeOfLot = (pieces: readonly PieceRow[], dyeLot: string): number =>
+  pieces.reduce((sum, piece) => sum + (piece.dye_lot === dyeLot ? freeMicrometres(piece) : 0), 0)
 
 const presentPiece = (row: PieceRow): Piece => ({
   id: row.id,

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
+import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { FabricIndex } from '../search/fabric-index.ts'
 import { ownSpecials } from '../pricing/own-specials.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
 import type { IsHeld } from './book-holdings.ts'
+import { askingOf } from './ask-stock-alert.ts'
+import { findStockAlert } from './stock-alert.queries.ts'
 import { booksOfFabric } from './books-of-fabric.ts'
 import { findBookPages, findFabric, findIncoming, findPieces } from './catalogue.queries.ts'
 import type { FabricParts } from './fabric.present.ts'
+import { stockOf } from './supply.ts'
 
 export type GetFabricOptions = {
   db: Kysely<DB>
@@ -18,7 +22,17 @@ export type GetFabricOptions = {
   isHeld: IsHeld
   caller: Member | undefined
   now: Date
+  /** The length that the reader asks for; 0 for any. */
+  wantedMicrometres: number
+  findLotsHad: FindLotsHad
 }
+
+/** The dye lots of a cloth that a retailer was sold. Injected, because orders are a higher layer than the catalogue. */
+export type FindLotsHad = (asked: {
+  db: Kysely<DB>
+  retailerId: string
+  colourwayId: string
+}) => Promise<Omit<FabricDetail['lotsHad'][number], 'freeMicrometres'>[]>
 
 /** All facts about a colourway by its public id. Throws `notFound`. */
 export async function getFabricParts({
@@ -29,16 +43,22 @@ export async function getFabricParts({
   isHeld,
   caller,
   now,
+  wantedMicrometres,
+  findLotsHad,
 }: GetFabricOptions): Promise<FabricParts> {
   const fabric = await findFabric(db, id)
   if (!fabric) throw new ApiError('notFound')
-  const [pieces, incoming, pages, specials] = await Promise.all([
+  const [pieces, incoming, pages, specials, stockAlert, lotsHad] = await Promise.all([
     findPieces(db, fabric.id),
     findIncoming(db, fabric.id),
     findBookPages(db, fabric.id),
     caller && ownSpecials({ db, caller, colourwayIds: [fabric.id], now }),
+    caller && findStockAlert(db, askingOf(caller, fabric.id)),
+    caller && findLotsHad({ db, retailerId: caller.retailerId, colourwayId: fabric.id }),
   ])
   const catalogue = index.catalogue()
+  const { freeMicrometres } = stockOf(pieces, incoming)
+  const isShort = fabric.status === 'discontinued' || freeMicrometres < Math.max(1, wantedMicrometres)
   const siblings = catalogue.byId.get(id)?.design.colourways ?? []
   return {
     fabric,
@@ -47,7 +67,9 @@ export async function getFabricParts({
     books: booksOfFabric({ catalogue, pages, supplier: fabric.supplier_slug, id, isHeld }),
     colourways: index.byIds(siblings.map(one => one.id)),
     goesWith: index.byIds(fabric.coordinates),
+    stockAlert,
+    lotsHad: lotsHad ?? [],
     special: specials?.get(fabric.id),
-    alternatives: fabric.status === 'discontinued' ? index.alternatives(id, viewer) : [],
+    alternatives: isShort ? index.alternatives(id, viewer, wantedMicrometres) : [],
   }
 }

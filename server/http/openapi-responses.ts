@@ -122,6 +122,7 @@ function exampleError(call: Call, code: ErrorCode): ApiError {
     secondFactorRequired: { ticket: 'Zm9yLWV4YW1wbGUtb25seQ' },
     notEnoughStock: { fabric: 'Glenmoor 04 Loch', availableMicrometres: 12_400_000 },
     notEnoughInOnePiece: { fabric: 'Glenmoor 04 Loch', availableMicrometres: 8_200_000 },
+    notEnoughOfLot: { fabric: 'Glenmoor 04 Loch', lot: '3325', availableMicrometres: 3_200_000 },
     notOnSale: { fabric: 'Glenmoor 04 Loch' },
     importFileRefused: { reason: 'The workbook is locked with a password' },
     mappingMisfit: { columns: 'Breite, Farbe' },

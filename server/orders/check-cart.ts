@@ -38,17 +38,26 @@ export function checkSamples(cart: PricedCart, orderedOf: ReadonlyMap<string, nu
   }))
 }
 
-/** Throws notEnoughStock or notEnoughInOnePiece naming each short line and what is available. */
+/** Throws notEnoughStock, notEnoughInOnePiece or notEnoughOfLot naming each short line and what is available. */
 function checkStock(cart: PricedCart): void {
   const short = linesOf(cart).filter(line => line.allocation?.shortfall)
-  const inOnePiece = short[0]?.allocation?.shortfall === 'notInOnePiece'
-  refuse(short, inOnePiece ? 'notEnoughInOnePiece' : 'notEnoughStock', line => {
-    const { shortfall, freeMicrometres, largestPieceMicrometres } = line.allocation!
+  const [first] = short
+  refuse(short, first ? shortfallOf(first) : 'notEnoughStock', line => {
+    const { freeMicrometres, largestPieceMicrometres } = line.allocation!
     const fabric = fabricName(line)
-    return shortfall === 'notInOnePiece'
-      ? { code: 'notEnoughInOnePiece', values: { fabric, availableMicrometres: largestPieceMicrometres } }
-      : { code: 'notEnoughStock', values: { fabric, availableMicrometres: freeMicrometres } }
+    const code = shortfallOf(line)
+    if (code === 'notEnoughOfLot')
+      return { code, values: { fabric, lot: line.row.dye_lot, availableMicrometres: freeMicrometres } }
+    return code === 'notEnoughInOnePiece'
+      ? { code, values: { fabric, availableMicrometres: largestPieceMicrometres } }
+      : { code, values: { fabric, availableMicrometres: freeMicrometres } }
   })
+}
+
+/** What a line is short of: cloth in one piece, cloth of the lot that it asks for, or cloth. */
+function shortfallOf({ allocation, row }: PricedLine) {
+  if (allocation?.shortfall === 'notInOnePiece') return 'notEnoughInOnePiece'
+  return row.dye_lot && row.piece_id === null ? 'notEnoughOfLot' : 'notEnoughStock'
 }
 
 /** Throws a refusal of the order that names each of these lines and its fault; does nothing without lines. */

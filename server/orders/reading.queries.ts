@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { finishedStates, sentOrCancelled } from '@selvedge/contract/orders/order-states.ts'
 import { ORDER_PAGE_SIZE } from '@selvedge/contract/orders/orders.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
@@ -132,3 +132,31 @@ export const selectOrdersNumbered = (
     .limit(most)
     .execute()
 }
+
+/** By dye lot: the length sold to a retailer in all, and the last order with it, newest first. */
+export const selectLotsHad = (
+  db: Kysely<DB>,
+  { retailerId, colourwayId }: { retailerId: string; colourwayId: string },
+) =>
+  db
+    .with('sold', query =>
+      query
+        .selectFrom('reservations')
+        .innerJoin('pieces', 'pieces.id', 'reservations.piece_id')
+        .innerJoin('order_lines', 'order_lines.id', 'reservations.order_line_id')
+        .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+        .select(['pieces.dye_lot', 'reservations.length_um', 'orders.number', 'order_lines.sidemark'])
+        .select(eb => eb.fn.coalesce('orders.placed_at', 'orders.created_at').as('placed_at'))
+        .where('orders.retailer_id', '=', retailerId)
+        .where('order_lines.colourway_id', '=', colourwayId)
+        .where('orders.state', 'not in', ['paymentPending', 'awaitingApproval', 'cancelled'])
+        .where('order_lines.state', '!=', 'cancelled'),
+    )
+    .selectFrom('sold')
+    .distinctOn('dye_lot')
+    .select(['dye_lot', 'number', 'sidemark', 'placed_at'])
+    .select(sql<number>`sum(length_um) over (partition by dye_lot)::int8`.as('length_um'))
+    .orderBy('dye_lot')
+    .orderBy('placed_at', 'desc')
+    .execute()
+    .then(rows => rows.toSorted((one, other) => other.placed_at.getTime() - one.placed_at.getTime()))

@@ -32,7 +32,7 @@ export type FabricIndex = {
   search(filters: FabricFilters, viewer: PriceViewer, reader?: ApiReader): FoundFabrics
   suggest(asked: SuggestionsAsked): SuggestedFabrics
   /** Similar cloths that can replace one, nearest first. */
-  alternatives(id: string, viewer: PriceViewer): NearCloth[]
+  alternatives(id: string, viewer: PriceViewer, leastMicrometres: number): NearCloth[]
   /** The existing colourways among these public ids, in the order given. */
   byIds(ids: readonly string[]): StockedColourway[]
 }
@@ -119,7 +119,7 @@ export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions):
     search: (filters, viewer, reader = ENGLISH_READER) =>
       findFabrics({ ...loaded(), filters, viewer, reader }),
     suggest: asked => suggestFabrics({ ...loaded(), ...asked }),
-    alternatives: (id, viewer) => nearCloths({ ...loaded(), id, viewer }),
+    alternatives: (id, viewer, leastMicrometres) => nearCloths({ ...loaded(), id, viewer, leastMicrometres }),
     byIds(ids) {
       const { catalogue, stock } = loaded()
       const found = ids.flatMap(id => catalogue.byId.get(id) ?? [])

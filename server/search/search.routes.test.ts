@@ -1,3 +1,4 @@
+import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getFabric, listFabrics } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Client } from '@selvedge/contract/call/client.ts'
@@ -56,6 +57,54 @@ describe('the search', () => {
       expect(found.total).toBe(0)
       expect(found.understood.map(({ text }) => text)).toEqual(['white', 'linen', '300 cm', 'under 1'])
       expect(found.nearest).toMatchObject({ dropped: ['price'], total: 1 })
+    })
+
+    it('with a word that is not understood finds nothing, says which, and offers the rest', async () => {
+      const found = await list(visitor, { q: 'blue xylophone wool' })
+      expect([found.total, ids(found), found.notUnderstood]).toEqual([0, [], ['xylophone']])
+      expect(found.understood.map(({ text }) => text)).toEqual(['blue', 'wool'])
+      const rest = await list(visitor, { q: 'blue wool' })
+      expect(rest.total).toBeGreaterThan(0)
+      expect(found.nearest).toMatchObject({
+        words: ['xylophone'],
+        dropped: [],
+        q: '',
+        filters: { colour: ['blue'], fibre: ['wool'] },
+        total: rest.total,
+      })
+    })
+
+    it('of which nothing is understood finds nothing, and calls no cloth near', async () => {
+      const found = await list(visitor, { q: 'xylophone zzyzx' })
+      expect([found.total, found.notUnderstood, found.nearest]).toEqual([0, ['xylophone', 'zzyzx'], null])
+      expect(Object.values(found.facets).flatMap(choices => choices.map(({ count }) => count))).not.toContain(
+        1,
+      )
+    })
+
+    it('whose words go together in no cloth offers the search without one of them', async () => {
+      const found = await list(visitor, { q: 'glenmoor ink' })
+      expect([found.total, found.notUnderstood]).toEqual([0, []])
+      expect(found.nearest).toMatchObject({ words: ['ink'], q: 'glenmoor', total: 4 })
+    })
+
+    it('asks for a length in stock, in one piece only where it says so', async () => {
+      const inAll = await list(visitor, { q: 'wool 26.5 m' })
+      expect(inAll.meant).toMatchObject({ availableMetres: 26.5, fibre: ['wool'] })
+      const inOne = await list(visitor, { q: 'wool 26.5 m in one piece' })
+      expect(inOne.meant).toMatchObject({ inStockMetres: 26.5 })
+      expect(inOne.total).toBeLessThan(inAll.total)
+    })
+
+    it.each<[Locale, string]>([
+      ['en', 'water repellent'],
+      ['nl', 'waterafstotend'],
+      ['de', 'wasserabweisend'],
+      ['es', 'hidrófugo'],
+      ['it', 'idrorepellente'],
+    ])('finds finishes in words of the trade in %s', async (locale, q) => {
+      const found = await list(application.client(undefined, { locale }), { q })
+      expect(found.meant.finish).toEqual(['waterRepellent'])
     })
 
     it('in quotes is searched as words', async () => {
@@ -160,6 +209,7 @@ describe('the search', () => {
       'composition',
       'repeat',
       'rubs',
+      'use',
     ])
     expect(gone.alternatives[0]!.deltaE).toBeLessThan(12)
     const woven = (await succeed(visitor(getFabric, { params: { id: 'glenmoor-04-loch' } }))).data

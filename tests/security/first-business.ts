@@ -1,4 +1,5 @@
 import { setCustomer } from '@selvedge/contract/account/customer.ts'
+import { askStockAlert } from '@selvedge/contract/catalogue/stock-alert.ts'
 import { markBook } from '@selvedge/contract/catalogue/books.ts'
 import { createFavoritesList } from '@selvedge/contract/favorites/favorites.ts'
 import { addFavorite, addFavoritesRoom } from '@selvedge/contract/favorites/favorites-items.ts'
@@ -39,6 +40,7 @@ export async function openFirstBusiness(application: TestApplication) {
   await succeed(client(setCustomer, { body: { name: 'Mrs Firstborn' } }))
   const shelved = { supplier: 'halden-and-rowe', book: 'border-wools-3', held: true }
   await succeed(client(markBook, { body: shelved }))
+  await succeed(client(askStockAlert, { body: { fabricId: cloth, fabricQuantity: 400 } }))
   const orderKey = newKey()
   await addLine(client, { fabricId: cloth, fabricQuantity: 4, orderType: 'cut' })
   const order = await succeed(orderCart(client, { key: orderKey, poNumber: 'FIRST-PO' }))

@@ -186,6 +186,8 @@ export const rows: Record<keyof typeof calls, Row> = {
     }),
     other: 'answered',
   },
+  askStockAlert: { send: () => ({ body: { fabricId: cloth, fabricQuantity: 300 } }), other: 'answered' },
+  dropStockAlert: { send: () => ({ query: { fabricId: cloth } }), other: 'answered' },
   getFabricCards: { send: () => ({ query: { id: [cloth] } }), other: 'answered' },
   getHomePage: answered,
   getExchangeRates: answered,

@@ -17,6 +17,7 @@ import {
   secondFactorOnMail,
 } from '@selvedge/server/account/security-mails.ts'
 import { identityJoinedMail, identityRemovedMail } from '@selvedge/server/identity/identity-mails.ts'
+import { stockBackMail } from '@selvedge/server/catalogue/stock-alert-mails.ts'
 import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
 import { supplierMail } from '@selvedge/server/orders/supplier-mail.ts'
 import { composeMail } from '@selvedge/server/platform/compose-mail.ts'
@@ -143,6 +144,23 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
       offer: { perMetreMinor: 5600, validUntil: '2026-12-31', minimumMicrometres: 30_000_000 },
     }),
   specialPriceRejected: locale => answerMail({ ...answered(locale), offer: null }),
+  stockBack: locale =>
+    stockBackMail({
+      to: {
+        email: buyer.email,
+        locale,
+        measurement_type: null,
+        business_measurement_type: 'metric',
+        slug: 'glenmoor-04-loch',
+        design_name: 'Glenmoor',
+        colour_number: '04',
+        colour_name: 'Loch',
+        supplier_name: 'Ardoch Mill',
+        free_um: 48_000_000,
+      },
+      wantedMicrometres: 40_000_000,
+      publicOrigin: PAGES,
+    }),
   supplierOrder: locale =>
     supplierMail({
       order,

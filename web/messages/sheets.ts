@@ -5,10 +5,13 @@
 export const sheetParts = {
   /** The fabric page, quick look and comparison. */
   fabric: [
+    'catalogue.alert',
+    'catalogue.alternatives',
     'catalogue.colourways',
     'catalogue.facts',
     'catalogue.goesWith',
     'catalogue.heading',
+    'catalogue.lots',
     'catalogue.order',
     'catalogue.pieces',
     'catalogue.price',

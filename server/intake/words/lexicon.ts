@@ -19,6 +19,7 @@ export type Language = {
   terms: Record<string, Words>
   yes: readonly string[]
   no: readonly string[]
+  and: readonly string[]
   /** Words for "none" or "not stated". */
   none: readonly string[]
   outOfStock: readonly string[]

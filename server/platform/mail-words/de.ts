@@ -220,6 +220,15 @@ export const de: MailWords = {
       action: 'Angebot beantworten',
       closing: [],
     },
+    stockBack: {
+      subject: '{cloth} ist wieder lieferbar',
+      heading: '{cloth} ist wieder lieferbar',
+      paragraphs: [
+        'Die Länge, nach der Sie gefragt haben, ist jetzt am Lager. Sie ist nicht für Sie reserviert, bestellen Sie daher bald.',
+      ],
+      action: 'Stoff ansehen',
+      closing: [],
+    },
     specialPriceRejected: {
       subject: 'Kein Sonderpreis für {cloth}',
       heading: 'Kein Sonderpreis für {cloth}',
@@ -246,6 +255,7 @@ export const de: MailWords = {
     accounts: 'Buchhaltung',
     viewer: 'Nur ansehen',
   },
+  stockBack: { supplier: 'Lieferant', inStock: 'Am Lager', wanted: 'Gewünschte Länge' },
   specialPrice: {
     offer: 'Unser Angebot',
     until: 'Bis',

@@ -222,6 +222,15 @@ export const en = {
       action: 'Review offer',
       closing: [],
     },
+    stockBack: {
+      subject: '{cloth} is back in stock',
+      heading: '{cloth} is back in stock',
+      paragraphs: [
+        'The length you asked about is available. It isn’t reserved for you, so please order soon.',
+      ],
+      action: 'View fabric',
+      closing: [],
+    },
     specialPriceRejected: {
       subject: 'No special price for {cloth}',
       heading: 'No special price for {cloth}',
@@ -250,6 +259,8 @@ export const en = {
     accounts: 'accounts',
     viewer: 'viewer',
   },
+  /** Of a length that is in stock again. */
+  stockBack: { supplier: 'Supplier', inStock: 'In stock', wanted: 'You asked for' },
   /** Of a request for a special price. */
   specialPrice: {
     offer: 'Our offer',

@@ -218,6 +218,15 @@ export const es: MailWords = {
       action: 'Responder a la oferta',
       closing: [],
     },
+    stockBack: {
+      subject: '{cloth} vuelve a estar en stock',
+      heading: '{cloth} vuelve a estar en stock',
+      paragraphs: [
+        'Los metros que pidió ya están disponibles. No están reservados para usted, así que le conviene pedirlos pronto.',
+      ],
+      action: 'Ver la tela',
+      closing: [],
+    },
     specialPriceRejected: {
       subject: 'Sin precio especial para {cloth}',
       heading: 'Sin precio especial para {cloth}',
@@ -242,6 +251,7 @@ export const es: MailWords = {
     accounts: 'contabilidad',
     viewer: 'solo consulta',
   },
+  stockBack: { supplier: 'Proveedor', inStock: 'En stock', wanted: 'Metros pedidos' },
   specialPrice: {
     offer: 'Nuestra oferta',
     until: 'Válido hasta',

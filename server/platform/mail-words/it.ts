@@ -216,6 +216,15 @@ export const it: MailWords = {
       action: 'Rispondi all’offerta',
       closing: [],
     },
+    stockBack: {
+      subject: '{cloth} è di nuovo disponibile',
+      heading: '{cloth} è di nuovo disponibile',
+      paragraphs: [
+        'Il metraggio che cercavi ora è disponibile. Non è riservato per te: conviene ordinare presto.',
+      ],
+      action: 'Vedi il tessuto',
+      closing: [],
+    },
     specialPriceRejected: {
       subject: 'Nessun prezzo speciale per {cloth}',
       heading: 'Nessun prezzo speciale per {cloth}',
@@ -242,6 +251,7 @@ export const it: MailWords = {
     accounts: 'contabilità',
     viewer: 'sola lettura',
   },
+  stockBack: { supplier: 'Fornitore', inStock: 'Disponibile', wanted: 'Metraggio richiesto' },
   specialPrice: {
     offer: 'La nostra offerta',
     until: 'Valido fino al',

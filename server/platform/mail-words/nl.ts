@@ -206,6 +206,15 @@ export const nl: MailWords = {
       action: 'Voorstel beantwoorden',
       closing: [],
     },
+    stockBack: {
+      subject: '{cloth} is weer op voorraad',
+      heading: '{cloth} is weer op voorraad',
+      paragraphs: [
+        'De lengte waar u om vroeg, is nu leverbaar. Er is niets voor u gereserveerd, dus bestel snel.',
+      ],
+      action: 'Stof bekijken',
+      closing: [],
+    },
     specialPriceRejected: {
       subject: 'Geen speciale prijs voor {cloth}',
       heading: 'Geen speciale prijs voor {cloth}',
@@ -230,6 +239,7 @@ export const nl: MailWords = {
     accounts: 'administratie',
     viewer: 'meekijker',
   },
+  stockBack: { supplier: 'Leverancier', inStock: 'Op voorraad', wanted: 'Gevraagde lengte' },
   specialPrice: {
     offer: 'Ons voorstel',
     until: 'Tot en met',

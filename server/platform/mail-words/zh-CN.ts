@@ -181,6 +181,13 @@ export const zhCN: MailWords = {
       action: '答复报价',
       closing: [],
     },
+    stockBack: {
+      subject: '{cloth} 已到货',
+      heading: '{cloth} 已到货',
+      paragraphs: ['您要的长度现已有货。我们没有为您预留，请尽快下单。'],
+      action: '查看面料',
+      closing: [],
+    },
     specialPriceRejected: {
       subject: '{cloth} 未能提供特价',
       heading: '{cloth} 未能提供特价',
@@ -205,6 +212,7 @@ export const zhCN: MailWords = {
     accounts: '财务',
     viewer: '只读成员',
   },
+  stockBack: { supplier: '供应商', inStock: '现货', wanted: '您要的长度' },
   specialPrice: {
     offer: '我们的报价',
     until: '有效期至',

@@ -147,6 +147,9 @@ export class DesignView implements IndexedDesign {
   get standards() {
     return this.facts.standards
   }
+  get finishes() {
+    return this.facts.finishes
+  }
   get origin() {
     return this.facts.origin
   }

@@ -39,6 +39,8 @@ export function designFacts(row: CatalogueRows['designs'][number]): DesignFacts 
     usableWidthCm: facts.usableWidthCm,
     direction: facts.direction,
     standards: [...new Set(facts.flammability.map(test => test.standard))],
+    // Rows written before a fact was introduced lack it.
+    finishes: facts.finishes ?? [],
     origin: facts.origin,
   }
 }

@@ -3,6 +3,7 @@ import { formatCountry } from '@selvedge/contract/format/format.ts'
 import {
   directions,
   fibres,
+  finishes,
   flammabilityChoices,
   patterns,
   productTypes,
@@ -50,6 +51,10 @@ export function valuesOfDesignFacet(name: DesignFacet, { suppliers, designs }: N
       return widthBands.map(value => ({ value, label: widthLabels[value] }))
     case 'flammability':
       return flammabilityChoices.map(value => ({ value, label: value === 'any' ? 'Any standard' : value }))
+    case 'finish':
+      return labelled(finishes).map(one =>
+        one.value === 'uvResistant' ? { ...one, label: 'UV resistant' } : one,
+      )
     case 'direction':
       return directions.map(value => ({
         value,

@@ -27,6 +27,7 @@ const designFacets = [
   'supplier',
   'width',
   'flammability',
+  'finish',
   'direction',
   'country',
 ] as const
@@ -41,6 +42,7 @@ export const designValuesOf: Record<DesignFacet, (design: IndexedDesign) => read
   supplier: design => [design.supplier.id],
   width: design => [widthBand(design.usableWidthCm)],
   flammability: ({ standards }) => (standards.length > 0 ? ['any', ...standards] : []),
+  finish: design => design.finishes,
   direction: design => [design.direction],
   country: ({ origin }) => (origin === null ? [] : [origin]),
 }

@@ -4,6 +4,7 @@ import type { Composition } from '@selvedge/contract/catalogue/fabric.ts'
 import type {
   ColourFamily,
   ColourwayStatus,
+  Finish,
   directions,
   flammabilityStandards,
   Pattern,
@@ -45,6 +46,7 @@ export type DesignFacts = {
   usableWidthCm: number
   direction: Direction
   standards: FlammabilityStandard[]
+  finishes: Finish[]
   /** Country of origin, ISO 3166-1 alpha-2. */
   origin: string | null
 } & Record<MeasuredFact, number | null>

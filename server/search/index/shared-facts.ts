@@ -1,7 +1,7 @@
 import type { DesignFacts } from './indexed-fabric.ts'
 
 /**
- * Deduplicates the lists of yarns, uses and standards: among a hundred thousand designs few differ in these,
+ * Deduplicates the lists of yarns, uses, standards and finishes: among a hundred thousand designs few differ in these,
  * and separate lists would be most of what the garbage collector has to scan.
  */
 export function sharing(): (facts: DesignFacts) => DesignFacts {
@@ -17,5 +17,6 @@ export function sharing(): (facts: DesignFacts) => DesignFacts {
     composition: shared(facts.composition),
     usage: shared(facts.usage),
     standards: shared(facts.standards),
+    finishes: shared(facts.finishes),
   })
 }

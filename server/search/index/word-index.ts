@@ -98,6 +98,7 @@ function* addDesignWords(designs: readonly IndexedDesign[], { numberOf, into }: 
     add(wordsIn(design.pattern), row, weight.kind)
     for (const { fibre } of composition) add(wordsIn(fibre), row, weight.kind)
     for (const use of design.usage) add(wordsIn(use), row, weight.kind)
+    for (const finish of design.finishes) add(wordsIn(finish), row, weight.kind)
     if (row % 256 === 0) yield
   }
 }

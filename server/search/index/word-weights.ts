@@ -20,6 +20,7 @@ export function designWords(design: IndexedDesign): Map<string, number> {
     design.pattern,
     ...design.composition.map(part => part.fibre),
     ...design.usage,
+    ...design.finishes,
   ]
   return weighted([
     [withoutPunctuation(design.designNumber), weight.number],

@@ -26,7 +26,7 @@ function spellings(entry: string, endings: readonly string[]): string[] {
   })
 }
 
-const facets = ['use', 'type', 'pattern', 'fibre', 'colour', 'status', 'direction'] as const
+const facets = ['use', 'type', 'pattern', 'fibre', 'colour', 'finish', 'status', 'direction'] as const
 const CONTRACT_WIDTH = '280up'
 
 function addValues(values: Map<string, Meaning>, words: PhraseWords): void {

@@ -41,7 +41,9 @@ export function measuredFilter(measured: Measured, reader: PhraseReader): Filter
   if (has('m', 'yard', 'onePiece')) {
     if (isUnder(measured)) return undefined
     const isYards = has('yard') || (!has('m') && reader.isImperial)
-    return { inStockMetres: rounded(value * (isYards ? METRES_PER_YARD : 1)) }
+    // A length is asked of the stock; only who says so asks for it in one piece.
+    const metres = rounded(value * (isYards ? METRES_PER_YARD : 1))
+    return has('onePiece') ? { inStockMetres: metres } : { availableMetres: metres }
   }
   return has('under', 'over', 'underAfter', 'overAfter', 'between')
     ? priceFilter(measured, reader)

@@ -4,6 +4,7 @@ import type {
   ColourFamily,
   ColourwayStatus,
   Fibre,
+  Finish,
   Pattern,
   ProductType,
   Usage,
@@ -56,6 +57,8 @@ export type PhraseWords = {
   pattern: Record<Pattern, string>
   fibre: Record<Fibre, string>
   colour: Record<ColourFamily, string>
+  /** Who asks for flame retardant cloth wants one that passed a test. */
+  finish: Record<Exclude<Finish, 'flameRetardant'>, string>
   status: Record<Exclude<ColourwayStatus, 'active'>, string>
   direction: Record<Direction, string>
   wideWidth: string

@@ -68,7 +68,9 @@ describe('understandPhrase', () => {
     ['over 400 g/m² velvet', { weightMin: 400, type: ['velvet'] }, ''],
     ['20 to 40 euros', { priceMin: 1600, priceMax: 3200 }, ''],
     ['300 to 400 gsm', { weightMin: 300, weightMax: 400 }, ''],
-    ['10 yds', { inStockMetres: 9.14 }, ''],
+    ['10 yds', { availableMetres: 9.14 }, ''],
+    ['outdoor 40 m', { use: ['outdoor'], availableMetres: 40 }, ''],
+    ['outdoor 40 m in one piece', { use: ['outdoor'], inStockMetres: 40 }, ''],
     ['under 40 a yard', { priceMax: 4374 }, ''],
     ['within 2 weeks', { leadTimeMax: 14 }, ''],
     ['lead time 10 days', { leadTimeMax: 10 }, ''],
@@ -91,6 +93,9 @@ describe('understandPhrase', () => {
     ['Inis 300', {}, 'Inis 300'],
     ['HR 2140-04', {}, 'HR 2140 04'],
     ['40 in wool', { fibre: ['wool'] }, '40'],
+    ['water repellent wool', { finish: ['waterRepellent'], fibre: ['wool'] }, ''],
+    ['blackout curtain', { finish: ['blackout'], use: ['curtain'] }, ''],
+    ['stain resistant water repellent', { finish: ['stainResistant'] }, 'waterRepellent'],
     ['in stock', { inStockMetres: 1 }, ''],
   ])('reads %s', (phrase, filters, words) => {
     expect(read(phrase)).toEqual({ filters, words })
@@ -125,7 +130,7 @@ describe('understandPhrase', () => {
       'Möbelsamt 350 g/qm anthrazit',
       { type: ['velvet'], weightMin: 333, weightMax: 367, colour: ['grey'] },
     ],
-    ['de', 'raumhoher Store, 20 lfm', { width: ['280up'], type: ['sheer'], inStockMetres: 20 }],
+    ['de', 'raumhoher Store, 20 lfm', { width: ['280up'], type: ['sheer'], availableMetres: 20 }],
     ['de', 'lieferbar in 2 Wochen', { leadTimeMax: 14 }],
     ['de', '300 cm breites Leinen, cremefarben', { widthMin: 300, fibre: ['linen'], colour: ['sand'] }],
     [
@@ -133,7 +138,7 @@ describe('understandPhrase', () => {
       'kamerhoge inbetween, dwars verwerkt',
       { width: ['280up'], type: ['sheer'], direction: ['railroaded'] },
     ],
-    ['nl', 'trijp, 20 strekkende meter', { type: ['velvet'], inStockMetres: 20 }],
+    ['nl', 'trijp, 20 strekkende meter', { type: ['velvet'], availableMetres: 20 }],
     ['nl', 'leverbaar binnen 2 weken', { leadTimeMax: 14 }],
     ['es', 'tela para estor plegable', { use: ['blind'] }],
     ['es', 'lino, 25 metros seguidos', { fibre: ['linen'], inStockMetres: 25 }],
@@ -161,6 +166,13 @@ describe('understandPhrase', () => {
     ['it', 'dai 20 ai 40 euro', { priceMin: 1600, priceMax: 3200 }],
     ['it', 'tende ignifughe', { use: ['curtain'], flammability: ['any'] }],
     ['it', 'tessuti geometrici grigi', { pattern: ['geometric'], colour: ['grey'] }],
+    ['de', 'wasserabweisender Möbelstoff', { finish: ['waterRepellent'], use: ['upholstery'] }],
+    ['de', 'Verdunkelungsstoff', { finish: ['blackout'] }],
+    ['nl', 'waterafstotende meubelstof', { finish: ['waterRepellent'], use: ['upholstery'] }],
+    ['nl', 'verduisterend gordijn', { finish: ['blackout'], use: ['curtain'] }],
+    ['es', 'lino hidrófugo', { fibre: ['linen'], finish: ['waterRepellent'] }],
+    ['it', 'tende oscuranti', { use: ['curtain'], finish: ['blackout'] }],
+    ['zh-CN', '防水沙发布', { finish: ['waterproof'], use: ['upholstery'] }],
     ['de', '20 bis 40 Euro', { priceMin: 1600, priceMax: 3200 }],
   ])('reads words of the trade in %s: %s', (locale, phrase, filters) => {
     expect(read(phrase, locale)).toEqual({ filters, words: '' })

@@ -23,7 +23,7 @@ export type UnderstoodPhrase = { parts: UnderstoodPart[]; filters: FilterPart; w
 type Found = { end: number; filters: FilterPart; facet?: FacetName | undefined; word?: string | undefined }
 
 /** Facets of which a cloth has several values: a second one should narrow, so it stays a search word. */
-const several: readonly FacetName[] = ['fibre', 'use']
+const several: readonly FacetName[] = ['fibre', 'use', 'finish']
 
 /** Parses a phrase, longest meaning first. Words without a meaning, or in quotes, stay search words. */
 export function understandPhrase(phrase: string, context: PhraseContext): UnderstoodPhrase {

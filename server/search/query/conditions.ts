@@ -2,6 +2,7 @@ import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { micrometresFromMetres } from '@selvedge/contract/format/measurement.ts'
 import { NEAR_DELTA_E } from '@selvedge/contract/catalogue/terms.ts'
+import { rangeFilters } from '@selvedge/contract/catalogue/fields.ts'
 import {
   designMeasures,
   endsOf,
@@ -47,6 +48,7 @@ const colourwayValues = {
   leadTime: ({ catalogue, prices }: Sources): Values => ({ of: prices, values: catalogue.columns.leadTimes }),
   price: ({ prices }: Sources): Values => ({ of: prices, values: prices.minor }),
   stock: ({ stock }: Sources): Values => ({ of: stock, values: stock.largestPiece }),
+  available: ({ stock }: Sources): Values => ({ of: stock, values: stock.free }),
 } satisfies Record<Exclude<MeasureName, DesignMeasure>, unknown>
 const colourwayMeasures = Object.keys(colourwayValues) as (keyof typeof colourwayValues)[]
 
@@ -76,7 +78,7 @@ export function conditionsOf(filters: FabricFilters, sources: Sources): Conditio
   for (const name of colourwayMeasures) {
     const asked = endsIn(filters, name)
     if (!asked) continue
-    const ends = name === 'stock' ? inMicrometres(asked) : asked
+    const ends = rangeFilters[name].measure === 'metres' ? inMicrometres(asked) : asked
     const { of, values } = colourwayValues[name](sources)
     conditions.set(
       name,

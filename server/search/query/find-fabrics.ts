@@ -6,7 +6,7 @@ import { mergedFilters, understandPhrase } from '../phrase/understand-phrase.ts'
 import { plain, wordsOf } from '../index/words.ts'
 import type { ConditionName } from './conditions.ts'
 import { isExactNumber } from './match-words.ts'
-import { nearestSearch } from './nearest-search.ts'
+import { nearestSearch, type Nearest } from './nearest-search.ts'
 import {
   searchFabrics,
   type FabricSearch,
@@ -22,6 +22,8 @@ export type FoundFabrics = Omit<FabricSearch, 'corrections'> & {
   nearest: NearestFound | null
 }
 export type NearestFound = {
+  /** Words of the phrase that were left out. */
+  words: string[]
   dropped: ConditionName[]
   total: number
   q: string
@@ -34,9 +36,11 @@ const NEAREST_SHOWN = 12
 
 /**
  * The fabrics that match the filters and the phrase. A phrase that is an article number is searched
- * literally; one whose filters match nothing, although its words do, is searched by its words.
+ * literally; one whose filters match nothing, although its words do, is searched by its words. A word that is not
+ * understood matches nothing.
  */
-export function findFabrics({ reader, ...options }: FindOptions): FoundFabrics {
+export function findFabrics({ reader, ...asked }: FindOptions): FoundFabrics {
+  const options = { ...asked, needsEveryWord: true }
   const { parts, filters } = understoodFilters({ ...options, reader })
   const found = searchFabrics({ ...options, filters })
   const mayCorrect = correctableWords(filters)
@@ -86,10 +90,47 @@ export function corrected(
 }
 
 function nearestOf(options: SearchOptions, found: FabricSearch): NearestFound | null {
-  const nearest = found.total === 0 ? nearestSearch(options) : null
+  if (found.total > 0) return null
+  const unknown = new Set(found.notUnderstood)
+  if (unknown.size === 0) return withoutOneWord(options) ?? presentNearest(nearestSearch(options), [])
+  const q = withoutWords(options.filters.q, unknown)
+  const filters = { ...options.filters, q, page: 1 }
+  const left = searchFabrics({ ...options, filters })
+  // The whole catalogue is near to nothing.
+  if (left.total > 0 && !isNarrowed(filters)) return null
+  const nearest =
+    left.total > 0 ? { dropped: [], filters, found: left } : nearestSearch({ ...options, filters })
+  return presentNearest(nearest, found.notUnderstood)
+}
+
+/** The phrase without the one word whose removal gives most results; null where that takes more than one word. */
+function withoutOneWord(options: SearchOptions): NearestFound | null {
+  const words = wordsOf(options.filters.q)
+  if (words.length < 2) return null
+  const left = words.map(word => {
+    const filters = { ...options.filters, q: withoutWords(options.filters.q, new Set([word])), page: 1 }
+    return { word, nearest: { dropped: [], filters, found: searchFabrics({ ...options, filters }) } }
+  })
+  const [best] = left.toSorted((one, other) => other.nearest.found.total - one.nearest.found.total)
+  return best && best.nearest.found.total > 0 ? presentNearest(best.nearest, [best.word]) : null
+}
+
+const withoutWords = (phrase: string, words: ReadonlySet<string>): string =>
+  phrase
+    .replace(/[\p{L}\p{N}\p{M}]+/gu, word => (words.has(plain(word)) ? '' : word))
+    .replace(/["“”„«»]\s*["“”„«»]|\s+/gu, ' ')
+    .trim()
+
+const isNarrowed = ({ sort: _sort, page: _page, ...filters }: FabricFilters): boolean =>
+  Object.values(filters).some(
+    value => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  )
+
+function presentNearest(nearest: Nearest | null, words: string[]): NearestFound | null {
   if (!nearest) return null
   const { q, sort: _sort, page: _page, ...filters } = nearest.filters
   return {
+    words,
     dropped: nearest.dropped,
     total: nearest.found.total,
     q,

@@ -14,6 +14,8 @@ export type NearClothsOptions = {
   stock: StockColumns
   id: string
   viewer: Pick<PriceViewer, 'canPrice'>
+  /** The least length that must be in stock. */
+  leastMicrometres: number
 }
 
 const MOST = 8
@@ -23,10 +25,16 @@ const FURTHEST_DELTA_E = 12
 const weights = { composition: 12, weight: 8, repeat: 6, rubs: 8, pattern: 4, type: 10, use: 8 } as const
 
 /**
- * The most similar cloths on sale that this reader can buy, best first, one per design; empty for an unknown
+ * The most similar cloths in stock that this reader can buy, best first, one per design; empty for an unknown
  * id.
  */
-export function nearCloths({ catalogue, stock, id, viewer }: NearClothsOptions): NearCloth[] {
+export function nearCloths({
+  catalogue,
+  stock,
+  id,
+  viewer,
+  leastMicrometres,
+}: NearClothsOptions): NearCloth[] {
   const wanted = catalogue.byId.get(id)
   if (!wanted) return []
   const near = findNear(catalogue.colours, wanted.lab, FURTHEST_DELTA_E)
@@ -36,6 +44,7 @@ export function nearCloths({ catalogue, stock, id, viewer }: NearClothsOptions):
     const { design } = colourway
     if (design === wanted.design || colourway.status === 'discontinued') continue
     if (!viewer.canPrice(design.supplier.currency) || best.has(design)) continue
+    if (stock.free[position]! < Math.max(1, leastMicrometres)) continue
     // Nearest colour first, so the first colourway of a design is its best.
     best.set(design, { colourway, deltaE, cost: deltaE + dissimilarity(wanted.design, design) })
   }
@@ -101,6 +110,7 @@ function differences(one: IndexedDesign, other: IndexedDesign): Alternative['dif
     repeat: relativeDifference(one.verticalRepeatCm ?? 0, other.verticalRepeatCm ?? 0) > SAME_SHARE,
     rubs: one.martindaleCycles !== other.martindaleCycles,
     direction: one.direction !== other.direction,
+    use: one.usage.some(use => !other.usage.includes(use)),
   }
   return (Object.keys(isOther) as Alternative['differs']).filter(name => isOther[name])
 }

@@ -1,4 +1,5 @@
 import type { FabricFilters } from '@selvedge/contract/catalogue/catalogue.ts'
+import { colourwayStatuses } from '@selvedge/contract/catalogue/terms.ts'
 import { countWord, hasBit, type Bitset } from '../index/bitset.ts'
 import { falling } from '../index/value-order.ts'
 import type { Sources } from './conditions.ts'
@@ -19,7 +20,7 @@ export function pageOfResults(found: Found, sources: Sources, { sort, skip, take
   const { orders, ranks } = catalogue
   const page = { skip, take }
   if (near && (sort === 'closest' || (sort === 'relevance' && !match)))
-    return walked(positionsOf(near), found.matched, page)
+    return walked(orderableFirst(near, sources), found.matched, page)
   switch (sort) {
     case 'name':
       return bitsFrom(found.matched, page)
@@ -39,9 +40,22 @@ export function pageOfResults(found: Found, sources: Sources, { sort, skip, take
 
 type Page = Omit<PageRequest, 'sort'>
 
-function* positionsOf(near: NearColours): Generator<number> {
-  for (const { position } of near.nearestFirst()) yield position
+/** By distance, but what cannot be ordered, because it is discontinued or out of stock, behind all that can. */
+function* orderableFirst(near: NearColours, { catalogue, stock }: Sources): Generator<number> {
+  const others: number[] = []
+  for (const { position } of near.nearestFirst()) {
+    if (isOrderable(position, catalogue, stock)) yield position
+    else others.push(position)
+  }
+  yield* others
 }
+
+const DISCONTINUED = colourwayStatuses.indexOf('discontinued')
+const isOrderable = (
+  position: number,
+  { columns }: Sources['catalogue'],
+  { free }: Sources['stock'],
+): boolean => columns.statuses[position] !== DISCONTINUED && free[position]! > 0
 
 /** A page of a set by position; words before the page are only counted. */
 function bitsFrom(bits: Bitset, { skip, take }: Page): number[] {

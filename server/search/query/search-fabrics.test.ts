@@ -74,6 +74,7 @@ const each = {
   width: some(widthBands),
   status: some(colourwayStatuses),
   flammability: some(flammabilityChoices),
+  finish: some(['waterRepellent', 'oilRepellent', 'blackout'] as const),
   direction: some(directions),
   country: some(['GB', 'IT', 'FR']),
   ...Object.fromEntries(

@@ -9,7 +9,7 @@ import { conditionsOf, nearOf, type Conditions, type Sources } from './condition
 import { fulfilment, type Fulfilment } from './fulfilment.ts'
 import { exactArticles, matchWords } from './match-words.ts'
 import { pageOfResults } from './page-of-results.ts'
-import { beginSearch } from './scratch.ts'
+import { beginSearch, scratchBits } from './scratch.ts'
 import { presentCounts, searchCounts } from './search-counts.ts'
 import { selectionOf } from './selection.ts'
 
@@ -27,6 +27,8 @@ export type SearchOptions = {
   viewer: PriceViewer
   /** Which words may be corrected; all when omitted. */
   mayCorrect?: (word: string) => boolean
+  /** Whether a word that is not understood matches nothing; otherwise it is ignored. */
+  needsEveryWord?: boolean
 }
 
 /** One page of the fabrics that match the filters, with counts, at the viewer's prices. */
@@ -70,10 +72,13 @@ export type Prepared = {
 }
 
 /** The filters as sets of positions. Begins a search, which invalidates the buffers of the previous one. */
-export function prepare({ catalogue, stock, filters, viewer, mayCorrect }: SearchOptions): Prepared {
+export function prepare(options: SearchOptions): Prepared {
+  const { catalogue, stock, filters, viewer, mayCorrect, needsEveryWord = false } = options
   beginSearch()
   const prices = catalogue.prices.for(viewer)
-  const { match, notUnderstood, corrections } = matchWords(catalogue, filters.q, mayCorrect)
+  const { match: matched, notUnderstood, corrections } = matchWords(catalogue, filters.q, mayCorrect)
+  const isMissed = needsEveryWord && notUnderstood.length > 0
+  const match = isMissed ? { bits: scratchBits(catalogue.columns.size), scoreOf: () => 0 } : matched
   const near = nearOf(filters, catalogue)
   const sources = { catalogue, stock, prices, ...(match && { match }), ...(near && { near }) }
   const conditions = conditionsOf(filters, sources)

@@ -122,7 +122,7 @@ function suggestQuery(
   filters: FabricFilters,
 ): Suggestions['query'] {
   if (parts.length === 0) return null
-  const { fulfilled } = prepare({ ...options, filters })
+  const { fulfilled } = prepare({ ...options, filters, needsEveryWord: true })
   const total = countBits(fulfilled.matched)
   const { q: rest, sort: _sort, page: _page, ...said } = filters
   const empty = facetNames.filter(name => said[name].length === 0)

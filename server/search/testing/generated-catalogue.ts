@@ -98,6 +98,7 @@ function designRow(chance: Choices, nth: number): CatalogueRows['designs'][numbe
     flammability: flammabilityStandards
       .filter(() => chance.below(6) === 0)
       .map(standard => ({ standard, class: 'pass', treatment: 'inherent', certificate: null })),
+    finishes: chance.of([null, ['waterRepellent'], ['waterRepellent', 'oilRepellent'], ['blackout']]),
     origin: chance.of([null, 'GB', 'IT', 'BE']),
     abrasion: [
       ...(chance.below(4) === 0 ? [] : [{ method: 'martindale', cycles: chance.below(13) * 10_000 }]),

@@ -55,6 +55,7 @@ export function scanRows({ catalogue, stock, filters, viewer }: ScanOptions): Sc
       measured: measuresOf(colourway, {
         price,
         stock: largestPieceMicrometres / MICROMETRES_PER_METRE,
+        available: freeMicrometres / MICROMETRES_PER_METRE,
         leadTime: colourway.leadTimeDays,
       }),
       deltaE: wanted ? deltaE2000(wanted, colourway.lab) : 0,

@@ -138,7 +138,11 @@ function orderOf(
   const score = (one: ScannedRow) =>
     exactScore(one, q) || understood.reduce((sum, word) => sum + bestWeight(one, word), 0)
   const byWords = (one: ScannedRow) => (isWorded ? [-score(one), relevance(one)] : [relevance(one)])
-  const byColour = (one: ScannedRow) => [one.deltaE, name(one)]
+  const byColour = (one: ScannedRow) => [
+    one.colourway.status !== 'discontinued' && one.free > 0 ? 0 : 1,
+    one.deltaE,
+    name(one),
+  ]
   const keys: Record<FabricFilters['sort'], (one: ScannedRow) => number[]> = {
     name: one => [name(one)],
     newest: one => [newest(one)],

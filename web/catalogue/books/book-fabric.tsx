@@ -7,6 +7,7 @@ import { fabricName } from '../../cloth/fabric-name.ts'
 import { fabricHead } from '../fabric/fabric-head.ts'
 import { fabricPageData } from '../fabric/fabric-page-data.server.ts'
 import { orderFabric } from '../fabric/order-fabric.server.ts'
+import { readWanted } from '../fabric/wanted-length.ts'
 import { found, pageNotFound } from '../../shell/failed-page/not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { publicPage } from '../../shell/page-head.ts'
@@ -32,7 +33,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const client = context.get(clientContext)
   const [bookAnswer, fabricAnswer] = await Promise.all([
     client(getBook, { params: { supplier: params.books, book: params.fabrics } }),
-    client(getFabric, { params: { id: params.fabricid } }),
+    client(getFabric, { params: { id: params.fabricid }, query: { metres: readWanted(url.searchParams) } }),
   ])
   const book = await found(bookAnswer, request, client)
   const fabric = await found(fabricAnswer, request, client)

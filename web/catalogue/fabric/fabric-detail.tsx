@@ -10,6 +10,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { ListNeighbours } from './list-neighbours.tsx'
 import { fabricHead } from './fabric-head.ts'
 import { fabricPageData } from './fabric-page-data.server.ts'
+import { readWanted } from './wanted-length.ts'
 import { orderFabric } from './order-fabric.server.ts'
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
@@ -23,7 +24,11 @@ export const meta: Route.MetaFunction = args =>
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const fabric = await found(await client(getFabric, { params: { id: params.id } }), request, client)
+  const fabric = await found(
+    await client(getFabric, { params: { id: params.id }, query: { metres: readWanted(url.searchParams) } }),
+    request,
+    client,
+  )
   return fabricPageData(fabric, { url, context })
 }
 

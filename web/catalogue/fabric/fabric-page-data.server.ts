@@ -5,6 +5,7 @@ import { orderTypes } from '@selvedge/contract/catalogue/terms.ts'
 import { readAdded } from './added-line.ts'
 import { readMetreage } from './metreage/read-metreage.ts'
 import { orderRightsOf } from './order-rights.ts'
+import { readWanted } from './wanted-length.ts'
 import { readShow } from './stage-scale.ts'
 
 type Asked = { url: URL; context: Readonly<RouterContextProvider> }
@@ -18,6 +19,7 @@ export function fabricPageData(fabric: FabricDetail, { url, context }: Asked) {
     metreage: readMetreage(url.searchParams, fabric.facts, { locale, measurementType }),
     orderRights: orderRightsOf(user),
     customerName: user?.customer?.name ?? '',
+    wanted: readWanted(url.searchParams),
     startType: orderTypes.find(type => type === url.searchParams.get('order')) ?? 'cut',
     added: readAdded(url.searchParams, fabric),
   }

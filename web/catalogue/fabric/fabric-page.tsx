@@ -2,6 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { SpecialNote } from '../../office/special-prices/special-note.tsx'
 import { useRememberSeen } from '../../cloth/use-recently-seen.ts'
+import { Alternatives } from './alternatives.tsx'
+import { LotsHad } from './lots-had.tsx'
+import { StockAlert } from './stock-alert.tsx'
 import { AddedNote } from './added-note.tsx'
 import { ColourwayStrip } from './colourway-strip.tsx'
 import { FabricHeading } from './fabric-heading.tsx'
@@ -32,6 +35,8 @@ type Props = {
   /** The customer whom the reader serves; empty for nobody. */
   customerName: string
   startType: OrderType
+  /** The length that the address asks for, in metres. */
+  wanted: number | undefined
   /** A line just added by a form sent without scripts. */
   added: AddedLine | null
 }
@@ -45,6 +50,7 @@ export function FabricPage({
   answer,
   customerName,
   startType,
+  wanted,
   added,
 }: Props) {
   useRememberSeen(fabric)
@@ -67,6 +73,12 @@ export function FabricPage({
             </p>
           )}
         </div>
+        {(orderRights.kind === 'buyer' || orderRights.kind === 'looker') && (
+          <div className={styles.hiddenOnPaper}>
+            <StockAlert key={`${fabric.id} ${wanted}`} fabric={fabric} wanted={wanted} answer={answer} />
+            <LotsHad lots={fabric.lotsHad} />
+          </div>
+        )}
         {orderRights.kind === 'buyer' ? (
           <Suspense key={fabric.id}>
             <OrderForm
@@ -82,6 +94,9 @@ export function FabricPage({
         )}
       </div>
       <div className={styles.lower}>
+        <div className={styles.hiddenOnPaper}>
+          <Alternatives fabric={fabric} wanted={wanted} />
+        </div>
         <div className={styles.sheets}>
           <div className={styles.column}>
             <MetreageSection

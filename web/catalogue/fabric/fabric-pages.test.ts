@@ -39,6 +39,26 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     browser.cookies.set('accessToken', `accessToken=${encodeURIComponent(JSON.stringify(owner.token))}`)
   })
 
+  it('short of the length asked for shows what else has it, and takes an alert and takes it back', async () => {
+    const gone = wordsOf((await browser.open(paths.fabric('glenmoor-13-moss'))).html)
+    expect(gone).toContain('Alternatives in stock')
+    expect(gone).toMatch(/ΔE [\d.]+.*(wider|narrower|instead of)/)
+    const short = `${loch}?metres=400`
+    expect(wordsOf((await browser.open(loch)).html)).not.toContain('Tell me when it’s back')
+    expect(wordsOf((await browser.open(short)).html)).toContain('Tell me when it’s back')
+    const wrong = await browser.submit(short, { alert: 'ask', unit: 'm', quantity: 'many' })
+    expect(wrong.html).toMatch(
+      /id="alertQuantity"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="alertQuantity"/,
+    )
+    expect(valueOf(wrong.html, 'quantity')).toBe('many')
+    const asked = await browser.submit(short, { alert: 'ask', unit: 'm', quantity: '400' })
+    expect(asked.location).toBe(short)
+    const told = wordsOf((await browser.open(short)).html)
+    expect(told).toContain('We’ll email you when 400.0 m is in stock.')
+    await browser.submit(short, { alert: 'drop' })
+    expect(wordsOf((await browser.open(short)).html)).not.toContain('We’ll email you')
+  })
+
   it('calculates a window, fills in the length, and sends the cut list with the line', async () => {
     const { html } = await browser.open(`${loch}?${window250}`)
     const words = wordsOf(html)

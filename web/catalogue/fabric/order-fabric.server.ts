@@ -7,6 +7,8 @@ import { decimalSeparator } from '@selvedge/contract/format/format.ts'
 import { fabricQuantityInMetres, quantityGrid } from '@selvedge/contract/format/measurement.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { formText as text } from '../../request/form-text.ts'
+import { ALERT_FIELD } from './alert-field.ts'
+import { answerAlert } from './answer-alert.server.ts'
 import { readCutList } from './metreage/read-metreage.ts'
 import { SAVE_FIELD, saveCalculation } from './save-calculation.server.ts'
 import { formFailure, must } from '../../request/api.server.ts'
@@ -34,6 +36,8 @@ export async function orderFabric({ request, context, id }: Ordering) {
   if (!user) throw redirect(withReturnPath(paths.signin, page))
   if (!user.isProfileCompleted) throw redirect(paths.completeProfile)
   const form = await request.formData()
+  if (form.has(ALERT_FIELD))
+    return answerAlert({ context, fabricId: fabric.id, form, page: page + url.search })
   if (form.has(SAVE_FIELD)) return saveCalculation({ request, context, fabric, form })
   if (form.has('step')) return stepped(form, fabric, locale)
   const line = readLine(form, fabric.id)
@@ -59,6 +63,8 @@ function readLine(form: FormData, fabricId: string): NewCartItem | undefined {
     sidemark: text(form, 'sidemark'),
     pieceId: text(form, 'pieceId') || null,
   }
+  // A chosen piece has its own lot.
+  const dyeLot = kept.pieceId === null ? text(form, 'dyeLot') : ''
   const cutList = form.get('withCutList') === 'on' ? readCutList(text(form, 'cutList')) : null
   if (orderType === 'sample') return { ...kept, pieceId: null }
   if (orderType === 'piece') return kept
@@ -69,6 +75,7 @@ function readLine(form: FormData, fabricId: string): NewCartItem | undefined {
     ...kept,
     fabricQuantity: fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric'),
     entered: { quantity, unit },
+    dyeLot,
     onePiece: form.get('onePiece') === 'on',
     cutList,
   }

@@ -1,15 +1,19 @@
 import { createPath, useFetcher, useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { Segment } from '../../ui/form/segment.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { AskSpecial } from '../../office/special-prices/ask-special.tsx'
 import { CutListWithLine, MetreageLinks } from './metreage/metreage-line.tsx'
 import type { Worked } from './metreage/work-out.ts'
 import { AddButton } from './add-button.tsx'
-import { draftLine, type OrderType } from './draft-line.ts'
+import { draftLine, type DraftLine, type OrderType } from './draft-line.ts'
+import { ALTERNATIVES_ID, wantedSearch } from './wanted-length.ts'
 import { refusalOf, valuesOf, type OrderAnswer } from './order-answer.ts'
 import { OrderFault } from './order-fault.tsx'
 import { PieceTable } from './piece-table.tsx'
@@ -64,6 +68,7 @@ export function OrderForm({ fabric, worked, answer, customerName, startType }: P
         <div>
           <OrderTypes fabric={fabric} value={draft.orderType} onType={orderType => change({ orderType })} />
           <SnapSentence fabric={fabric} draft={draft} line={line} />
+          <ShortOfLength fabric={fabric} line={line} />
           <AskSpecial fabric={fabric} draft={draft} />
         </div>
       </div>
@@ -78,6 +83,9 @@ export function OrderForm({ fabric, worked, answer, customerName, startType }: P
             onPiece: pieceId => change({ pieceId }),
           }}
         />
+      )}
+      {draft.orderType === 'cut' && draft.pieceId === '' && (
+        <LotToMatch fabric={fabric} start={sent['dyeLot'] ?? ''} error={failure?.fields['dyeLot']} />
       )}
       <div className={styles.wishes}>
         {draft.orderType === 'cut' && (
@@ -103,6 +111,56 @@ export function OrderForm({ fabric, worked, answer, customerName, startType }: P
       />
       <AddButton fabric={fabric} draft={draft} line={line} busy={fetcher.state !== 'idle'} />
     </fetcher.Form>
+  )
+}
+
+/** Where there is less than the length typed: what else has it. */
+function ShortOfLength({ fabric, line }: { fabric: FabricDetail; line: DraftLine | undefined }) {
+  const t = useTranslations('catalogue.alternatives')
+  const formats = useFormats()
+  const { pathname } = useLocation()
+  const free = fabric.stock.freeMicrometres
+  if (!line || line.cutMicrometres <= free) return null
+  const to = {
+    pathname,
+    search: wantedSearch(metresFromMicrometres(line.cutMicrometres)),
+    hash: ALTERNATIVES_ID,
+  }
+  return (
+    <p className={styles.snap}>
+      {t.rich('short', {
+        free: formats.length(free),
+        length: formats.length(line.cutMicrometres),
+        link: words => <TextLink to={to}>{words}</TextLink>,
+      })}
+    </p>
+  )
+}
+
+type LotProps = { fabric: FabricDetail; start: string; error: string | undefined }
+
+/** The dye lot that a length is cut from, where there are several; those that the business had are marked. */
+function LotToMatch({ fabric: { pieces, lotsHad }, start, error }: LotProps) {
+  const t = useTranslations('catalogue.lots')
+  const formats = useFormats()
+  const had = new Set(lotsHad.map(({ dyeLot }) => dyeLot))
+  const lots = [...Map.groupBy(pieces, piece => piece.dyeLot)].map(([dyeLot, ofLot]) => ({
+    dyeLot,
+    free: ofLot.reduce((sum, piece) => sum + piece.freeMicrometres, 0),
+  }))
+  if (lots.length < 2) return null
+  const options = lots.map(({ dyeLot, free }) => ({
+    value: dyeLot,
+    label: t(had.has(dyeLot) ? 'optionHad' : 'option', { lot: dyeLot, length: formats.length(free) }),
+  }))
+  return (
+    <SelectField
+      name="dyeLot"
+      label={t('match')}
+      defaultValue={start}
+      error={error}
+      options={[{ value: '', label: t('any') }, ...options]}
+    />
   )
 }
 

@@ -10,12 +10,18 @@ type Cloth = Pick<FabricDetail, 'facts' | 'colourwayFacts'>
 /** Facts of a fabric in the reader's language and units; null where not stated. */
 export function useFactText() {
   const t = useTranslations('catalogue.spec')
+  const term = useTranslations('terms')
   const formats = useFormats()
   return ({ facts, colourwayFacts }: Cloth, name: ShownFact): string | null => {
-    const values: Record<ShownFact, string | number | null> = { ...facts, ...colourwayFacts }
-    const value = values[name]
-    if (typeof value !== 'number') return value || null
+    const value = { ...facts, ...colourwayFacts }[name]
     const row = factRow(name)
+    if (row.kind === 'terms') {
+      const { words } = row
+      const listed = Array.isArray(value) ? value.map(each => term(`${words}.${each}`)) : []
+      return formats.listed([...listed, facts[row.ownWords]]) || null
+    }
+    if (typeof value === 'string') return value || null
+    if (typeof value !== 'number') return null
     if (row.kind === 'grade') return t('grade', { grade: formats.number(value, 1), best: row.best })
     const unit = row.kind === 'number' && row.unit
     return unit ? `${formats.number(value, 1)}\u00a0${unit}` : formats.number(value, 1)

@@ -1,3 +1,4 @@
+import type { To } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -36,6 +37,7 @@ export function ChoiceChips({ list, filters, view, prices }: Props) {
           </li>
         )
       })}
+      <PiecesChip list={list} filters={filters} to={to} />
       {list.notUnderstood.map(word => (
         <li key={word}>
           <Chip dashed>{t('notUnderstood', { word })}</Chip>
@@ -47,6 +49,28 @@ export function ChoiceChips({ list, filters, view, prices }: Props) {
         </TextLink>
       </li>
     </ul>
+  )
+}
+
+type PiecesProps = { list: FabricList; filters: FabricFilters; to: (rest: FabricFilters) => To }
+
+/** Asks whether a length must be in one piece, or may come from several. */
+function PiecesChip({ list: { meant, understood }, filters, to }: PiecesProps) {
+  const t = useTranslations('catalogue.list')
+  const [asked, other] =
+    meant.availableMetres === undefined
+      ? (['inStockMetres', 'availableMetres'] as const)
+      : (['availableMetres', 'inStockMetres'] as const)
+  const metres = meant[asked]
+  // A metre, the least that is cut, is never pieced together.
+  if (metres === undefined || metres <= 1) return null
+  const part = understood.find(said => said.filters[asked] !== undefined)
+  const rest = without(filters, { name: asked === 'inStockMetres' ? 'stock' : 'available' })
+  const target = to({ ...rest, q: part ? part.withoutIt : filters.q, [other]: metres })
+  return (
+    <li>
+      <Chip to={target}>{t(asked === 'availableMetres' ? 'inOnePiece' : 'inSeveral')}</Chip>
+    </li>
   )
 }
 
@@ -74,12 +98,13 @@ function PhraseChips({ list, prices, phrase, to }: PhraseProps) {
       </li>
     )
   })
-  const words = { group: facet('q'), value: facet('phrase', { phrase: list.meant.q }) }
+  const known = list.notUnderstood.length > 0 ? (list.nearest?.q ?? '') : list.meant.q
+  const words = { group: facet('q'), value: facet('phrase', { phrase: known }) }
   const others = list.understood.map(({ text }) => text).join(' ')
   return (
     <>
       {understood}
-      {phrase !== '' && list.meant.q !== '' && (
+      {phrase !== '' && known !== '' && (
         <li>
           <Chip facet={words.group} removeTo={to(others)} removeLabel={t('takeOff', words)}>
             {words.value}

@@ -20,6 +20,7 @@ export type FacetOfRail = (typeof railFilters)['main' | 'folded'][number]
 /** Number of active choices in a facet; a range counts as one. */
 export function countOf(name: FacetOfRail, filters: FabricFilters): number {
   const isSet = (range: MeasureName) => (partsOf(range).some(part => filters[part] !== undefined) ? 1 : 0)
+  if (name === 'stock') return isSet('stock') + isSet('available')
   if (isRangeName(name)) return isSet(name)
   const measured =
     name === 'colour' ? Number(filters.near !== undefined) : name === 'width' ? isSet('widthCm') : 0
@@ -44,6 +45,7 @@ export function Facet({ name, place, end = false, list, filters, problems, price
   return (
     <FacetGroup name={name} title={title} count={countOf(name, filters)} place={place} {...(end && { end })}>
       {isRangeName(name) && <RangeFacet name={name} counts={list.ranges[name]} {...range} />}
+      {name === 'stock' && <RangeFacet name="available" {...range} />}
       {name === 'colour' && <ColourFacet filters={filters} facets={list.facets} />}
       {name === 'colour' && <NearFacet filters={filters} problems={problems} />}
       {isFacetName(name) && name !== 'colour' && (

@@ -64,6 +64,11 @@ export const useChoiceWords = (known: Known): ((choice: Choice) => ChoiceWords) 
 
 function choiceWordsOf(words: Words, { filters, facets, prices }: Known): (choice: Choice) => ChoiceWords {
   const { t } = words
+  const groupOf = (name: MeasureName): string => {
+    if (name === 'price') return t(`price.${prices.basis}`)
+    if (name === 'stock') return t('onePiece')
+    return t(name === 'available' ? 'stock' : name)
+  }
   const facetWords = facetWordsOf(words)
   const rangeWords = rangeWordsOf(words, filters, prices)
   return choice => {
@@ -74,7 +79,7 @@ function choiceWordsOf(words: Words, { filters, facets, prices }: Known): (choic
       }
     if (choice.name === 'q') return { group: t('q'), value: t('phrase', { phrase: filters.q }) }
     if (choice.name === 'near') return { group: t('near'), value: filters.near ?? '' }
-    const group = choice.name === 'price' ? t(`price.${prices.basis}`) : t(choice.name)
+    const group = groupOf(choice.name)
     return { group, value: rangeWords(choice.name) }
   }
 }

@@ -37,6 +37,28 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
       expect(html).toContain('href="/fabrics?fibre=wool"')
       expect(html).toContain('/fabrics/glenmoor-04-loch')
     })
+    it('with a word that is not understood says so, and shows the search without it', async () => {
+      const html = await read('/fabrics?q=wool+xylophone')
+      expect(html).toContain('Nothing matches “wool xylophone”')
+      expect(html).toMatch(/We don’t recognise “xylophone”\. Without “xylophone” there are \d+ fabrics\./)
+      expect(html).toContain('aria-label="Remove Fibre Wool"')
+      expect(html).toContain('href="/fabrics?fibre=wool"')
+      const none = await read('/fabrics?q=xylophone')
+      expect(none).toContain('We don’t recognise “xylophone”.')
+      expect(none).not.toContain('/fabrics/glenmoor-04-loch')
+    })
+    it('with a length asks whether it must be in one piece', async () => {
+      const html = await read('/fabrics?q=wool+20+m')
+      expect(html).toMatch(/<a(?=[^>]*href="\/fabrics\?q=wool&amp;inStockMetres=20")[^>]*>In one piece\?/)
+      expect(await read('/fabrics?q=wool&inStockMetres=20')).toMatch(
+        /<a(?=[^>]*href="\/fabrics\?q=wool&amp;availableMetres=20")[^>]*>Several pieces\?/,
+      )
+    })
+    it('with a finish is filtered by it, in a rail that names it', async () => {
+      const html = await (await get('/fabrics?q=wasserabweisend', { 'accept-language': 'de' })).text()
+      expect(html).toContain('aria-label="Ausrüstung Wasserabweisend entfernen"')
+      expect(html).toMatch(/<input(?=[^>]*name="finish")(?=[^>]*value="waterRepellent")[^>]*checked/)
+    })
     it.each(['9506000134352', '9 506000 134352', '09506000134352', 'GLENMOOR-04-LOCH'])(
       'that is the barcode or article number %s redirects to its fabric',
       async q => {

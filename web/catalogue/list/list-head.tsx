@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '../../messages/translations.tsx'
 import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
 import { ChoiceChips } from './choice-chips.tsx'
-import type { ListView } from './filters.ts'
+import { noFilters, type ListView } from './filters.ts'
 import { listTitle } from './list-title.ts'
 import { CorrectedPhrase } from './corrected-phrase.tsx'
 import { ScaleBar } from './scale-bar.tsx'
@@ -23,12 +23,14 @@ export function ListHead({ list, filters, view, prices }: Props) {
   const t = useTranslations('catalogue.list')
   const locale = useLocale()
   const formats = useFormats()
+  // What was not understood stands in the title as it was typed, not as something that was found.
+  const titled = list.notUnderstood.length > 0 ? { ...noFilters, q: filters.q } : list.meant
   const figure = (chunks: React.ReactNode) => <b>{chunks}</b>
   return (
     <header className={styles.head}>
       <div className={styles.titleRow}>
         <div>
-          <h1 className={styles.title}>{listTitle(list.meant, locale)}</h1>
+          <h1 className={styles.title}>{listTitle(titled, locale)}</h1>
           <p className={styles.count} role="status">
             {t.rich('count', {
               total: list.total,

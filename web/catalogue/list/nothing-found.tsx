@@ -19,19 +19,23 @@ type Props = {
   prices: PriceReader
 }
 
-/** Empty result: names the filter that excludes everything, and shows the results without it. */
+/** Empty result: names the words and the filter that exclude everything, and shows the results without them. */
 export function NothingFound({ list, filters, view, prices }: Props) {
   const { meant } = list
   const t = useTranslations('catalogue.empty')
+  const facet = useTranslations('catalogue.facet')
   const formats = useFormats()
   const wordsOf = useChoiceWords({ filters: meant, facets: list.facets, prices })
   const to = (rest: FabricFilters) => ({ pathname: paths.fabrics, search: searchOf(rest, view) })
   const clear = to(cleared(filters))
-  const { nearest } = list
+  const { nearest, notUnderstood } = list
+  const quoted = (words: readonly string[]) => words.map(phrase => facet('phrase', { phrase }))
+  const unknown = notUnderstood.length > 0 && t('unknown', { words: formats.listed(quoted(notUnderstood)) })
+  const title = notUnderstood.length > 0 ? t('phrase', { phrase: filters.q }) : t('title')
   if (!nearest)
     return (
-      <EmptyState title={t('title')} actions={<ButtonLink to={clear}>{t('clear')}</ButtonLink>}>
-        {t('nothing')}
+      <EmptyState title={title} actions={<ButtonLink to={clear}>{t('clear')}</ButtonLink>}>
+        {unknown || t('nothing')}
       </EmptyState>
     )
   const isDropped = (choice: Choice) => nearest.dropped.includes(choice.name)
@@ -46,7 +50,7 @@ export function NothingFound({ list, filters, view, prices }: Props) {
   return (
     <>
       <EmptyState
-        title={t('title')}
+        title={title}
         actions={
           <>
             <ButtonLink to={rest}>{t('showRest', { count: nearest.total, total })}</ButtonLink>
@@ -54,7 +58,18 @@ export function NothingFound({ list, filters, view, prices }: Props) {
           </>
         }
       >
-        {t('without', { what: formats.listed(what), count: nearest.total, total })}
+        {nearest.words.length === 0
+          ? t('without', { what: formats.listed(what), count: nearest.total, total })
+          : [
+              unknown,
+              t('withoutWords', {
+                words: formats.listed([...quoted(nearest.words), ...what]),
+                count: nearest.total,
+                total,
+              }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
       </EmptyState>
       <section aria-labelledby="nearest" className={styles.nearest}>
         <SectionHead id="nearest" ruled aside={<TextLink to={rest}>{t('all', { total })}</TextLink>}>

@@ -45,6 +45,7 @@ export function useRangeWords(name: MeasureName, prices: PriceReader) {
       if (name === 'price')
         return t(side === 'min' ? 'from' : 'to', { sign: formats.currencySign(prices.currency) })
       if (name === 'stock') return t('onePiece')
+      if (name === 'available') return t('available')
       if (side === 'max') return t('most')
       return t(isAlone ? 'rubsMin' : 'least')
     },

@@ -30,7 +30,7 @@ export const product = (fabric: FabricDetail, words: ProductWords, { origin, url
 
 /** Facts that have a schema.org property. */
 function statedFacts({ facts, colourwayFacts }: FabricDetail) {
-  const values: Record<FactName, string | number | null> = { ...facts, ...colourwayFacts }
+  const values: Record<FactName, unknown> = { ...facts, ...colourwayFacts }
   const stated = structuredFacts.flatMap(({ name, property, unitCode }) => {
     const value = values[name]
     return typeof value === 'number' ? [[property, measure(value, unitCode)]] : []
