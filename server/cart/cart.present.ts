@@ -2,7 +2,7 @@ import type { Cart, CartGroup, CartItem } from '@selvedge/contract/cart/cart.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { presentNote } from '../pricing/own-specials.ts'
 import { availabilityOf } from './availability.ts'
-import type { PricedCart, PricedGroup } from './price-cart.ts'
+import type { DispatchedLine, PricedCart, PricedGroup } from './price-cart.ts'
 import type { PricedLine } from './price-line.ts'
 
 export function presentCart(cart: PricedCart): Cart {
@@ -25,12 +25,12 @@ function presentGroup(group: PricedGroup): CartGroup {
     cutFeesMinor: group.cutFeesMinor,
     carriageMinor: group.carriageMinor,
     carriageFreeOverMinor: group.carriageFreeOverMinor,
-    dispatchOn: group.dispatchOn,
+    dispatch: group.dispatch,
     lengthMicrometres: group.lengthMicrometres,
   }
 }
 
-function presentLine(line: PricedLine): CartItem {
+function presentLine(line: DispatchedLine): CartItem {
   const { row } = line
   return {
     id: row.id,
@@ -55,6 +55,7 @@ function presentLine(line: PricedLine): CartItem {
     cutFeeMinor: line.cutFeeMinor,
     specialPrice: row.order_type === 'sample' ? null : presentNote(line.special),
     availability: availabilityOf(line),
+    dispatch: line.dispatch,
     freeMicrometres: line.allocation?.freeMicrometres ?? 0,
     largestPieceMicrometres: line.allocation?.largestPieceMicrometres ?? 0,
   }

@@ -7,7 +7,8 @@ import { ownSpecials } from '../pricing/own-specials.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
 import type { IsHeld } from './book-holdings.ts'
 import { booksOfFabric } from './books-of-fabric.ts'
-import { findBookPages, findFabric, findIncoming, findPieces } from './catalogue.queries.ts'
+import { findOpenDeliveries } from '../search/open-deliveries.queries.ts'
+import { findBookPages, findFabric, findPieces } from './catalogue.queries.ts'
 import type { FabricParts } from './fabric.present.ts'
 
 export type GetFabricOptions = {
@@ -34,7 +35,7 @@ export async function getFabricParts({
   if (!fabric) throw new ApiError('notFound')
   const [pieces, incoming, pages, specials] = await Promise.all([
     findPieces(db, fabric.id),
-    findIncoming(db, fabric.id),
+    findOpenDeliveries(db, [fabric.id]),
     findBookPages(db, fabric.id),
     caller && ownSpecials({ db, caller, colourwayIds: [fabric.id], now }),
   ])

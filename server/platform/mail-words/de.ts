@@ -264,7 +264,21 @@ export const de: MailWords = {
     shipTo: 'Lieferung an',
     leavesOn: 'Versand am',
     note: 'Hinweis',
-    leaves: '{supplier}, Versand {day}',
+    leaves: 'Versand {day}',
+    dispatch: {
+      stock: 'ab Lager',
+      delivery: 'aus der Lieferung vom {day}',
+      leadWeeks: {
+        one: 'auf Bestellung gefertigt, Lieferzeit {weeks} Woche',
+        other: 'auf Bestellung gefertigt, Lieferzeit {weeks} Wochen',
+      },
+      leadDays: {
+        one: 'auf Bestellung gefertigt, Lieferzeit {days} Tag',
+        other: 'auf Bestellung gefertigt, Lieferzeit {days} Tage',
+      },
+      discontinued: 'ausgelaufen',
+      notStated: 'Versandtag nicht angegeben',
+    },
     sample: 'Muster',
     pieceLot: '{length} aus Stück {piece}, Partie {lot}',
     sidemark: 'Kommission {sidemark}',

@@ -248,7 +248,21 @@ export const nl: MailWords = {
     shipTo: 'Afleveradres',
     leavesOn: 'Verzending op',
     note: 'Opmerking',
-    leaves: '{supplier}, verzending {day}',
+    leaves: 'verzending {day}',
+    dispatch: {
+      stock: 'uit voorraad',
+      delivery: 'uit de levering van {day}',
+      leadWeeks: {
+        one: 'op bestelling gemaakt, levertijd {weeks} week',
+        other: 'op bestelling gemaakt, levertijd {weeks} weken',
+      },
+      leadDays: {
+        one: 'op bestelling gemaakt, levertijd {days} dag',
+        other: 'op bestelling gemaakt, levertijd {days} dagen',
+      },
+      discontinued: 'uit collectie',
+      notStated: 'verzenddatum niet opgegeven',
+    },
     sample: 'Staal',
     pieceLot: '{length} van stuk {piece}, verfbad {lot}',
     sidemark: 'Commissie {sidemark}',

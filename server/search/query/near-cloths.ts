@@ -44,7 +44,7 @@ export function nearCloths({ catalogue, stock, id, viewer }: NearClothsOptions):
   )
   return sorted.slice(0, MOST).map(({ colourway, deltaE }) => ({
     colourway,
-    stock: stock.stockOf(colourway.position),
+    ...stock.stockOf(colourway.position),
     deltaE: Number(deltaE.toFixed(2)),
     differs: differences(wanted.design, colourway.design),
   }))

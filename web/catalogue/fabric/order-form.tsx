@@ -1,6 +1,7 @@
 import { createPath, useFetcher, useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { Segment } from '../../ui/form/segment.tsx'
@@ -9,7 +10,7 @@ import { AskSpecial } from '../../office/special-prices/ask-special.tsx'
 import { CutListWithLine, MetreageLinks } from './metreage/metreage-line.tsx'
 import type { Worked } from './metreage/work-out.ts'
 import { AddButton } from './add-button.tsx'
-import { draftLine, type OrderType } from './draft-line.ts'
+import { draftDispatch, draftLine, type OrderType } from './draft-line.ts'
 import { refusalOf, valuesOf, type OrderAnswer } from './order-answer.ts'
 import { OrderFault } from './order-fault.tsx'
 import { PieceTable } from './piece-table.tsx'
@@ -35,7 +36,7 @@ type Props = {
 /** Works without scripts; with them length and price follow what is typed. */
 export function OrderForm({ fabric, worked, answer, customerName, startType }: Props) {
   const t = useTranslations('catalogue.order')
-  const formats = useFormats()
+  const { whenAndWhy } = useDispatchWords()
   const fetcher = useFetcher<OrderAnswer>()
   const { pathname, search } = useLocation()
   const latest = fetcher.data ?? answer
@@ -89,7 +90,9 @@ export function OrderForm({ fabric, worked, answer, customerName, startType }: P
           />
         )}
         <span className={styles.leaves}>
-          {t('leaves', { place: fabric.supplier.place, date: formats.day(fabric.supply.dispatchOn) })}
+          {whenAndWhy(draftDispatch(fabric, draft, line), date =>
+            t('leaves', { place: fabric.supplier.place, date }),
+          )}
         </span>
       </div>
       <TextField

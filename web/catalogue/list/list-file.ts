@@ -56,7 +56,7 @@ function headings({ locale, user }: Visitor): string[] {
     `${t('price', { basis: term(prices.basis) })} (${prices.currency}/m)`,
     `${t('inStock')} (m)`,
     `${t('largest')} (m)`,
-    `${t('lead')} (${t('days')})`,
+    t('dispatch'),
     t('page'),
   ]
 }
@@ -65,7 +65,7 @@ function cellsOf(fabric: FabricCard, { locale, measurementType }: Visitor): (str
   const messages = messagesOf(locale)
   const term = createTranslator({ locale, messages, namespace: 'terms' })
   const formats = formatsFor({ locale, measurementType })
-  const { price, stock } = fabric
+  const { price, stock, dispatch } = fabric
   return [
     fabric.designName,
     [fabric.colourNumber, fabric.colourName].filter(Boolean).join(' '),
@@ -81,7 +81,7 @@ function cellsOf(fabric: FabricCard, { locale, measurementType }: Visitor): (str
     price.perMetreMinor / MINOR_UNITS,
     stock.freeMicrometres / 1_000_000,
     stock.largestPieceMicrometres / 1_000_000,
-    fabric.leadTimeDays,
+    dispatch.on ?? term(`dispatch.${dispatch.from === 'discontinued' ? 'discontinued' : 'notStated'}`),
     paths.fabric(fabric.id),
   ]
 }
