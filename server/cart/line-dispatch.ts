@@ -6,7 +6,7 @@ import {
   type DispatchTerms,
   type ExpectedDelivery,
 } from '@selvedge/contract/catalogue/dispatch.ts'
-import type { OpenDelivery } from '../search/open-deliveries.queries.ts'
+import type { OpenDelivery } from '../search/open-deliveries.ts'
 import type { CartRow } from './cart.queries.ts'
 import type { PricedLine } from './price-line.ts'
 

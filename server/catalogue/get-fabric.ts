@@ -7,7 +7,7 @@ import { ownSpecials } from '../pricing/own-specials.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
 import type { IsHeld } from './book-holdings.ts'
 import { booksOfFabric } from './books-of-fabric.ts'
-import { findOpenDeliveries } from '../search/open-deliveries.queries.ts'
+import { findOpenDeliveries } from '../search/open-deliveries.ts'
 import { findBookPages, findFabric, findPieces } from './catalogue.queries.ts'
 import type { FabricParts } from './fabric.present.ts'
 
