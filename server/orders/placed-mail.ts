@@ -1,6 +1,6 @@
 import {
   formatDay,
-  formatLength,
+  formatCutLength,
   formatListed,
   formatMoney,
   formatPercent,
@@ -59,7 +59,7 @@ function shipmentBlock(shipment: Shipment, reading: Reading): MailBlock {
 }
 
 function lineRow(line: Line, { order, words, reader }: Reading): MailRow {
-  const length = (micrometres: number) => formatLength(reader, micrometres)
+  const length = (micrometres: number) => formatCutLength(reader, micrometres)
   const { sidemark, neededBy } = line
   return {
     label: clothOf(line),
@@ -76,14 +76,15 @@ function sumsBlock({ order, words, reader }: Reading): MailBlock {
   const { totals, currency } = order
   const money = (minor: number) => formatMoney(reader.locale, minor, currency)
   const rate = formatPercent(reader.locale, totals.taxBasisPoints)
-  const tax = totals.taxBasisPoints > 0 ? fill(words.tax, { rate }, reader) : words.exportTax
+  const isTaxed = totals.taxBasisPoints > 0
+  const tax = isTaxed ? fill(words.tax, { rate }, reader) : words.exportTax
   return {
     kind: 'sums',
     rows: [
       { label: words.goods, value: money(totals.goodsMinor) },
       { label: words.cutFees, value: money(totals.cutFeesMinor) },
       { label: words.carriage, value: money(totals.carriageMinor) },
-      { label: tax, value: money(totals.taxMinor) },
+      { label: tax, value: money(totals.taxMinor), notes: isTaxed ? [] : [words.import] },
       { label: words.total, value: money(totals.totalMinor) },
     ],
   }

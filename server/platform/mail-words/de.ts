@@ -290,6 +290,8 @@ export const de: MailWords = {
     carriage: 'Fracht',
     tax: 'MwSt. {rate}',
     exportTax: 'Steuerfreie Ausfuhr',
+    import:
+      'Ausfuhr aus dem Vereinigten Königreich, daher ohne MwSt. Einfuhrumsatzsteuer und Zoll trägt der Empfänger.',
     total: 'Summe inkl. MwSt.',
   },
 }

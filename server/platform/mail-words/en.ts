@@ -293,6 +293,8 @@ export const en = {
     carriage: 'Carriage',
     tax: 'VAT {rate}',
     exportTax: 'VAT (export)',
+    import:
+      'Exported from the United Kingdom, so no VAT is charged. Import VAT and duty are paid by the recipient.',
     total: 'Total inc. VAT',
   },
 } as const satisfies {

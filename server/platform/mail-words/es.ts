@@ -286,6 +286,8 @@ export const es: MailWords = {
     carriage: 'Portes',
     tax: 'IVA {rate}',
     exportTax: 'IVA 0 %, exportación',
+    import:
+      'Exportación desde el Reino Unido, por eso sin IVA. El IVA a la importación y los aranceles corren a cargo del destinatario.',
     total: 'Total, IVA incluido',
   },
 }

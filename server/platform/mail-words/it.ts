@@ -286,6 +286,8 @@ export const it: MailWords = {
     carriage: 'Trasporto',
     tax: 'IVA {rate}',
     exportTax: 'IVA 0%, esportazione',
+    import:
+      'Esportazione dal Regno Unito, quindi senza IVA. IVA all’importazione e dazi sono a carico del destinatario.',
     total: 'Totale IVA inclusa',
   },
 }

@@ -274,6 +274,8 @@ export const nl: MailWords = {
     carriage: 'Vrachtkosten',
     tax: 'Btw {rate}',
     exportTax: 'Btw 0% (export)',
+    import:
+      'Uitvoer uit het Verenigd Koninkrijk, daarom zonder btw. Btw bij invoer en invoerrechten zijn voor rekening van de ontvanger.',
     total: 'Totaal incl. btw',
   },
 }

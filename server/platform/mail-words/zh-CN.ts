@@ -243,6 +243,7 @@ export const zhCN: MailWords = {
     carriage: '运费',
     tax: '增值税 {rate}',
     exportTax: '增值税 0%（出口）',
+    import: '货物从英国出口，因此不收增值税。进口环节增值税和关税由收货人承担。',
     total: '价税合计',
   },
 }

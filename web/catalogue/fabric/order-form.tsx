@@ -33,9 +33,14 @@ type Props = {
   startType: OrderType
 }
 
+/** The id of the supplier's minimum and cutting increment. */
+const LEAST = 'least-and-grid'
+
 /** Works without scripts; with them length and price follow what is typed. */
 export function OrderForm({ fabric, worked, answer, customerName, startType }: Props) {
   const t = useTranslations('catalogue.order')
+  const term = useTranslations('terms')
+  const formats = useFormats()
   const { whenAndWhy } = useDispatchWords()
   const fetcher = useFetcher<OrderAnswer>()
   const { pathname, search } = useLocation()
@@ -59,11 +64,20 @@ export function OrderForm({ fabric, worked, answer, customerName, startType }: P
             unit={draft.unit}
             start={draft.quantity}
             error={failure?.fields['fabricQuantity']}
+            describedBy={LEAST}
             onQuantity={quantity => change({ quantity })}
           />
         )}
         <div>
           <OrderTypes fabric={fabric} value={draft.orderType} onType={orderType => change({ orderType })} />
+          {draft.orderType === 'cut' && (
+            <p id={LEAST} className={styles.snap}>
+              {term('leastGrid', {
+                least: formats.grid(fabric.supply.minOrderMicrometres),
+                grid: formats.grid(fabric.supply.orderIncrementMicrometres),
+              })}
+            </p>
+          )}
           <SnapSentence fabric={fabric} draft={draft} line={line} />
           <AskSpecial fabric={fabric} draft={draft} />
         </div>

@@ -123,7 +123,7 @@ export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): Spec
     {
       label: t('least'),
       value: t('leastGrid', {
-        least: formats.length(supply.minOrderMicrometres, 0),
+        least: formats.grid(supply.minOrderMicrometres),
         grid: formats.grid(supply.orderIncrementMicrometres),
       }),
     },
