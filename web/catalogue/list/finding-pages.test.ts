@@ -119,7 +119,7 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
     expect(metric.row).toContain(',138,18.3,480,')
     const imperial = await read('imperial')
     expect(imperial.heads).toContain('Usable width (in),Repeat V (in),Weight (oz/yd²)')
-    expect(imperial.heads).toContain('(GBP/yd),In stock (yd),Largest (yd),Dispatch')
+    expect(imperial.heads).toContain('(GBP/yd)",In stock (yd),Largest (yd),Dispatch')
     expect(imperial.row).toContain(',54.3,7.2,14.2,')
     expect(imperial.row).toContain(',127.1,44.4,28.87,')
   })
