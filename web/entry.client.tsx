@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { formatNumber } from '@selvedge/contract/format/format.ts'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { MOUNTED } from './request/page-keys.ts'
 import { PreviousPage, previousPage } from './request/previous-page.ts'
 import { trackFetcher, trackNavigation, watchForFailedChunks } from './browser/failed-chunk.ts'
 import { ignoreRepeatedSubmits, inOrder } from './browser/submission-order.ts'
@@ -33,6 +34,7 @@ const routerTracking: ClientInstrumentation = {
 function Mounted({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['mounted'] = ''
+    dispatchEvent(new Event(MOUNTED))
   }, [])
   return children
 }

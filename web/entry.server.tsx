@@ -12,12 +12,17 @@ import { loggedPath } from '@selvedge/contract/access/logged-path.ts'
 import { PreviousPage, previousPage } from './request/previous-page.ts'
 import { nonceContext, servedRequestContext, visitorContext } from './request/contexts.server.ts'
 import { holdEarlySubmits } from './request/hold-early-submits.ts'
+import { listenForPageKeys, MOUNTED, SEARCH_SHEET_ID } from './request/page-keys.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import { ServedLocale } from './messages/served-locale.ts'
 import { preloadHeader } from './preload-header.server.ts'
 import { RequestId } from './request/request-id.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
+
+const keyNames = JSON.stringify({ searchSheet: SEARCH_SHEET_ID, mounted: MOUNTED })
+/** What runs before the page's scripts have loaded. */
+const pageScript = `(${holdEarlySubmits.toString()})();(${listenForPageKeys.toString()})(${keyNames})`
 
 /** Renders the whole page before sending anything, so that a render error can still set the status code. */
 export default async function handleRequest(
@@ -48,7 +53,7 @@ export default async function handleRequest(
       </RequestId>,
       {
         nonce,
-        bootstrapScriptContent: `(${holdEarlySubmits.toString()})()`,
+        bootstrapScriptContent: pageScript,
         // No streaming: streamed parts need scripts to move them into place.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {

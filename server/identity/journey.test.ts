@@ -133,7 +133,7 @@ describe('a provider that', () => {
       provider.behaviour = how
       const answer = await begin(fresh)
       expect(answer).toMatchObject(unavailable)
-      expect(!answer.success && answer.message).toContain('127.0.0.1 does not answer')
+      expect(!answer.success && answer.message).toContain('127.0.0.1 isn’t responding')
       expect(await check(fresh, 'nora@example.com', 'a.b.c')).toMatchObject(unavailable)
       expect(await rowCounts(fresh)).toEqual(before)
       expect(await journeys(fresh)).toEqual([])

@@ -237,7 +237,8 @@ describe('an order is refused', () => {
     await addLine(client, { fabricId: 'glenmoor-06-rowan', fabricQuantity: 15, onePiece: true })
     expect(await orderCart(client)).toMatchObject({
       code: 'notEnoughInOnePiece',
-      message: 'The largest piece of Glenmoor Rowan has 12\u00a0m.',
+      message:
+        'The largest piece of Glenmoor Rowan is 12\u00a0m. Reduce the length, or allow more than one piece.',
     })
   })
 

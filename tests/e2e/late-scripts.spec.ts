@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { getSupplier } from '@selvedge/contract/catalogue/catalogue.ts'
+import { createClient } from '@selvedge/contract/call/client.ts'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { ORIGIN, untilMounted, watch } from './journey.ts'
 
 test('text typed before scripts have loaded is kept', async ({ page }) => {
@@ -68,4 +71,30 @@ test('a heart pressed before scripts have loaded is stored in the browser when t
   letGo()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(`${ORIGIN}/fabrics`)
+})
+
+test('keys pressed before scripts have loaded find the search, and turn the pages of a book', async ({
+  page,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => (letGo = resolve))
+  await page.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  const supplier = await createClient({ baseUrl: `${ORIGIN}/api`, fetch: request => fetch(request) })(
+    getSupplier,
+    { params: { supplier: 'halden-and-rowe' } },
+  )
+  if (!supplier.success) throw new Error(supplier.message)
+  const book = paths.book('halden-and-rowe', supplier.data.books[0]!.id)
+  await page.goto(ORIGIN + book, { waitUntil: 'domcontentloaded' })
+  await page.keyboard.press('/')
+  await page.keyboard.type('wool')
+  const search = page.getByRole('banner').getByLabel('Search fabrics', { exact: true }).first()
+  await expect(search).toHaveValue('wool')
+  await search.blur()
+  await page.keyboard.press('ArrowRight')
+  letGo()
+  await expect(page).toHaveURL(`${ORIGIN}${book}?page=3`)
 })

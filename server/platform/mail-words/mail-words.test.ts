@@ -43,7 +43,7 @@ describe.each(locales)('the words of %s', locale => {
       for (const text of formsOf(sentence)) {
         expect(text, path).not.toMatch(/[!！¡\r\n<>]|\s$|^\s| {2}/u)
         expect(text, path).not.toBe('')
-        if (/paragraphs|closing/.test(path)) expect(text, path).toMatch(/[.。]$/u)
+        if (/paragraphs|closing/.test(path)) expect(text, path).toMatch(/[.。?？]$/u)
         if (/subject|heading|action/.test(path)) expect(text, path).not.toMatch(/[.。]$/u)
       }
     }

@@ -197,12 +197,8 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
   it('that was cancelled shows why, and the next try works', async () => {
     const browser = newBrowser()
     const { sub } = newPerson(provider)
-    await expectRefusal(
-      browser,
-      await travel(browser, 'cancel'),
-      'denied',
-      'You cancelled signing in with 127.0.0.1.',
-    )
+    const why = 'You cancelled signing in with 127.0.0.1.'
+    await expectRefusal(browser, await travel(browser, 'cancel'), 'denied', why)
     await browser.open(await travel(browser, sub))
     expect(tokenOf(browser)).not.toBe('')
   })

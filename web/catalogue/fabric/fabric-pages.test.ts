@@ -42,13 +42,13 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
   it('calculates a window, fills in the length, and sends the cut list with the line', async () => {
     const { html } = await browser.open(`${loch}?${window250}`)
     const words = wordsOf(html)
-    expect(words).toContain('232 + 15 + 10 = 257 cm, up to 15 repeats of 18.3 cm')
+    expect(words).toContain('232 + 15 + 10 = 257 cm, rounded up to 15 repeats of 18.3 cm')
     expect(words).toContain('13.8 m')
     // All of the page is in place without scripts.
     expect(html).not.toMatch(/<div hidden="" id="S:|<template id="B:/)
     expect(valueOf(html, 'quantity')).toBe('13.725')
     const cutList = valueOf(html, 'cutList')!
-    expect(cutList.replaceAll('\u00a0', ' ')).toBe('Curtain: 5 drops of 274.5 cm. 13.725 m in all.')
+    expect(cutList.replaceAll('\u00a0', ' ')).toBe('Curtain: 5 drops of 274.5 cm. 13.725 m in total.')
     const line = { unit: 'm', quantity: '13.725', orderType: 'cut', sidemark: '', pieceId: '', cutList }
     const added = await browser.submit(loch, { ...line, withCutList: 'on' })
     expect(added.location).toContain('added=1')

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { LoadingBar } from '../../ui/notice/loading-bar.tsx'
@@ -6,7 +6,6 @@ import { SkipLink } from '../../ui/text/skip-link.tsx'
 import { AppBar } from './app-bar.tsx'
 import { AppFooter } from './app-footer.tsx'
 import type { DashboardCounts } from './dashboard-nav.tsx'
-import { listenForSearchKeys } from '../search/search-keys.ts'
 import type { ShellView } from '../shell-view.ts'
 import styles from './app-frame.module.css'
 
@@ -23,7 +22,6 @@ type Props = {
 /** The frame of every page: skip link, loading bar, app bar, footer. The layout inside renders `<main>`. */
 export function AppFrame({ shell, children, ownSearch = false, dashboard }: Props) {
   const t = useTranslations('shell')
-  useEffect(() => listenForSearchKeys(), [])
   return (
     <div className={styles.frame}>
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>

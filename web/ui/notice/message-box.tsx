@@ -5,6 +5,8 @@ import { Icon, type IconName } from '../icons/icon.tsx'
 import { useDismissTimer } from './use-dismiss-timer.ts'
 import styles from './message-box.module.css'
 
+/** `shortcut` names the keys that do the same anywhere on the page, as in `aria-keyshortcuts`. */
+type Action = { label: string; onAction: () => void; shortcut?: string }
 export type MessageType = 'error' | 'success' | 'info' | 'warning'
 export type Message = {
   type: MessageType
@@ -13,7 +15,7 @@ export type Message = {
   /** What it happened to: "Glenmoor 04 Loch, 13.8 m". */
   detail?: string | undefined
   /** "Undo", "Load it now". */
-  action?: { label: string; onAction: () => void } | undefined
+  action?: Action | undefined
   /** Null: no timer. */
   durationMs?: number | null | undefined
 }
@@ -48,12 +50,18 @@ export function MessageBox({ message, durationMs, dismissLabel, onDismiss, class
         <button
           type="button"
           className={styles.action}
+          aria-keyshortcuts={action.shortcut}
           onClick={() => {
             onDismiss()
             action.onAction()
           }}
         >
           {action.label}
+          {action.shortcut && (
+            <kbd className={styles.keys} aria-hidden="true">
+              {action.shortcut}
+            </kbd>
+          )}
         </button>
       )}
       <IconButton icon="x" size="small" label={dismissLabel} onClick={onDismiss} />
