@@ -214,7 +214,7 @@ function DispatchCell({ fabric: { dispatch } }: { fabric: FabricCard }) {
   const formats = useFormats()
   const { why } = useDispatchWords()
   return (
-    <Cell narrow="none" className={classes(styles.wide, styles.dispatch)}>
+    <Cell narrow="none" className={classes(styles.wide, styles.dispatch)} title={why(dispatch)}>
       {dispatch.on !== null && formats.day(dispatch.on)}
       <span className={styles.why}>{why(dispatch)}</span>
     </Cell>
