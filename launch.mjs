@@ -1,6 +1,6 @@
 // Runs under any Node from 20 on: installs what the lockfile names, builds what is stale, then hands over to the
 // Node that the project brings along.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -40,54 +40,80 @@ function filesUnder(folder, skipped) {
 
 const isFresh = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-function timed(what, work) {
+/**
+ * Runs one step after another, and says how long they have taken: on a terminal in one line that counts the seconds,
+ * elsewhere in a line every half a minute.
+ */
+async function timed(what, steps) {
   const started = Date.now()
-  say(`${what} …`)
-  work()
-  say(`${what}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  const { isTTY } = process.stderr
+  const tell = (digits, end) =>
+    process.stderr.write(
+      `${isTTY ? '\r' : ''}${what}: ${((Date.now() - started) / 1000).toFixed(digits)} s${end}`,
+    )
+  process.stderr.write(isTTY ? `${what} …` : `${what} …\n`)
+  const ticking = isTTY ? setInterval(() => tell(0, ''), 1000) : setInterval(() => tell(0, ' …\n'), 30_000)
+  try {
+    for (const step of steps) await step()
+  } finally {
+    clearInterval(ticking)
+  }
+  tell(1, '\n')
 }
 
-function install() {
+/** Runs a program to its end. What it says is shown only if it fails. */
+function quietly(program, args, { failure, ...options }) {
+  return new Promise(resolve => {
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(chunk))
+    child.on('error', error => fail(`${failure} (${error.message})`))
+    child.on('close', status => {
+      if (status === 0) return resolve()
+      process.stderr.write(Buffer.concat(output))
+      fail(failure)
+    })
+  })
+}
+
+async function install() {
   const stamp = at('node_modules', '.installed')
   const hash = hashOf([at('package-lock.json')])
   if (isFresh(stamp, hash)) return
-  timed('Installing packages', () => {
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    })
-    if (status !== 0) fail('npm ci did not succeed; its own words stand above.')
-    const version = spawnSync(nodeBinary(), ['--version'], { encoding: 'utf8' })
-    if (version.status !== 0)
-      fail(
-        'The Node that the project brings along does not start. Is its install script allowed (package.json, allowScripts)?',
-      )
-    writeFileSync(stamp, hash)
-  })
+  await timed('Installing packages', [
+    () =>
+      quietly('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+        cwd: root,
+        shell: process.platform === 'win32',
+        failure: 'npm ci failed; see its output above.',
+      }),
+    () =>
+      quietly(nodeBinary(), ['--version'], {
+        failure:
+          'The bundled Node doesn’t start. Check that its install script is allowed (package.json, allowScripts).',
+      }),
+  ])
+  writeFileSync(stamp, hash)
 }
 
 const notSource = new Set(['node_modules', 'build', '.react-router', 'results'])
 
-function build() {
+async function build() {
   const sources = ['web', 'contract'].flatMap(folder => filesUnder(at(folder), notSource))
   const hash = hashOf([at('package-lock.json'), ...sources.filter(file => !/\.test\.tsx?$/.test(file))])
   const stamp = at('web', 'build', '.built')
   if (isFresh(stamp, hash)) return
-  timed('Building the pages', () => {
-    for (const args of [
-      [at('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
-      [at('web', 'precompress.ts')],
-    ]) {
-      const { status } = spawnSync(nodeBinary(), args, {
-        cwd: at('web'),
-        stdio: ['ignore', 2, 2],
-        env: { ...process.env, NODE_ENV: 'production' },
-      })
-      if (status !== 0) fail('The pages could not be built; the reason stands above.')
-    }
-    writeFileSync(stamp, hash)
-  })
+  const programs = [
+    [at('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
+    [at('web', 'precompress.ts')],
+  ]
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const failure = 'The build failed; see the output above.'
+  await timed(
+    'Building the pages',
+    programs.map(args => () => quietly(nodeBinary(), args, { cwd: at('web'), env, failure })),
+  )
+  writeFileSync(stamp, hash)
 }
 
 /** Hands over: same terminal, same signals, same exit code. */
@@ -110,19 +136,25 @@ function run(script, args, environment = {}, flags = []) {
 
 const [command = 'start', ...args] = process.argv.slice(2)
 const production = { NODE_ENV: 'production' }
+const built = async work => {
+  await build()
+  work()
+}
 const commands = {
-  start: () => (build(), run('cli/selvedge.ts', ['serve', '--demo', ...args], production, serverFlags)),
-  selvedge: () => (build(), run('cli/selvedge.ts', args, production, args[0] === 'serve' ? serverFlags : [])),
+  start: () => built(() => run('cli/selvedge.ts', ['serve', '--demo', ...args], production, serverFlags)),
+  selvedge: () =>
+    built(() => run('cli/selvedge.ts', args, production, args[0] === 'serve' ? serverFlags : [])),
   dev: () => run('cli/selvedge.ts', ['dev', ...args]),
   // The quick tests need no built pages.
-  test: () => (args.includes('--quick') || build(), run('tests/run.ts', args)),
-  soak: () => (build(), run('tests/run.ts', ['--soak', ...args])),
-  matrix: () => (build(), run('tests/run.ts', ['--matrix', ...args])),
-  photographs: () => (build(), run('tests/photographs/run.ts', args)),
-  bench: () => (build(), run('bench/run.ts', args, production)),
+  test: () => (args.includes('--quick') ? run('tests/run.ts', args) : built(() => run('tests/run.ts', args))),
+  soak: () => built(() => run('tests/run.ts', ['--soak', ...args])),
+  matrix: () => built(() => run('tests/run.ts', ['--matrix', ...args])),
+  photographs: () => built(() => run('tests/photographs/run.ts', args)),
+  bench: () => built(() => run('bench/run.ts', args, production)),
 }
-if (!(command in commands)) fail(`Unknown command ${command}. There are: ${Object.keys(commands).join(', ')}`)
+if (!(command in commands))
+  fail(`Unknown command ${command}. Use one of: ${Object.keys(commands).join(', ')}`)
 if (!existsSync(at('package-lock.json')) || !statSync(at('package-lock.json')).isFile())
   fail('package-lock.json is missing.')
-install()
-commands[command]()
+await install()
+await commands[command]()

@@ -63,7 +63,7 @@ const toRemember: readonly Wanted[] = [
 
 async function done<T>(answer: Promise<Result<T>>): Promise<T> {
   const result = await answer
-  if (!result.success) throw new Error(`The demo favourites could not be created: ${result.message}`)
+  if (!result.success) throw new Error(`Could not create the demo favourites: ${result.message}`)
   return result.data
 }
 

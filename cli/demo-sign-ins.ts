@@ -50,7 +50,7 @@ const ACCOUNTS_HELD = 6
 
 async function done<T>(answer: Promise<Result<T>>): Promise<{ data: T; token: string }> {
   const result = await answer
-  if (!result.success) throw new Error(`The demo sign-ins could not be created: ${result.message}`)
+  if (!result.success) throw new Error(`Could not create the demo accounts: ${result.message}`)
   return { data: result.data, token: result.token ?? '' }
 }
 

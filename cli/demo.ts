@@ -9,7 +9,7 @@ import type { Env } from '@selvedge/server/platform/env.ts'
 import { attached } from './attached.ts'
 import type { Reporter } from './report.ts'
 
-const PROGRESS_EVERY = 1000
+const PROGRESS_EVERY_MS = 10_000
 
 type Loading = { db: Kysely<DB>; report: Reporter }
 
@@ -24,13 +24,16 @@ export async function importDemo({ db, report }: Loading): Promise<void> {
   await report.step('Demo catalogue', async () => {
     await importExchangeRates({ db, rates: demoExchangeRates })
     let seen = 0
+    let told = Date.now()
     const result = await importCatalogue({
       db,
       rows: demoCatalogue({ seed: 1 }),
       clock: systemClock,
       report: () => {
         seen += 1
-        if (seen % PROGRESS_EVERY === 0) report.say(`  ${seen} rows`)
+        if (Date.now() - told < PROGRESS_EVERY_MS) return
+        told = Date.now()
+        report.say(`  ${seen} rows read`)
       },
     })
     const { added, changed, unchanged, refused, skipped } = result

@@ -5,7 +5,7 @@ import { mailsTo, newEmail, signIn, signUpMember, succeed } from '@selvedge/test
 import { turnOnSecondFactor } from '@selvedge/tests/support/second-factor.ts'
 import { CommandError } from './command-error.ts'
 import { endSessions } from './end-sessions.ts'
-import { takeCode } from './take-code.ts'
+import { resetTwoStep } from './reset-two-step.ts'
 
 let application: TestApplication
 const said: string[] = []
@@ -45,21 +45,23 @@ it('rejects an unknown address', async () => {
   await expect(end(newEmail())).rejects.toThrow(CommandError)
 })
 
-it('removes the second factor, signs out everywhere and notifies its owner, once', async () => {
+it('turns two-step sign-in off, signs out everywhere and notifies its owner, once', async () => {
   const { email, token } = await signUpMember(application)
   await turnOnSecondFactor(application, application.client(token))
-  const take = (whose: string) => {
+  const reset = (whose: string) => {
     said.length = 0
     const { db, deps, clock } = application
     const publicOrigin = deps.env.publicOrigin
-    return takeCode({ db, jobs: deps.jobs, clock: () => clock.now, publicOrigin, email: whose, say })
+    return resetTwoStep({ db, jobs: deps.jobs, clock: () => clock.now, publicOrigin, email: whose, say })
   }
-  await take(email)
-  expect(said).toEqual([expect.stringContaining('signs in without a code') as string])
+  await reset(email)
+  expect(said).toEqual([
+    `Two-step sign-in is off for ${email}. They have been signed out everywhere and emailed.`,
+  ])
   expect(await isIn(token)).toBe(false)
   expect(await signIn(application, email)).toMatchObject({ success: true })
   expect((await mailsTo(application, email)).filter(({ kind }) => kind === 'secondFactorOff')).toHaveLength(1)
-  await take(email)
-  expect(said).toEqual([expect.stringContaining('nothing was changed') as string])
-  await expect(take(newEmail())).rejects.toThrow(CommandError)
+  await reset(email)
+  expect(said).toEqual([`Two-step sign-in was already off for ${email}; nothing was changed.`])
+  await expect(reset(newEmail())).rejects.toThrow(CommandError)
 })

@@ -11,7 +11,7 @@ type Say = (line: string) => void
 export async function endSessionsOnly(env: Env, [whose, ...rest]: readonly string[]): Promise<void> {
   const isOption = whose?.startsWith('--') && whose !== '--all'
   if (whose === undefined || isOption || rest.length > 0)
-    throw new CommandError('Name one user, or use --all: selvedge end-sessions EMAIL|--all')
+    throw new CommandError('Give one email address, or --all: selvedge end-sessions EMAIL|--all')
   const say: Say = line => process.stdout.write(`${line}\n`)
   await attached(env, ({ db }) => endSessions({ db, clock: systemClock, whose, say }))
 }

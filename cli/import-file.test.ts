@@ -47,7 +47,7 @@ describe('import FILE', () => {
     const said = await run(`\uFEFF${jsonl(faulty)}\n{"kind": \r\n${jsonl({ ...halden, phone: '+44' })}`)
     expect(said[0]).toMatch(/^1 refused colourway glenmoor-04-loch\n {4}cutPriceMinor: .+\n {4}surprise: .+$/)
     expect(said.slice(1)).toEqual([
-      '3 skipped row: This line is not JSON',
+      '3 skipped row: Not valid JSON',
       '4 changed supplier halden',
       '0 added, 1 changed, 0 unchanged, 1 refused, 1 skipped',
     ])

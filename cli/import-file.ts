@@ -43,7 +43,7 @@ async function* rowsOf(file: string, onLine: (line: number) => void): AsyncGener
 
 async function openFile(file: string) {
   const handle = await open(file).catch((error: unknown) => {
-    throw new CommandError(`${file} cannot be opened: ${String(error)}`)
+    throw new CommandError(`Cannot open ${file}: ${String(error)}`)
   })
   if ((await handle.stat()).isFile()) return handle
   await handle.close()
@@ -54,7 +54,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    return { kind: 'skipped', reason: 'This line is not JSON' }
+    return { kind: 'skipped', reason: 'Not valid JSON' }
   }
 }
 

@@ -19,7 +19,7 @@ const usage =
 export function importOptions(args: readonly string[]): ImportOptions {
   const { values, positionals } = parsed(args)
   const [file, ...rest] = positionals
-  if (file === undefined || rest.length > 0) throw new CommandError(`Name one file: ${usage}`)
+  if (file === undefined || rest.length > 0) throw new CommandError(`Give one file: ${usage}`)
   const { supplier, mapping, report } = values
   const ofSupplier = [
     mapping,
@@ -30,9 +30,9 @@ export function importOptions(args: readonly string[]): ImportOptions {
     values.whole,
   ]
   if (supplier === undefined && ofSupplier.some(value => value !== undefined))
-    throw new CommandError(`Name the supplier with --supplier: ${usage}`)
+    throw new CommandError(`Add --supplier NAME to say whose file this is: ${usage}`)
   if (report !== undefined && !/\.(?:csv|jsonl)$/.test(report))
-    throw new CommandError('The report’s file name must end in .csv or .jsonl')
+    throw new CommandError('--report needs a file name ending in .csv or .jsonl')
   return {
     file,
     supplier,

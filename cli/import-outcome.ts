@@ -17,12 +17,17 @@ type Outcome = {
 export async function printOutcome({ db, record, say, report }: Outcome): Promise<boolean> {
   const refused = await reportedRows(db, record.id, { after: 0, most: MOST_PRINTED + 1, outcome: 'refused' })
   for (const row of refused.slice(0, MOST_PRINTED)) say(sentence(row))
-  if (refused.length > MOST_PRINTED) say(`… and more; all of them are in ${report ?? '--report FILE.csv'}`)
+  if (refused.length > MOST_PRINTED)
+    say(
+      report
+        ? `… and more. The full list is in ${report}`
+        : '… and more. For the full list use --report FILE.csv',
+    )
   if (record.problem) say(record.problem)
   const { added = 0, changed = 0, unchanged = 0, refused: no = 0, skipped = 0 } = record.counts ?? {}
   const isImported = record.state === 'done' && !record.dryRun
   say(
-    `${isImported ? '' : record.dryRun ? 'Dry run; an import would give: ' : 'Nothing was imported: '}${added} added, ${changed} changed, ${unchanged} unchanged, ${no} refused, ${skipped} skipped${record.discontinueMissing ? `, ${record.discontinued} discontinued` : ''}`,
+    `${isImported ? '' : record.dryRun ? 'Dry run. An import would give: ' : 'Nothing was imported: '}${added} added, ${changed} changed, ${unchanged} unchanged, ${no} refused, ${skipped} skipped${record.discontinueMissing ? `, ${record.discontinued} discontinued` : ''}`,
   )
   return record.state === 'done' && no === 0
 }

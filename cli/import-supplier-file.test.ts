@@ -83,7 +83,7 @@ describe('import FILE --supplier', () => {
     const { said, isWell } = await run(first, '--approve', '--dry-run', '--report', report)
     expect(isWell).toBe(false)
     expect(said.at(-1)).toBe(
-      'Dry run; an import would give: 2 added, 0 changed, 0 unchanged, 1 refused, 0 skipped',
+      'Dry run. An import would give: 2 added, 0 changed, 0 unchanged, 1 refused, 0 skipped',
     )
     expect(await cloths()).toEqual([])
     expect((await readFile(report, 'utf8')).split('\r\n')).toEqual([
@@ -153,15 +153,15 @@ describe('import FILE --supplier', () => {
       '--whole',
     )
     expect(isWell).toBe(false)
-    expect(said.join('\n')).toContain('1 rows were refused, so nothing was taken in')
+    expect(said.join('\n')).toContain('1 row was refused, so nothing was imported')
     expect(await cloths()).toEqual(before)
   })
 
   it.each([
     [['--supplier', 'nobody'], /No supplier is called nobody\. Suppliers: halden/],
-    [['--supplier', 'halden', '--report', 'x.pdf'], /must end in \.csv or \.jsonl/],
+    [['--supplier', 'halden', '--report', 'x.pdf'], /ending in \.csv or \.jsonl/],
     [['--nonsense'], /nonsense/],
-    [['--approve'], /Name the supplier/],
+    [['--approve'], /Add --supplier NAME/],
   ])('reports what is wrong with %j', async (args, message) => {
     const file = path.join(folder, 'liste.csv')
     const importing = async () => {

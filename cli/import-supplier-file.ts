@@ -46,13 +46,13 @@ export async function importSupplierFile(given: SupplierImport): Promise<boolean
   const isApproved = options.approve || (existing !== undefined && options.mapping !== undefined)
   const mapping = existing && isApproved ? existing : await survey(given, supplier, { mappingFile, existing })
   if (!isApproved) {
-    say(`\nCheck ${mappingFile} and correct what is wrong in it. Then run: selvedge import … --approve`)
+    say(`\nCheck ${mappingFile} and correct anything that’s wrong. Then run: selvedge import … --approve`)
     return true
   }
   // Rows for existing cloth state only what changes; what a new cloth lacks is reported per row. Both need an article
   // number.
   if (!mapping.fields.sku)
-    throw new CommandError(`${mappingFile} maps no column to the article number (sku).`)
+    throw new CommandError(`${mappingFile} doesn’t say which column holds the article number (sku).`)
   const record = await run(given, supplier, mapping)
   if (options.report) await writeReport(db, record.id, options.report)
   return printOutcome({ db, record, say, report: options.report })
@@ -60,7 +60,7 @@ export async function importSupplierFile(given: SupplierImport): Promise<boolean
 
 async function checkFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
-    throw new CommandError(`${file} cannot be opened: ${String(error)}`)
+    throw new CommandError(`Cannot open ${file}: ${String(error)}`)
   })
   if (!found.isFile()) throw new CommandError(`${file} is not a file`)
 }
@@ -71,7 +71,7 @@ async function supplierOf(db: Kysely<DB>, slug: string): Promise<ImportSupplier>
   const known = await db.selectFrom('suppliers').select('slug').orderBy('slug').limit(50).execute()
   const names = known.map(row => row.slug).join(', ')
   throw new CommandError(
-    `No supplier is called ${slug}. ${names === '' ? 'There are none yet' : `Suppliers: ${names}`}.`,
+    `No supplier is called ${slug}. ${names === '' ? 'There are no suppliers yet' : `Suppliers: ${names}`}.`,
   )
 }
 
@@ -81,7 +81,7 @@ async function readMapping(file: string): Promise<ImportMapping> {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    throw new CommandError(`${file} is not JSON: ${String(error)}`)
+    throw new CommandError(`${file} is not valid JSON: ${String(error)}`)
   }
   const parsed = ImportMapping.safeParse(json)
   if (parsed.success) return parsed.data
@@ -99,7 +99,7 @@ async function survey(
   for (const line of surveyLines(found, supplier.currency)) say(line)
   if (existing && found.mapping.fields !== existing.fields)
     throw new CommandError(
-      `${mappingFile} does not fit this file. Move it away to get a new guess, or name another with --mapping.`,
+      `${mappingFile} doesn’t match this file. Rename it to get a fresh guess, or give another with --mapping.`,
     )
   if (!existing) await writeFile(mappingFile, `${JSON.stringify(found.mapping, null, 2)}\n`, { flag: 'wx' })
   return found.mapping
@@ -123,12 +123,12 @@ async function run(
     mapping,
     choices: { dryRun, discontinueMissing, whole },
   })
-  if (recordsRead > 0) say(`Resuming after ${recordsRead} records that were read before.`)
+  if (recordsRead > 0) say(`Resuming after ${recordsRead} ${recordsRead === 1 ? 'record' : 'records'}.`)
   for await (const event of runImport({ db, clock, id, file })) {
     if (event.phase === 'ended') return event.record
     progress?.(event)
   }
-  throw new CommandError('This file is being imported by another process')
+  throw new CommandError('This file is already being imported')
 }
 
 async function writeReport(db: Kysely<DB>, id: string, file: string): Promise<void> {

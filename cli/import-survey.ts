@@ -19,12 +19,12 @@ export function* surveyLines(
   if (mapping.colours?.kind === 'columns')
     yield `  a colourway for each column ${mapping.colours.columns.join(', ')} (${mapping.colours.cell})`
   for (const { column, words } of mapping.only)
-    yield `  only rows whose ${column} contains ${words.join(' or ')}`
+    yield `  only rows where ${column} contains ${words.join(' or ')}`
   const left = leftOver(mapping)
-  if (left.length > 0) yield `\nIgnored columns: ${left.join(', ')}`
+  if (left.length > 0) yield `\nUnused columns: ${left.join(', ')}`
   if (questions.length > 0) yield `\nPlease check:\n  ${questions.join('\n  ')}`
-  if (missing.length > 0) yield `\nNo column for: ${missing.join(', ')}`
-  yield '\nThe first cloths:'
+  if (missing.length > 0) yield `\nNo column found for: ${missing.join(', ')}`
+  yield '\nFirst fabrics:'
   for (const { what, stated, refusals, notes } of first) {
     yield `  ${what}`
     if (stated) yield `    ${parsedRowText(stated, currency)}`
@@ -34,14 +34,13 @@ export function* surveyLines(
 }
 
 function sourceText(source: SourceSettings): string {
-  if (source.format === 'xlsx')
-    return `workbook, sheet ${source.sheet}, with the column names in row ${source.headerLine}`
+  if (source.format === 'xlsx') return `workbook, sheet ${source.sheet}, headings in row ${source.headerLine}`
   if (source.format === 'csv') {
     const mark = source.separator === '\t' ? 'tabs' : `"${source.separator}"`
-    return `text (${source.encoding}) separated by ${mark}, with the column names in line ${source.headerLine}`
+    return `text (${source.encoding}), separated by ${mark}, headings on line ${source.headerLine}`
   }
   return source.format === 'json'
-    ? `JSON (${source.encoding}), ${source.shape === 'items' ? 'one array' : 'one value a line'}`
+    ? `JSON (${source.encoding}), ${source.shape === 'items' ? 'one array' : 'one value per line'}`
     : `XML (${source.encoding})`
 }
 

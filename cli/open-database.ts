@@ -19,7 +19,8 @@ type Opening = { env: Env; mode: 'serve' | 'attach'; report: Reporter; stopping:
  */
 export async function openDatabase({ env, mode, report, stopping }: Opening): Promise<OpenDatabase> {
   const url = await report.step('Database', () => reach({ env, mode, report, stopping }))
-  await report.step('Migrations', () => migrate(url, { log: report.say }))
+  const applied = await report.step('Migrations', () => migrate(url))
+  if (applied.length > 0) report.say(`Migrations applied: ${applied.length}, up to ${applied.at(-1)}`)
   await report.step('Job queue', () => prepareJobs(url))
   const open = (options: ConnectOptions) => {
     const connection = connect(url, { applicationName: `selvedge ${mode}`, log: report.say, ...options })

@@ -36,7 +36,7 @@ describe('rates FILE', () => {
     ])
     expect(await run(csvOfOneDay('20 November 2026', { GBP: '0.88', USD: '1.16' }))).toEqual([
       'One euro on 2026-11-20: GBP 0.88, USD 1.16',
-      'Missing on that day: SEK, DKK, CHF; their earlier rates stay',
+      'No rate that day for: SEK, DKK, CHF; earlier rates are kept',
       '2 rates new or changed, of 1 day',
     ])
   })
@@ -44,10 +44,10 @@ describe('rates FILE', () => {
   it('reports that an older file changed nothing, and how to force it', async () => {
     await run(xmlOfDay('2026-11-19', all))
     expect(await run(xmlOfDay('2026-11-18', all))).toEqual([
-      'Nothing was changed: there are rates of 2026-11-19 already, this file ends on 2026-11-18.',
-      'With --force it is imported anyway, and rates of later days are deleted.',
+      'Nothing was changed: you already have rates for 2026-11-19, and this file ends on 2026-11-18.',
+      'Use --force to import it anyway; rates for later days are then deleted.',
     ])
-    expect(await run(xmlOfDay('2026-11-18', all), true)).toContain('5 rates of later days deleted')
+    expect(await run(xmlOfDay('2026-11-18', all), true)).toContain('5 rates for later days deleted')
   })
 
   it('names the file and line of a fault', async () => {

@@ -15,7 +15,7 @@ const FORCE = '--force'
 export async function ratesOnly(env: Env, options: readonly string[]): Promise<void> {
   const [file, ...rest] = options.filter(option => option !== FORCE)
   if (file === undefined || rest.length > 0 || file.startsWith('-'))
-    throw new CommandError(`Name one file: selvedge rates FILE [${FORCE}]`)
+    throw new CommandError(`Give one file: selvedge rates FILE [${FORCE}]`)
   const say = (line: string) => process.stdout.write(`${line}\n`)
   await attached(env, async ({ db }) => {
     const force = options.includes(FORCE)
@@ -45,12 +45,12 @@ export async function importRatesFile({ db, file, force, clock, say }: Importing
 
 async function readSmallFile(file: string): Promise<Uint8Array> {
   const handle = await open(file).catch((error: unknown) => {
-    throw new CommandError(`${file} cannot be opened: ${String(error)}`)
+    throw new CommandError(`Cannot open ${file}: ${String(error)}`)
   })
   try {
     const stat = await handle.stat()
     if (!stat.isFile()) throw new CommandError(`${file} is not a file`)
-    if (stat.size > ECB_FILE_LIMIT_BYTES) throw new CommandError(`${file} is too large to be a file of rates`)
+    if (stat.size > ECB_FILE_LIMIT_BYTES) throw new CommandError(`${file} is too large to be a rates file`)
     return await handle.readFile()
   } finally {
     await handle.close()
@@ -61,17 +61,17 @@ function sentences(result: EcbImport): string[] {
   const { onDate, rates, missing, ignored } = result
   if (result.outcome === 'older')
     return [
-      `Nothing was changed: there are rates of ${result.heldOn} already, this file ends on ${onDate}.`,
-      `With ${FORCE} it is imported anyway, and rates of later days are deleted.`,
+      `Nothing was changed: you already have rates for ${result.heldOn}, and this file ends on ${onDate}.`,
+      `Use ${FORCE} to import it anyway; rates for later days are then deleted.`,
     ]
   const figures = rates.map(({ currency, perEuro }) => `${currency} ${perEuro}`).join(', ')
   return [
     `One euro on ${onDate}: ${figures}`,
-    ...(missing.length > 0 ? [`Missing on that day: ${missing.join(', ')}; their earlier rates stay`] : []),
+    ...(missing.length > 0 ? [`No rate that day for: ${missing.join(', ')}; earlier rates are kept`] : []),
     ...(ignored.length > 0
       ? [`${counted(ignored.length, 'other currency', 'other currencies')} ignored`]
       : []),
-    ...(result.dropped > 0 ? [`${counted(result.dropped, 'rate', 'rates')} of later days deleted`] : []),
+    ...(result.dropped > 0 ? [`${counted(result.dropped, 'rate', 'rates')} for later days deleted`] : []),
     `${counted(result.written, 'rate', 'rates')} new or changed, of ${counted(result.days, 'day', 'days')}`,
   ]
 }

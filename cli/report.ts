@@ -1,4 +1,6 @@
-/** Progress on standard error: each step and how long it took. */
+const WORTH_SAYING_MS = 1000
+
+/** Progress on standard error: each step that took a second or more, and how long it took. */
 export function reporter() {
   const started = performance.now()
   const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -8,7 +10,7 @@ export function reporter() {
     async step<T>(what: string, work: () => Promise<T>): Promise<T> {
       const before = performance.now()
       const result = await work()
-      say(`${what}: ${seconds(before)}`)
+      if (performance.now() - before >= WORTH_SAYING_MS) say(`${what}: ${seconds(before)}`)
       return result
     },
     total: () => seconds(started),

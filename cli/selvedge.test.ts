@@ -22,7 +22,7 @@ it.each([[['help']], [['--help']], [[]]])('%j prints the usage, whatever the set
     'import FILE',
     'rates FILE',
     'end-sessions',
-    'take-code',
+    'reset-two-step',
   ])
     expect(stdout).toContain(`\n  ${command}`)
 })
@@ -41,13 +41,13 @@ it('names only the invalid setting', () => {
 it.each([
   [
     ['import'],
-    'Name one file: selvedge import FILE [--supplier NAME [--mapping FILE] [--approve] [--dry-run] [--report FILE.csv|.jsonl] [--discontinue-missing] [--whole]]\n',
+    'Give one file: selvedge import FILE [--supplier NAME [--mapping FILE] [--approve] [--dry-run] [--report FILE.csv|.jsonl] [--discontinue-missing] [--whole]]\n',
   ],
-  [['end-sessions'], 'Name one user, or use --all: selvedge end-sessions EMAIL|--all\n'],
-  [['end-sessions', '--al'], 'Name one user, or use --all: selvedge end-sessions EMAIL|--all\n'],
-  [['take-code'], 'Name one user: selvedge take-code EMAIL\n'],
-  [['rates', '--force'], 'Name one file: selvedge rates FILE [--force]\n'],
-  [['rates', '--forec', 'rates.xml'], 'Name one file: selvedge rates FILE [--force]\n'],
+  [['end-sessions'], 'Give one email address, or --all: selvedge end-sessions EMAIL|--all\n'],
+  [['end-sessions', '--al'], 'Give one email address, or --all: selvedge end-sessions EMAIL|--all\n'],
+  [['reset-two-step'], 'Give one email address: selvedge reset-two-step EMAIL\n'],
+  [['rates', '--force'], 'Give one file: selvedge rates FILE [--force]\n'],
+  [['rates', '--forec', 'rates.xml'], 'Give one file: selvedge rates FILE [--force]\n'],
 ])('%j does nothing but print its usage', (args, stderr) => {
   expect(selvedge(args)).toMatchObject({ status: 1, stderr })
 })

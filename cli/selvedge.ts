@@ -6,20 +6,25 @@ const usage = `selvedge COMMAND
   dev              serve with hot reload, in demo mode
   migrate          apply pending database migrations
   demo             load the demo catalogue into the database
-  import FILE      import a catalogue: JSON, one row a line (contract/catalogue/catalogue-row.ts)
+  import FILE      import a catalogue: JSON, one row per line (contract/catalogue/catalogue-row.ts)
   import FILE --supplier NAME [--mapping FILE] [--approve] [--dry-run] [--report FILE] [--discontinue-missing] [--whole]
-                   import a supplier's own file: CSV, XLSX, JSON, a Shopify export or a Google Merchant feed. The first
-                   run guesses the mapping and writes it to NAME.mapping.json for review; --approve imports
-  rates FILE       import the European Central Bank's reference rates, XML or CSV; with --force also older ones
-  verify [EMAIL]   list the businesses awaiting verification, or verify the one of this owner
-  refuse EMAIL WHY refuse verification of the business of this owner, who gets the reason by mail
-  special-prices   list the special price requests that await an answer
-  special-price NUMBER offer PRICE --until DAY [--minimum METRES] [WORDS]
-                   offer a price per metre, in the currency of the request, valid to the end of a day such as
-                   2026-12-31; the minimum is the requested length by default
-  special-price NUMBER reject [WHY]   reject the request; the business gets the reason by mail
-  end-sessions EMAIL|--all   sign one user, or everybody, out everywhere
-  take-code EMAIL  remove the second factor of a user who has lost telephone and recovery codes
+                   import a supplier’s own file (CSV, XLSX, JSON, Shopify or Google Merchant). The first run guesses
+                   what each column is and writes it to NAME.mapping.json; check that, then run again with --approve
+  rates FILE [--force]
+                   import European Central Bank reference rates (XML or CSV); --force accepts an older file
+  verify [EMAIL]   list businesses awaiting verification, or verify the one owned by EMAIL
+  refuse EMAIL [REASON]
+                   refuse to verify the business owned by EMAIL, and email them the reason
+  special-prices   list special price requests awaiting an answer
+  special-price NUMBER offer PRICE --until DAY [--minimum METRES] [MESSAGE]
+                   offer a price per metre, in the request’s currency, valid to the end of DAY (such as 2026-12-31).
+                   Without --minimum, the requested length is the minimum
+  special-price NUMBER reject [REASON]
+                   decline the request, and email the requester the reason
+  end-sessions EMAIL|--all
+                   sign one user, or everyone, out everywhere
+  reset-two-step EMAIL
+                   turn off two-step sign-in for someone who has lost their phone and recovery codes
   help             show this
 `
 
@@ -36,7 +41,8 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   if (command === 'special-prices') return (await import('./special-prices.ts')).specialPricesOnly(env)
   if (command === 'special-price') return (await import('./special-prices.ts')).specialPriceOnly(env, options)
   if (command === 'end-sessions') return (await import('./end-sessions.ts')).endSessionsOnly(env, options)
-  if (command === 'take-code') return (await import('./take-code.ts')).takeCodeOnly(env, options)
+  if (command === 'reset-two-step')
+    return (await import('./reset-two-step.ts')).resetTwoStepOnly(env, options)
   if (command === 'refuse') return (await import('./verify.ts')).refuseOnly(env, options)
   process.stderr.write(usage)
   process.exitCode = 2

@@ -58,5 +58,5 @@ async function announce(env: Env, port: number, total: string): Promise<void> {
   const { demoSignIns } = await import('./demo-sign-ins.ts')
   for (const { email, password, who } of demoSignIns)
     process.stdout.write(`  ${who}: ${email} / ${password}\n`)
-  process.stdout.write(`  Mail: http://${host}:${port}/dev/mail\n`)
+  process.stdout.write(`  Emails: http://${host}:${port}/dev/mail\n`)
 }

@@ -7,17 +7,17 @@ import type { HouseAnswer } from '@selvedge/server/special-pricing/answer-reques
 import { CommandError } from './command-error.ts'
 
 const usage =
-  'selvedge special-price NUMBER offer PRICE --until DAY [--minimum METRES] [WORDS] | selvedge special-price NUMBER reject [WHY]'
+  'selvedge special-price NUMBER offer PRICE --until DAY [--minimum METRES] [MESSAGE] | selvedge special-price NUMBER reject [REASON]'
 
 /** Parses the operator's answer to a request. Throws CommandError if it is invalid. */
 export function specialPriceAnswer(args: readonly string[]): { number: string; answer: HouseAnswer } {
   const { values, positionals } = parsed(args)
   const [number, verb, ...words] = positionals
   if (number === undefined || !/^SP-\d+$/i.test(number))
-    throw new CommandError(`Name one request, such as SP-10001: ${usage}`)
+    throw new CommandError(`Give one request number, such as SP-10001: ${usage}`)
   if (verb !== 'offer' && verb !== 'reject') throw new CommandError(`Use offer or reject: ${usage}`)
   if (verb === 'reject' && (values.until ?? values.minimum) !== undefined)
-    throw new CommandError(`A rejection takes no --until and no --minimum: ${usage}`)
+    throw new CommandError(`reject takes neither --until nor --minimum: ${usage}`)
   const answer = verb === 'offer' ? offerIn(words, values) : { kind: 'reject' as const, message: said(words) }
   return { number: number.toUpperCase(), answer }
 }
@@ -40,7 +40,7 @@ function offerIn([price, ...words]: string[], { until, minimum }: Values): House
   if (price === undefined || !/^\d{1,6}(\.\d{1,2})?$/.test(price))
     throw new CommandError(`Give the price per metre as 54 or 54.50: ${usage}`)
   if (until === undefined || !isDay(until))
-    throw new CommandError(`Give the last day of the offer with --until, such as 2026-12-31: ${usage}`)
+    throw new CommandError(`Add --until with the last day the price is valid, such as 2026-12-31: ${usage}`)
   return {
     kind: 'offer',
     perMetreMinor: Math.round(Number(price) * MINOR_UNITS),
@@ -66,6 +66,6 @@ function lengthIn(text: string): number {
 function said(words: readonly string[]): string {
   const text = words.join(' ').trim()
   if (text.length > SPECIAL_PRICE_MESSAGE_LENGTH)
-    throw new CommandError(`The message may have at most ${SPECIAL_PRICE_MESSAGE_LENGTH} characters`)
+    throw new CommandError(`Keep the message to ${SPECIAL_PRICE_MESSAGE_LENGTH} characters`)
   return text
 }

@@ -30,7 +30,7 @@ async function list(): Promise<string[]> {
 }
 
 it('lists waiting requests, answers one, and no longer lists it', async () => {
-  expect(await list()).toEqual(['No special price request awaits an answer.'])
+  expect(await list()).toEqual(['No special price requests are awaiting an answer.'])
   const { client } = await signUpRetailer(application, { suppliers: [{ id: 'halden-and-rowe' }] })
   const number = await askFor(client, { fabricId: 'glenmoor-04-loch', metres: 30, message: 'Twelve\nrooms' })
   expect(await list()).toEqual([
@@ -39,21 +39,23 @@ it('lists waiting requests, answers one, and no longer lists it', async () => {
   ])
   const until = dayIn(application, 30)
   await answer(number.toLowerCase(), 'offer', '55.5', '--until', until, '--minimum', '27.5', 'For', 'March')
-  expect(said).toEqual([`${number} has an offer; the business is notified by mail.`])
+  expect(said).toEqual([`${number}: offer sent and the requester emailed.`])
   expect(await readSpecial(client, number)).toMatchObject({
     state: 'countered',
     offer: { perMetreMinor: 5550, validUntil: until, minimumMicrometres: 27_500_000 },
     history: [{}, { message: 'For March' }],
   })
-  expect(await list()).toEqual(['No special price request awaits an answer.'])
-  await expect(answer(number, 'offer', '50', '--until', until)).rejects.toThrow(/cannot be answered that way/)
+  expect(await list()).toEqual(['No special price requests are awaiting an answer.'])
+  await expect(answer(number, 'offer', '50', '--until', until)).rejects.toThrow(
+    /can’t be answered at this stage/,
+  )
 })
 
 it('rejects with a reason', async () => {
   const { client } = await signUpRetailer(application)
   const number = await askFor(client, { fabricId: 'glenmoor-04-loch', targetMinor: 1 })
   await answer(number, 'reject', 'Too', 'low')
-  expect(said).toEqual([`${number} is rejected; the business is notified by mail.`])
+  expect(said).toEqual([`${number}: declined and the requester emailed.`])
   expect((await readSpecial(client, number)).history.at(-1)).toMatchObject({
     event: 'rejected',
     message: 'Too low',
@@ -84,7 +86,11 @@ it('explains why an offer is impossible', async () => {
   const { client } = await signUpRetailer(application)
   const number = await askFor(client, { fabricId: 'glenmoor-04-loch' })
   const until = dayIn(application, 3)
-  await expect(answer(number, 'offer', '99', '--until', until)).rejects.toThrow(/lower than what/)
-  await expect(answer(number, 'offer', '50', '--until', '2020-01-01')).rejects.toThrow(/from today/)
+  await expect(answer(number, 'offer', '99', '--until', until)).rejects.toThrow(
+    /below the price the business pays now/,
+  )
+  await expect(answer(number, 'offer', '50', '--until', '2020-01-01')).rejects.toThrow(
+    /between today and a year from now/,
+  )
   await expect(answer('SP-99999', 'reject')).rejects.toThrow('There is no request SP-99999')
 })

@@ -27,7 +27,7 @@ export async function specialPriceOnly(env: Env, args: readonly string[]): Promi
 /** One line per request, with its last message below. Prices are per metre. */
 export async function listSpecialPrices(db: Kysely<DB>, print: Say): Promise<void> {
   const waiting = await waitingRequests(db)
-  if (waiting.length === 0) return print('No special price request awaits an answer.')
+  if (waiting.length === 0) return print('No special price requests are awaiting an answer.')
   for (const request of waiting) {
     print(lineOf(request))
     if (request.message) print(`    ${request.message.replace(/\s+/g, ' ')}`)
@@ -53,15 +53,15 @@ type Answering = Parameters<typeof answerRequest>[0] & { say: Say }
 const refusals: Record<Exclude<HouseOutcome, 'answered'>, (number: string) => string> = {
   unknown: number => `There is no request ${number}`,
   notOpen: number =>
-    `${number} cannot be answered that way; nothing was changed. List the waiting requests with selvedge special-prices`,
-  notLower: number => `An offer must be lower than what the business pays now; ${number} was not changed`,
-  dayOutOfRange: number => `The last day must be within a year from today; ${number} was not changed`,
+    `${number} can’t be answered at this stage; nothing was changed. To list the requests that can: selvedge special-prices`,
+  notLower: number => `An offer must be below the price the business pays now; ${number} was not changed`,
+  dayOutOfRange: number => `--until must be between today and a year from now; ${number} was not changed`,
 }
 
 /** Throws CommandError if the request cannot be answered this way. */
 export async function answerSpecialPrice({ say: print, ...options }: Answering): Promise<void> {
   const outcome = await answerRequest(options)
   if (outcome !== 'answered') throw new CommandError(refusals[outcome](options.number))
-  const done = options.answer.kind === 'offer' ? 'has an offer' : 'is rejected'
-  print(`${options.number} ${done}; the business is notified by mail.`)
+  const done = options.answer.kind === 'offer' ? 'offer sent' : 'declined'
+  print(`${options.number}: ${done} and the requester emailed.`)
 }

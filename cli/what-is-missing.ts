@@ -8,10 +8,10 @@ export function whatIsMissing(
 ): string[] {
   const missing: string[] = []
   if (!env.demo)
-    missing.push('No payment gateway is configured: no card can be added and no order can be paid.')
+    missing.push('No payment gateway is configured: members can’t add a card or pay for an order.')
   if (!env.demo && !env.mailServer)
     missing.push(
-      'SMTP_URL is not set: mails, including those that verify an e-mail address, stay unsent until it is.',
+      'SMTP_URL is not set: emails, including those that confirm an address, won’t be sent until it is.',
     )
   if (env.isPublicOriginDefault && isEveryAddress(env.host))
     missing.push('PUBLIC_ORIGIN is not set: only requests for localhost are answered.')

@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import { sharedPictureRoutes } from './favorites/shared-pictures.ts'
+import { admitCalls, createAdmission } from './http/admission.ts'
 import { createApi } from './http/api.ts'
 import { determineClientAddress } from './http/browser.ts'
 import { clothRoutes } from './http/cloth.ts'
@@ -86,12 +87,14 @@ export function createApp(deps: AppDeps, web?: Web): App {
     .route('/api', docsRoutes())
   app.route('/', behindGate(deps, documents))
   app.route('/', sharedPictureRoutes(deps, clothRoutes(deps)))
+  const admit = createAdmission()
+  app.use('/api/*', admitCalls(admit, deps))
   app.route('/api', api.routes)
   // Pages call the same routes, with the same checks, without what only a browser needs.
   const inner = new Hono<Edge>()
     .use(requestLog(deps))
     .use(determineClientAddress(deps))
     .route('/api', api.routes)
-  if (web) app.route('/', pageRoutes(deps, web, { fetch: inner.fetch, readFor: api.readFor }))
+  if (web) app.route('/', pageRoutes(deps, web, { fetch: inner.fetch, readFor: api.readFor }, admit))
   return { fetch: async (request, connection) => app.fetch(withVisitorsOrigin(request, env), connection) }
 }

@@ -56,6 +56,7 @@ export const errorStatus = {
   tooManyRequests: 429,
   internal: 500,
   unavailable: 503,
+  overloaded: 503,
   operatorRefused: 401,
   importFileRefused: 422,
   importUnderWay: 409,

@@ -77,6 +77,8 @@ export const de: Messages = {
     },
     internal: 'Bei uns ist etwas schiefgegangen. Es wurde nichts geändert. Nennen Sie bei Rückfragen {id}.',
     unavailable: 'Dieser Teil antwortet gerade nicht. Versuchen Sie es in einer Minute noch einmal.',
+    overloaded:
+      'Gerade nutzen sehr viele gleichzeitig Selvedge. Versuchen Sie es in ein paar Sekunden noch einmal.',
     operatorRefused: 'Senden Sie das Token des Betreibers als Bearer.',
     importFileRefused: 'Die Datei kann nicht angenommen werden: {reason}.',
     importUnderWay: 'Diese Datei wird gerade übernommen. Warten Sie, bis das beendet ist.',

@@ -69,6 +69,7 @@ export const en = {
     internal:
       'Something went wrong on our side and nothing was changed. If you contact us about it, quote {id}.',
     unavailable: 'This isn’t responding right now. Try again in a minute.',
+    overloaded: 'Very many people are using Selvedge right now. Try again in a few seconds.',
     operatorRefused: 'Send the operator’s token as the bearer.',
     importFileRefused: 'We can’t import this file: {reason}.',
     importUnderWay: 'This file is already being imported. Wait for it to finish.',

@@ -70,6 +70,8 @@ export const es: Messages = {
     },
     internal: 'Algo ha fallado por nuestra parte. No se ha cambiado nada. Indique {id} si nos consulta.',
     unavailable: 'Este servicio no responde en este momento. Vuelva a intentarlo dentro de un minuto.',
+    overloaded:
+      'En este momento hay muchísimas personas usando Selvedge. Vuelva a intentarlo en unos segundos.',
     operatorRefused: 'Envíe el token del operador como bearer.',
     importFileRefused: 'No se puede aceptar el archivo: {reason}.',
     importUnderWay: 'Este archivo se está importando ahora mismo. Espere a que termine.',

@@ -71,6 +71,7 @@ export const it: Messages = {
     internal:
       'Qualcosa non ha funzionato da parte nostra. Nulla è cambiato. Se ci scrivi per questo problema, indica {id}.',
     unavailable: 'Questo servizio al momento non risponde. Riprova tra un minuto.',
+    overloaded: 'In questo momento moltissime persone stanno usando Selvedge. Riprova tra qualche secondo.',
     operatorRefused: 'Invia il token del gestore come bearer.',
     importFileRefused: 'Il file non può essere accettato: {reason}.',
     importUnderWay: 'Questo file è in corso di importazione. Attendi che finisca.',

@@ -72,6 +72,8 @@ export const nl: Messages = {
     },
     internal: 'Er is bij ons iets misgegaan. Er is niets veranderd. Vermeld {id} als u ons hiernaar vraagt.',
     unavailable: 'Dit onderdeel reageert op dit moment niet. Probeer het over een minuut opnieuw.',
+    overloaded:
+      'Op dit moment gebruiken heel veel mensen Selvedge. Probeer het over een paar seconden opnieuw.',
     operatorRefused: 'Stuur het token van de beheerder mee als bearer.',
     importFileRefused: 'Het bestand kan niet worden aangenomen: {reason}.',
     importUnderWay: 'Dit bestand wordt nu verwerkt. Wacht tot dat klaar is.',

@@ -54,6 +54,7 @@ export const zhCN: Messages = {
     tooManyRequests: '尝试次数过多，请等待 {seconds} 秒。',
     internal: '我们这边出了问题，没有任何改动。如需咨询，请提供编号 {id}。',
     unavailable: '该功能暂时没有响应，请一分钟后再试。',
+    overloaded: '当前使用人数过多，请过几秒再试。',
     operatorRefused: '请将运营方令牌作为 Bearer 发送。',
     importFileRefused: '无法接收该文件：{reason}。',
     importUnderWay: '该文件正在导入，请等待完成。',

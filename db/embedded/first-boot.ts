@@ -29,7 +29,6 @@ export async function createCluster(cluster: Cluster, home: string): Promise<voi
     keepPassword(places, password)
     renameSync(data, join(home, 'postgres'))
     if (home !== places.dataDir) symlinkSync(join(home, 'postgres'), places.cluster)
-    log('First boot: the database is created')
   } finally {
     rmSync(draft, { recursive: true, force: true, maxRetries: 5 })
   }

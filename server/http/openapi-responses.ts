@@ -78,6 +78,7 @@ function errorsOfTheEdge(call: Call): ErrorCode[] {
   return [
     'invalidInput',
     'internal',
+    'overloaded',
     ...(isLimited(call) ? (['tooManyRequests'] as const) : []),
     ...(call.outsideGate ? [] : (['gateClosed'] as const)),
     ...(call.bodyKind === 'file' ? (['bodyTooLarge'] as const) : carriesBody(call) ? ofBody : []),

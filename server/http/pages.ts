@@ -8,6 +8,7 @@ import { errorText } from '@selvedge/contract/messages/tell.ts'
 import type { ReadInProcess } from '@selvedge/contract/call/client.ts'
 import type { Deps } from '../platform/deps.ts'
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '../platform/client-address.ts'
+import type { Admission } from './admission.ts'
 import type { Api } from './api.ts'
 import { assets } from './assets.ts'
 import { mediaTypeOf, mediaTypes } from './body.ts'
@@ -20,6 +21,7 @@ import { createPageCache } from './page-cache.ts'
 import { respondFromCache, cachedPage, encodingFor } from './cached-response.ts'
 import { areAnswersUnchanged, recordSources } from './page-sources.ts'
 import { hashScripts } from './page-scripts.ts'
+import { withDeadline } from './page-deadline.ts'
 import { plainFailure } from './plain-failure.ts'
 import { readerHeaders, readerOf } from './reader.ts'
 import type { Edge } from './request-log.ts'
@@ -55,6 +57,8 @@ type ApiOfPage = Pick<Parameters<WebHandler>[1], 'apiFetch' | 'read'>
 
 const METHODS = ['GET', 'HEAD', 'POST']
 
+type RenderRest = [gate: GateState, ways?: ApiOfPage, isShared?: boolean]
+
 /**
  * Everything that is neither the API nor a picture. Pages call the API in memory, under their own request id.
  */
@@ -62,6 +66,7 @@ export function pageRoutes(
   deps: Pick<Deps, 'db' | 'log' | 'env' | 'clock'> & { index: { version(): number } },
   web: Web,
   api: Pick<Hono<Edge>, 'fetch'> & Pick<Api, 'readFor'>,
+  admit: Admission,
 ): Hono<Edge> {
   const { log, env, clock, index } = deps
   const routes = new Hono<Edge>()
@@ -92,7 +97,10 @@ export function pageRoutes(
     }
   }
 
-  async function render(
+  const render = (context: Context<Edge>, ...rest: RenderRest): Promise<Response> =>
+    admit(context.req.raw, () => withDeadline(context.req.raw, renderNow(context, ...rest)))
+
+  async function renderNow(
     context: Context<Edge>,
     gate: GateState,
     ways: ApiOfPage = apiInProcess(context),

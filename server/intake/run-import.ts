@@ -118,17 +118,20 @@ const decidedOf = ({ row, outcome, reasons }: ImportEntry): Decided => ({
 async function refuseWhole(db: Kysely<DB>, record: ImportRecord): Promise<void> {
   if (!record.whole) return
   const { refused = 0 } = await countOutcomes(db, record.id)
-  if (refused > 0) throw new NothingTaken(`${refused} rows were refused, so nothing was taken in`)
+  if (refused > 0)
+    throw new NothingTaken(
+      `${refused} ${refused === 1 ? 'row was' : 'rows were'} refused, so nothing was imported`,
+    )
 }
 
 async function discontinue(trx: Transaction<DB>, record: ImportRecord): Promise<number> {
   if (await hasRowsWithoutSku(trx, record.id))
     throw new NothingTaken(
-      'Some rows could not be read as far as their number, so nobody can say what is missing; nothing was taken in',
+      'Some rows could not be read as far as their number, so nobody can say what is missing; nothing was imported',
     )
   if (!(await hasRowsWithSku(trx, record.id)))
     throw new NothingTaken(
-      'No row of the file names a cloth, so all of them would be discontinued; nothing was taken in',
+      'No row of the file names a cloth, so all of them would be discontinued; nothing was imported',
     )
   return discontinueMissing(trx, record.id, record.supplier.id)
 }

@@ -94,6 +94,8 @@ test('a colleague is invited, joins, orders, loses the permission to and is remo
   await expect(question.getByRole('link', { name: 'Keep Tom Reeve' })).toBeFocused()
   await question.getByRole('button', { name: 'Remove Tom Reeve' }).click()
   await expect(member(page, email)).toBeHidden()
+  // The refusal lies over the bar until it is dismissed.
+  await theirs.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click()
   await theirs.getByRole('banner').getByRole('link', { name: 'Orders' }).click()
   await expect(theirs).toHaveURL(/\/auth\/signin/)
   expect(seen.problems).toEqual([])
