@@ -1,2 +1,2 @@
 /** For the rooms above: what can still be had of the expected deliveries. */
-export { findOpenDeliveries, type OpenDelivery } from './open-deliveries.queries.ts'
+export { findOpenDeliveries, type OpenDelivery } from './index/open-deliveries.queries.ts'
