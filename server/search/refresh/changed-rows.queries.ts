@@ -8,7 +8,7 @@ import {
   selectFree,
   type CatalogueRows,
 } from '../index/catalogue-rows.queries.ts'
-import { findOpenDeliveries } from '../open-deliveries.ts'
+import { findOpenDeliveries } from '../index/open-deliveries.queries.ts'
 import type { StockRows } from '../index/stock-columns.ts'
 
 /** The current rows of some cloths; a changed cloth without a row was deleted. */

@@ -5,7 +5,7 @@ import { bookFacts, bookPages, fabricCollector, suppliersOf } from '../index/cat
 import { positionsByPrivateId } from '../index/colourway-lookups.ts'
 import { completeCatalogue, type IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import { findCatalogue, findFreeStock } from '../index/catalogue-rows.queries.ts'
-import { findOpenDeliveries } from '../open-deliveries.ts'
+import { findOpenDeliveries } from '../index/open-deliveries.queries.ts'
 import { stockCollector, type StockColumns } from '../index/stock-columns.ts'
 import { runInSlices } from '../index/sliced-work.ts'
 
