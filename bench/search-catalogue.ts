@@ -97,6 +97,9 @@ function supplierRow(random: Random, nth: number): CatalogueRows['suppliers'][nu
     place: 'Selkirk',
     country: 'GB',
     currency: random.skewed(['GBP', 'EUR', 'SEK'] as const),
+    cut_off_time: '14:00',
+    dispatch_days: 2,
+    min_order_um: 1_000_000,
   }
 }
 

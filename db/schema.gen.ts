@@ -400,7 +400,10 @@ export interface OrderShipmentsTable {
   order_id: string
   supplier_id: string
   carriage_minor: number
-  dispatch_on: string
+  dispatch_on: string | null
+  dispatch_from: 'stock' | 'delivery' | 'leadTime' | 'discontinued' | 'notStated'
+  delivered_on: string | null
+  lead_time_days: number | null
 }
 
 export interface OrdersTable {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { Currency } from '../catalogue/fabric.ts'
+import { Dispatch } from '../catalogue/fabric-card.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { lengthUnits, micrometresFromMetres } from '../format/measurement.ts'
 import { CutList } from '../metreage/cut-list.ts'
@@ -92,6 +93,7 @@ export const CartItem = z.object({
   /** The special price request that this line asked for, or the accepted offer for its cloth; null otherwise. */
   specialPrice: SpecialPriceNote.nullable(),
   availability: z.enum(availabilities),
+  dispatch: Dispatch,
   /** What is available to this line now, after the other lines of this cart. */
   freeMicrometres: z.int(),
   largestPieceMicrometres: z.int(),
@@ -105,7 +107,8 @@ export const CartGroup = z.object({
   cutFeesMinor: z.int(),
   carriageMinor: z.int(),
   carriageFreeOverMinor: z.int().nullable(),
-  dispatchOn: z.string(),
+  /** Of the last line to be ready. */
+  dispatch: Dispatch,
   lengthMicrometres: z.int(),
 })
 export type CartGroup = z.output<typeof CartGroup>

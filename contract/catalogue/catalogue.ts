@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FabricBook, IsHeld } from './books.ts'
 import { defineCall } from '../call/call.ts'
 import { Currency, FabricFacts } from './fabric.ts'
-import { FabricCard, Named, Picture, Price, Stock } from './fabric-card.ts'
+import { Dispatch, FabricCard, Named, Picture, Price, Stock } from './fabric-card.ts'
 import { listFabrics } from './fabric-list.ts'
 import { StockAlert } from './stock-alert.ts'
 import { ColourwayFacts } from './stated-facts.ts'
@@ -60,7 +60,10 @@ export const SupplyTerms = z.object({
   cutFeeUnderMicrometres: z.int(),
   claimDays: z.int(),
   leadTimeDays: z.int(),
-  dispatchOn: z.string(),
+  /** When lengths can be dispatched, the soonest first. */
+  dispatch: z.array(Dispatch.extend({ upToMicrometres: z.int().nullable() })),
+  /** When a sample can be dispatched. */
+  sampleDispatch: Dispatch,
   samplePriceMinor: z.int(),
   sampleAvailable: z.boolean(),
   currency: Currency,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dispatchSources } from './dispatch.ts'
 import { Currency, FabricFacts } from './fabric.ts'
 import { colourwayStatuses, flammabilityStandards, patterns, priceBases, productTypes } from './terms.ts'
 
@@ -16,6 +17,15 @@ export const Stock = z.object({
   nextDelivery: z.object({ eta: z.string(), lengthMicrometres: z.int() }).nullable(),
 })
 export type Stock = z.output<typeof Stock>
+/** When a length can be dispatched, and why then. */
+export const Dispatch = z.object({
+  from: z.enum(dispatchSources),
+  /** 'YYYY-MM-DD'; null where nobody can say. */
+  on: z.string().nullable(),
+  /** The day on which the delivery it comes from is due at the supplier. */
+  deliveredOn: z.string().nullable(),
+  leadTimeDays: z.int().nullable(),
+})
 export const Named = z.object({ id: z.string(), name: z.string() })
 
 export const Picture = z.object({ hash: z.string().nullable(), hex: z.string() })
@@ -40,12 +50,14 @@ export const FabricCard = z.object({
   weightGsm: z.number().nullable(),
   /** Standards of which a test is stated. */
   flammability: z.array(z.enum(flammabilityStandards)),
-  /** Working days until a delivery from stock is dispatched. */
+  /** Days until the supplier can dispatch what is neither in stock nor expected. */
   leadTimeDays: z.int(),
   status: z.enum(colourwayStatuses),
   isNew: z.boolean(),
   picture: Picture,
   stock: Stock,
+  /** Of the shortest length that the supplier cuts. */
+  dispatch: Dispatch,
   price: Price,
 })
 export type FabricCard = z.output<typeof FabricCard>

@@ -2,6 +2,7 @@ import type { DataOf } from '../call/call.ts'
 import type { calls } from '../calls.ts'
 import {
   bookCover,
+  dispatched,
   fabricCard,
   fabricDetail,
   fabricList,
@@ -169,7 +170,7 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   listOrders: {
     total: 1,
     openCount: 1,
-    nextDispatchOn: '2026-11-24',
+    nextDispatch: dispatched,
     page: 1,
     pageCount: 1,
     orders: [orderSummary],

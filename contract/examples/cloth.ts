@@ -25,6 +25,13 @@ const stock: FabricCard['stock'] = {
   nextDelivery: { eta: '2026-12-04', lengthMicrometres: 50 * METRE },
 }
 
+export const dispatched: FabricCard['dispatch'] = {
+  from: 'stock',
+  on: '2026-11-23',
+  deliveredOn: null,
+  leadTimeDays: null,
+}
+
 export const fabricCard: FabricCard = {
   id: 'glenmoor-04-loch',
   designName: 'Glenmoor',
@@ -40,12 +47,13 @@ export const fabricCard: FabricCard = {
   martindaleCycles: 50_000,
   weightGsm: 480,
   flammability: ['BS 5852 source 0'],
-  leadTimeDays: 2,
+  leadTimeDays: 28,
   wyzenbeekCycles: null,
   status: 'active',
   isNew: false,
   picture,
   stock,
+  dispatch: dispatched,
   price,
 }
 
@@ -177,8 +185,19 @@ export const fabricDetail: FabricDetail = {
   supply: {
     ...cutting,
     pieceLengthMicrometres: 40 * METRE,
-    leadTimeDays: 0,
-    dispatchOn: '2026-11-23',
+    leadTimeDays: 28,
+    dispatch: [
+      { ...dispatched, upToMicrometres: 62.4 * METRE },
+      {
+        from: 'delivery',
+        on: '2026-12-07',
+        deliveredOn: '2026-12-04',
+        leadTimeDays: null,
+        upToMicrometres: 112.4 * METRE,
+      },
+      { from: 'leadTime', on: '2026-12-18', deliveredOn: null, leadTimeDays: 28, upToMicrometres: null },
+    ],
+    sampleDispatch: dispatched,
     samplePriceMinor: 0,
     sampleAvailable: true,
     currency: 'GBP',

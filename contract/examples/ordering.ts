@@ -2,7 +2,7 @@ import type { Cart, CartItem, Totals } from '../cart/cart.ts'
 import type { SpecialPriceRequest } from '../special-pricing/special-prices.ts'
 import type { OrderDetail, OrderSummary } from '../orders/orders.ts'
 import type { Card, SavedCard } from '../payments/payments.ts'
-import { fabricCard, picture } from './cloth.ts'
+import { dispatched, fabricCard, picture } from './cloth.ts'
 import { address } from './people.ts'
 
 const METRE = 1_000_000
@@ -65,6 +65,7 @@ export const cartItem: CartItem = {
   availability: 'inStock',
   freeMicrometres: 62.4 * METRE,
   largestPieceMicrometres: 31.2 * METRE,
+  dispatch: dispatched,
 }
 
 export const cart: Cart = {
@@ -77,7 +78,7 @@ export const cart: Cart = {
       cutFeesMinor: 0,
       carriageMinor: 1450,
       carriageFreeOverMinor: 75_000,
-      dispatchOn: '2026-11-23',
+      dispatch: dispatched,
       lengthMicrometres: 4.6 * METRE,
     },
   ],
@@ -100,7 +101,7 @@ export const orderSummary: OrderSummary = {
   lengthMicrometres: 4.6 * METRE,
   currency: 'GBP',
   totalMinor: 39_497,
-  expectedOn: '2026-11-23',
+  expected: dispatched,
 }
 
 export const orderDetail: OrderDetail = {
@@ -112,7 +113,7 @@ export const orderDetail: OrderDetail = {
   shipments: [
     {
       supplier: { id: 'ardoch-mill', name: 'Ardoch Mill' },
-      dispatchOn: '2026-11-23',
+      dispatch: dispatched,
       carriageMinor: 1450,
       claimDays: 14,
       lines: [

@@ -14,6 +14,24 @@ describe('lengths', () => {
   it('stay in metres where they state how cloth is cut', () => {
     expect(format.formatMetres('en-GB', 4_600_000)).toBe(`4.6${NBSP}m`)
   })
+  it('have the metres that are charged in brackets where the reader counts in yards', () => {
+    expect(format.formatCutLength(metric, 4_600_000)).toBe(`4.6${NBSP}m`)
+    expect(format.formatCutLength(imperial, 4_600_000)).toBe(`5.03${NBSP}yd (4.6${NBSP}m)`)
+    expect(format.formatCutLength(imperial, 4_600_000, `5${NBSP}yd`)).toBe(`5${NBSP}yd (4.6${NBSP}m)`)
+    expect(format.formatCutLength({ ...imperial, locale: 'zh-CN' }, 4_600_000)).toBe(
+      `5.03${NBSP}yd（4.6${NBSP}m）`,
+    )
+  })
+  it('of a minimum and an increment are short, in the reader’s unit and in metres', () => {
+    expect([3_000_000, 100_000].map(length => format.formatGrid(metric, length))).toEqual([
+      `3${NBSP}m`,
+      `10${NBSP}cm`,
+    ])
+    expect([3_000_000, 100_000].map(length => format.formatGrid(imperial, length))).toEqual([
+      `3.28${NBSP}yd (3${NBSP}m)`,
+      `3.9${NBSP}in (10${NBSP}cm)`,
+    ])
+  })
   it('keep the same number of decimals within a column', () => {
     expect(format.formatLengthFigure(metric, 26_400_000)).toBe('26.4')
     expect(format.formatLengthFigure(imperial, 914_400)).toBe('1.0')

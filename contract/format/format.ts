@@ -1,5 +1,6 @@
 import {
   CENTIMETRES_PER_INCH,
+  MICROMETRES_PER_METRE,
   GSM_PER_OUNCE_PER_SQUARE_YARD,
   metresFromMicrometres,
   yardsFromMicrometres,
@@ -10,6 +11,7 @@ import { MINOR_UNITS, type Currency } from '../pricing/money.ts'
 
 /** The reader's locale and units. A no-break space stands between every number and its unit. */
 export type Reader = { locale: string; measurementType: MeasurementType }
+const MICROMETRES_PER_CENTIMETRE = 10_000
 const NBSP = '\u00a0'
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
@@ -55,7 +57,20 @@ export function formatLength(reader: Reader, micrometres: number, minimumDigits 
     : formatMetres(reader.locale, micrometres, minimumDigits)
 }
 
-/** A length always in metres, as it is cut. */
+/**
+ * A length as it is cut and charged: in metres, which stand in brackets where the reader counts in yards. `shown` is
+ * what was typed, where that is what the reader knows the length by: `5 yd (4.6 m)`.
+ */
+export function formatCutLength(reader: Reader, micrometres: number, shown?: string): string {
+  const metres = formatMetres(reader.locale, micrometres)
+  if (reader.measurementType === 'metric') return shown ?? metres
+  return bracketed(reader.locale, shown ?? formatLength(reader, micrometres), metres)
+}
+
+const bracketed = (locale: string, words: string, inBrackets: string): string =>
+  locale.startsWith('zh') ? `${words}（${inBrackets}）` : `${words} (${inBrackets})`
+
+/** A length always in metres, as suppliers cut. */
 export const formatMetres = (locale: string, micrometres: number, minimumDigits = 1): string =>
   formatQuantity(locale, metresFromMicrometres(micrometres), 'm', minimumDigits, 3)
 
@@ -198,8 +213,19 @@ export function formatCountry(locale: string, code: string): string {
   return names.of(code) ?? code
 }
 
-/** The increment of a supplier's cutting grid, always metric because cloth is cut by it: `10 cm`, `1 m`. */
-export const formatGrid = (locale: string, micrometres: number): string =>
-  micrometres >= 1_000_000
+/**
+ * A supplier's minimum or cutting increment: `3 m`, `10 cm`. Cloth is cut by it, so an imperial reader sees the metric
+ * figure, too: `3.9 in (10 cm)`.
+ */
+export function formatGrid(reader: Reader, micrometres: number): string {
+  const { locale, measurementType } = reader
+  const isLong = micrometres >= MICROMETRES_PER_METRE
+  const metric = isLong
     ? formatMetres(locale, micrometres, 0)
-    : `${formatNumber(locale, micrometres / 10_000, 1)}${NBSP}cm`
+    : formatCentimetres({ locale, measurementType: 'metric' }, micrometres / MICROMETRES_PER_CENTIMETRE)
+  if (measurementType === 'metric') return metric
+  const imperial = isLong
+    ? formatLength(reader, micrometres, 0)
+    : formatCentimetres(reader, micrometres / MICROMETRES_PER_CENTIMETRE)
+  return bracketed(locale, imperial, metric)
+}

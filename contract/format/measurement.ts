@@ -22,6 +22,9 @@ export function fabricQuantityInMetres(quantity: number, measurementType: Measur
 /** Decimal metres to micrometres, rounded. */
 export const micrometresFromMetres = (metres: number): number => Math.round(metres * MICROMETRES_PER_METRE)
 export const metresFromMicrometres = (micrometres: number): number => micrometres / MICROMETRES_PER_METRE
+/** A length in this unit, in micrometres, rounded. */
+export const micrometresOf = (quantity: number, unit: LengthUnit): number =>
+  Math.round(quantity * (unit === 'yd' ? MICROMETRES_PER_YARD : MICROMETRES_PER_METRE))
 export const yardsFromMicrometres = (micrometres: number): number => micrometres / MICROMETRES_PER_YARD
 
 export type CuttingGrid = { minOrderMicrometres: number; orderIncrementMicrometres: number }

@@ -3,7 +3,7 @@ import type { Messages } from './en.ts'
 export const de: Messages = {
   errors: {
     badRequest: 'Diese Anfrage ließ sich nicht lesen.',
-    invalidInput: 'Bitte prüfen Sie einige Angaben noch einmal.',
+    invalidInput: 'Prüfen Sie die markierten Felder und versuchen Sie es erneut.',
     unreadableBody: 'Der Inhalt lässt sich nicht als {expected} lesen.',
     bodyTooLarge: 'Der Inhalt ist größer als {limit} Byte.',
     unsupportedMediaType: 'Senden Sie diesen Aufruf als {expected}.',
@@ -11,10 +11,10 @@ export const de: Messages = {
     credentialsRefused:
       'E-Mail-Adresse und Passwort passen nicht zusammen, oder die Adresse ist noch nicht bestätigt. Prüfen Sie beides oder öffnen Sie den Link, den wir Ihnen geschickt haben.',
     secondFactorRequired: 'Geben Sie den Code ein, den Ihre Authentifizierungs-App anzeigt.',
-    secondFactorIsOn: 'Die Anmeldung fragt bereits nach einem Code.',
+    secondFactorIsOn: 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
     sessionRenewed: 'Ihre Anmeldung in diesem Browser wurde erneuert. Laden Sie die Seite neu.',
     signInAgain:
-      'Dafür ist eine erneute Anmeldung nötig: Geben Sie Ihr Passwort noch einmal ein, oder melden Sie sich ab und wieder an.',
+      'Zur Sicherheit: Geben Sie Ihr Passwort noch einmal ein, oder melden Sie sich ab und wieder an.',
     passwordNeeded: 'Legen Sie zuerst ein Passwort fest, sonst können Sie sich nicht mehr anmelden.',
     linkOfAnotherBrowser:
       'Dieser Link gilt in dem Browser, in dem er angefordert wurde. Öffnen Sie ihn dort oder fordern Sie hier einen neuen an.',
@@ -47,11 +47,12 @@ export const de: Messages = {
       'Zu dieser E-Mail-Adresse gibt es ein Konto. Melden Sie sich mit dessen Passwort an; danach verbinden Sie {provider} auf Ihrer Kontoseite.',
     identityUnavailable:
       'Von {provider} kommt gerade keine Antwort. Melden Sie sich mit Ihrem Passwort an oder versuchen Sie es in einer Minute noch einmal.',
-    notEnoughStock: 'Von {fabric} sind zurzeit nur {availableMicrometres} lieferbar.',
-    notEnoughInOnePiece: 'Das längste Stück von {fabric} misst {availableMicrometres}.',
+    notEnoughStock: 'Von {fabric} sind nur {availableMicrometres} auf Lager.',
+    notEnoughInOnePiece:
+      'Das längste Stück von {fabric} misst {availableMicrometres}. Bestellen Sie weniger, oder lassen Sie mehrere Stücke zu.',
     notEnoughOfLot:
       'Von Partie {lot} des Stoffs {fabric} sind nur {availableMicrometres} lieferbar. Verringern Sie die Länge oder lassen Sie eine andere Partie zu.',
-    notOnSale: '{fabric} ist nicht erhältlich.',
+    notOnSale: '{fabric} ist nicht mehr erhältlich.',
     sampleUnavailable:
       'Ein Muster im Warenkorb ist nicht mehr erhältlich. Nehmen Sie es heraus, um fortzufahren.',
     sampleLimitReached:
@@ -67,7 +68,7 @@ export const de: Messages = {
     paymentTimedOut:
       'Die Zahlung wurde nicht rechtzeitig bestätigt. Es wurde nichts bestellt, ein abgebuchter Betrag geht auf die Karte zurück, und der Warenkorb bleibt erhalten.',
     specialPriceChanged: 'Diese Anfrage hat sich inzwischen geändert. Bitte prüfen Sie den aktuellen Stand.',
-    specialPriceNotOpen: 'Beim jetzigen Stand der Anfrage ist das nicht möglich.',
+    specialPriceNotOpen: 'Mit dieser Anfrage ist das nicht mehr möglich. Prüfen Sie ihren Stand.',
     idempotencyKeyRequired: 'Senden Sie mit diesem Aufruf den Header Idempotency-Key.',
     idempotencyKeyReused: 'Dieser Idempotency-Key wurde mit einem anderen Inhalt verwendet.',
     orderInProgress:
@@ -165,11 +166,11 @@ export const de: Messages = {
     listFull: 'Eine Liste fasst {max} Stoffe',
     roomsFull: 'Eine Liste fasst {max} Räume',
     roomExists: 'Diese Liste hat schon einen Raum „{name}“',
-    belowOwnPrice: 'Weniger angeben, als Sie jetzt bezahlen',
+    belowOwnPrice: 'Einen niedrigeren Preis angeben, als Sie jetzt bezahlen',
     askedAlready: 'Zu diesem Stoff läuft noch die Anfrage {number}',
     noSpecialForSample: 'Für Muster gibt es keinen Sonderpreis',
     requestsFull: 'Höchstens {max} offene Anfragen je Betrieb',
-    unknownCard: 'Der Zahlungsdienst kennt diese Karte nicht',
+    unknownCard: 'Diese Karte kennen wir nicht',
   },
   notices: {
     addedToCart: 'In den Warenkorb gelegt',

@@ -29,7 +29,7 @@ export const es: Messages = {
     linkSpent: 'Este enlace ya se ha usado o ha caducado. Solicite uno nuevo.',
     signInToAccept: 'Esta dirección ya tiene una cuenta. Inicie sesión con ella para aceptar la invitación.',
     inAnotherTeam:
-      'Su cuenta ya pertenece a una empresa, y cada cuenta tiene una sola. Salga antes de ese equipo o pida que le envíen la invitación a otra dirección.',
+      'Su cuenta ya pertenece a una empresa, y cada cuenta tiene una sola. Salga antes de ese equipo o pida que le envíen la invitación a otro correo.',
     ownerStays: 'Una empresa necesita un titular. Ceda antes la titularidad a alguien del equipo.',
     journeySpent: 'Este inicio de sesión se empezó hace demasiado tiempo o ya se ha usado. Empiece de nuevo.',
     identityRefused:
@@ -42,7 +42,7 @@ export const es: Messages = {
       'Ya hay una cuenta con este correo electrónico. Entre con su contraseña; después conecte {provider} en la página de su cuenta.',
     identityUnavailable:
       '{provider} no responde en este momento. Inicie sesión con su contraseña o vuelva a intentarlo dentro de un minuto.',
-    notEnoughStock: 'De {fabric} solo hay {availableMicrometres} disponibles ahora.',
+    notEnoughStock: 'De {fabric} solo hay {availableMicrometres} en stock.',
     notEnoughInOnePiece:
       'La pieza más larga de {fabric} tiene {availableMicrometres}. Reduzca los metros o admita varios cortes.',
     notEnoughOfLot:

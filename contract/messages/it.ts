@@ -30,7 +30,7 @@ export const it: Messages = {
     linkSpent: 'Questo link è già stato usato o è scaduto. Richiedine uno nuovo.',
     signInToAccept: 'Questo indirizzo ha già un account. Accedi con quello per accettare l’invito.',
     inAnotherTeam:
-      'Il tuo account appartiene già a un’azienda, e un account ha una sola azienda. Lascia prima quel team, oppure chiedi che l’invito arrivi a un altro indirizzo.',
+      'Il tuo account appartiene già a un’azienda, e un account ha una sola azienda. Lascia prima quel team, oppure chiedi che l’invito arrivi a un’altra e-mail.',
     ownerStays: 'Un’azienda ha bisogno del titolare. Cedi prima la titolarità a qualcuno del team.',
     journeySpent: 'Questo accesso è iniziato troppo tempo fa o è già stato usato. Ricomincia.',
     identityRefused:
@@ -43,7 +43,7 @@ export const it: Messages = {
       'Esiste già un account con questo indirizzo e-mail. Accedi con la password; poi collega {provider} nella pagina del tuo account.',
     identityUnavailable:
       'Al momento non c’è risposta da {provider}. Accedi con la password, oppure riprova tra un minuto.',
-    notEnoughStock: 'Di {fabric} al momento sono disponibili solo {availableMicrometres}.',
+    notEnoughStock: 'Di {fabric} ci sono a magazzino solo {availableMicrometres}.',
     notEnoughInOnePiece:
       'La pezza più lunga di {fabric} è di {availableMicrometres}. Riduci i metri, oppure accetta più tagli.',
     notEnoughOfLot:

@@ -3,7 +3,7 @@ import type { Messages } from './en.ts'
 export const nl: Messages = {
   errors: {
     badRequest: 'Dit verzoek kon niet worden gelezen.',
-    invalidInput: 'Een deel van de gegevens moet nog eens worden nagekeken.',
+    invalidInput: 'Controleer de gemarkeerde velden en probeer het opnieuw.',
     unreadableBody: 'De inhoud kan niet als {expected} worden gelezen.',
     bodyTooLarge: 'De inhoud is groter dan {limit} bytes.',
     unsupportedMediaType: 'Verstuur deze aanroep als {expected}.',
@@ -11,10 +11,9 @@ export const nl: Messages = {
     credentialsRefused:
       'Dit e-mailadres en wachtwoord horen niet bij elkaar, of het adres is nog niet bevestigd. Controleer beide, of open de link die wij u hebben gestuurd.',
     secondFactorRequired: 'Vul de code in die uw authenticatie-app toont.',
-    secondFactorIsOn: 'Bij het inloggen wordt al om een code gevraagd.',
+    secondFactorIsOn: 'Inloggen in twee stappen staat al aan.',
     sessionRenewed: 'U bent in deze browser opnieuw ingelogd. Laad de pagina opnieuw.',
-    signInAgain:
-      'Hiervoor moet u kort geleden hebben ingelogd: vul uw wachtwoord nog eens in, of log uit en weer in.',
+    signInAgain: 'Voor de veiligheid: vul uw wachtwoord nog eens in, of log uit en weer in.',
     passwordNeeded: 'Stel eerst een wachtwoord in: zonder wachtwoord kunt u niet meer inloggen.',
     linkOfAnotherBrowser:
       'Deze link werkt in de browser waarin hij is aangevraagd. Open hem daar, of vraag hier een nieuwe aan.',
@@ -44,11 +43,12 @@ export const nl: Messages = {
       'Er is al een account met dit e-mailadres. Log in met het wachtwoord; koppel {provider} daarna op uw accountpagina.',
     identityUnavailable:
       '{provider} reageert op dit moment niet. Log in met uw wachtwoord of probeer het over een minuut opnieuw.',
-    notEnoughStock: 'Van {fabric} is nu maar {availableMicrometres} leverbaar.',
-    notEnoughInOnePiece: 'Het langste stuk van {fabric} is {availableMicrometres}.',
+    notEnoughStock: 'Van {fabric} is maar {availableMicrometres} op voorraad.',
+    notEnoughInOnePiece:
+      'Het langste stuk van {fabric} is {availableMicrometres}. Bestel minder of sta meer stukken toe.',
     notEnoughOfLot:
       'Van verfbad {lot} van {fabric} is maar {availableMicrometres} leverbaar. Neem minder, of sta een ander verfbad toe.',
-    notOnSale: '{fabric} is niet te koop.',
+    notOnSale: '{fabric} is niet meer leverbaar.',
     sampleUnavailable:
       'Een staal in de winkelwagen is niet meer te krijgen. Haal het eruit om verder te gaan.',
     sampleLimitReached:
@@ -64,7 +64,7 @@ export const nl: Messages = {
     paymentTimedOut:
       'De betaling is niet op tijd bevestigd. Er is niets besteld, een afgeschreven bedrag gaat terug naar uw kaart en uw winkelwagen blijft bewaard.',
     specialPriceChanged: 'Deze aanvraag is intussen gewijzigd. Kijk hoe die er nu voor staat.',
-    specialPriceNotOpen: 'Zoals deze aanvraag er nu voor staat, kan dat niet.',
+    specialPriceNotOpen: 'Dat kan niet meer met deze aanvraag. Kijk hoe die ervoor staat.',
     idempotencyKeyRequired: 'Stuur bij deze aanroep de header Idempotency-Key mee.',
     idempotencyKeyReused: 'Deze Idempotency-Key is met een andere inhoud gebruikt.',
     orderInProgress: 'Deze bestelling wordt nu geplaatst. Kijk over een minuut bij uw bestellingen.',
@@ -165,11 +165,11 @@ export const nl: Messages = {
     listFull: 'Op een lijst passen {max} stoffen',
     roomsFull: 'Op een lijst passen {max} kamers',
     roomExists: 'Deze lijst heeft al een kamer “{name}”',
-    belowOwnPrice: 'Vul minder in dan u nu betaalt',
+    belowOwnPrice: 'Vul een lagere prijs in dan u nu betaalt',
     askedAlready: 'Aanvraag {number} voor deze stof loopt nog',
     noSpecialForSample: 'Voor stalen is er geen speciale prijs',
     requestsFull: 'Een bedrijf kan maximaal {max} lopende aanvragen hebben',
-    unknownCard: 'De betaaldienst kent deze kaart niet',
+    unknownCard: 'Wij herkennen deze kaart niet',
   },
   notices: {
     addedToCart: 'Aan de winkelwagen toegevoegd',

@@ -88,7 +88,7 @@ describe('a sentence', () => {
   it('writes lengths in the unit of the reader', () => {
     const values = { fabric: 'Glenmoor Loch', availableMicrometres: 12_400_000 }
     expect(errorText('notEnoughStock', values, german)).toBe(
-      'Von Glenmoor Loch sind zurzeit nur 12,4\u00a0m lieferbar.',
+      'Von Glenmoor Loch sind nur 12,4\u00a0m auf Lager.',
     )
     expect(errorText('notEnoughStock', values, { locale: 'en', measurementType: 'imperial' })).toBe(
       'Only 13.56\u00a0yd of Glenmoor Loch in stock.',
@@ -105,7 +105,7 @@ describe('a sentence', () => {
   })
   it('of a field may be the one of an error, where a line of an order is meant', () => {
     const fault = { code: 'notOnSale', values: { fabric: 'Glenmoor Loch' } } as const
-    expect(faultText(fault, readerIn('nl'))).toBe('Glenmoor Loch is niet te koop.')
+    expect(faultText(fault, readerIn('nl'))).toBe('Glenmoor Loch is niet meer leverbaar.')
     expect(faultText({ code: 'required' }, german)).toBe('Bitte ausfüllen')
   })
   it('is told in every language by every code of an error', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { Picture } from '../catalogue/catalogue.ts'
+import { Dispatch } from '../catalogue/fabric-card.ts'
 import { Totals } from '../cart/cart.ts'
 import { orderTypes, priceSources } from '../catalogue/terms.ts'
 import { Currency } from '../catalogue/fabric.ts'
@@ -52,8 +53,8 @@ export const OrderSummary = z.object({
   lengthMicrometres: z.int(),
   currency: Currency,
   totalMinor: z.int(),
-  /** The last dispatch day of what is still to be dispatched. Null when nothing is. */
-  expectedOn: z.string().nullable(),
+  /** The last dispatch of what is still to be dispatched. Null when nothing is. */
+  expected: Dispatch.nullable(),
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 export const OrderDetail = OrderSummary.extend({
@@ -64,7 +65,7 @@ export const OrderDetail = OrderSummary.extend({
   shipments: z.array(
     z.object({
       supplier: z.object({ id: z.string(), name: z.string() }),
-      dispatchOn: z.string(),
+      dispatch: Dispatch,
       carriageMinor: z.int(),
       claimDays: z.int(),
       lines: z.array(OrderLine),
@@ -125,8 +126,8 @@ export const listOrders = defineCall({
     total: z.int(),
     /** Orders, of all pages, that are neither delivered nor cancelled. */
     openCount: z.int(),
-    /** The first day on which something of an open order, of any page, is due to be dispatched. Null when nothing is left to dispatch. */
-    nextDispatchOn: z.string().nullable(),
+    /** The first dispatch of something of an open order, of any page. Null when nothing with a date is left to dispatch. */
+    nextDispatch: Dispatch.nullable(),
     page: z.int(),
     pageCount: z.int(),
     orders: z.array(OrderSummary),

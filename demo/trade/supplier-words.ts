@@ -5,9 +5,9 @@ type Descriptions = Record<keyof Translated, string>
 
 const usualTerms: Descriptions = {
   de: '30 Tage netto, 2,5 % bei Zahlung in 7 Tagen. Vor dem Zuschnitt prüfen: Für zugeschnittene Ware wird keine Reklamation anerkannt.',
-  nl: '30 dagen, 2,5 % bij betaling binnen 7 dagen. Keur vóór het knippen: op geknipte stof nemen we geen klachten aan.',
+  nl: '30 dagen, 2,5% bij betaling binnen 7 dagen. Controleer de stof vóór het knippen: op geknipte stof accepteren wij geen reclamaties.',
   es: '30 días, 2,5 % a 7 días. Revise la tela antes de cortar: no se admiten reclamaciones sobre tela cortada.',
-  it: '30 giorni, sconto 2,5 % a 7 giorni. Controllare prima del taglio: non si accettano reclami su tessuto tagliato.',
+  it: '30 giorni, sconto 2,5% a 7 giorni. Controllare prima del taglio: non si accettano reclami su tessuto tagliato.',
   'zh-CN': '账期30天，7天内付款享2.5%折扣。裁剪前请验布：已裁剪的面料不予理赔。',
 }
 
@@ -15,7 +15,7 @@ const descriptions: Record<string, Descriptions> = {
   'brennan-linen': {
     de: 'Irisches Leinen in Polster- und Gardinenbreiten, gemangelt, gewaschen oder naturbelassen.',
     nl: 'Iers linnen in meubel- en gordijnbreedtes, gekalanderd, gewassen of onbewerkt.',
-    es: 'Lino irlandés en anchos de tapicería y cortina: batanado, lavado o liso.',
+    es: 'Lino irlandés en anchos de tapicería y cortina: calandrado, lavado o sin acabado.',
     it: 'Lino irlandese nelle altezze da arredo e da tenda, manganato, lavato o naturale.',
     'zh-CN': '爱尔兰亚麻，家具布与窗帘布门幅齐全，有捶光、水洗和素面三种。',
   },
@@ -49,8 +49,8 @@ const descriptions: Record<string, Descriptions> = {
   },
   'saltmarsh-outdoor': {
     de: 'Spinndüsengefärbte Stoffe für Garten, Terrasse und Boot.',
-    nl: 'Spinkleurige stoffen voor tuin, terras en boot.',
-    es: 'Telas de fibra teñida en masa para jardines, cubiertas y barcos.',
+    nl: 'Spingeverfde stoffen voor tuin, terras en boot.',
+    es: 'Telas de fibra teñida en masa para jardines, terrazas y barcos.',
     it: 'Tessuti tinti in massa per giardini, terrazze e barche.',
     'zh-CN': '原液着色面料，适用于花园、露台和船艇。',
   },

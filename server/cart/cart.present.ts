@@ -3,7 +3,7 @@ import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import type { OrderDraft } from '@selvedge/contract/orders/order-draft.ts'
 import { availabilityOf } from './availability.ts'
-import type { PricedCart, PricedGroup } from './price-cart.ts'
+import type { DispatchedLine, PricedCart, PricedGroup } from './price-cart.ts'
 import type { PricedLine } from './price-line.ts'
 import { specialOfLine } from './special-of-line.ts'
 
@@ -28,12 +28,12 @@ export function presentGroup(group: PricedGroup): CartGroup {
     cutFeesMinor: group.cutFeesMinor,
     carriageMinor: group.carriageMinor,
     carriageFreeOverMinor: group.carriageFreeOverMinor,
-    dispatchOn: group.dispatchOn,
+    dispatch: group.dispatch,
     lengthMicrometres: group.lengthMicrometres,
   }
 }
 
-function presentLine(line: PricedLine, ofGroup: readonly PricedLine[]): CartItem {
+function presentLine(line: DispatchedLine, ofGroup: readonly PricedLine[]): CartItem {
   const { row } = line
   return {
     id: row.id,
@@ -59,6 +59,7 @@ function presentLine(line: PricedLine, ofGroup: readonly PricedLine[]): CartItem
     cutFeeMinor: line.cutFeeMinor,
     specialPrice: specialOfLine(line, ofGroup),
     availability: availabilityOf(line),
+    dispatch: line.dispatch,
     freeMicrometres: line.allocation?.freeMicrometres ?? 0,
     largestPieceMicrometres: line.allocation?.largestPieceMicrometres ?? 0,
   }

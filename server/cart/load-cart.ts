@@ -4,6 +4,7 @@ import { Address } from '@selvedge/contract/postal/address.ts'
 import { priceViewer } from '../pricing/price-viewer.ts'
 import { ownSpecials } from '../pricing/own-specials.ts'
 import { cartVersion, type Buyer } from './cart-version.ts'
+import { findOpenDeliveries } from '../search/open-deliveries.ts'
 import { selectBuyer, selectCartRows, selectPieces } from './cart.queries.ts'
 import type { CartMember } from './check-on-offer.ts'
 import { priceCart, type PricedCart } from './price-cart.ts'
@@ -20,7 +21,7 @@ type Loading = {
 }
 
 /**
- * The member's cart, priced for their account and checked against current stock. Five queries, whatever its
+ * The member's cart, priced for their account and checked against current stock. Six queries, whatever its
  * length.
  */
 export async function loadCart({ db, caller, now, lock = false }: Loading): Promise<LoadedCart> {
@@ -29,9 +30,10 @@ export async function loadCart({ db, caller, now, lock = false }: Loading): Prom
   const rows = await selectCartRows(db, caller, { lock })
   const colourwayIds = [...new Set(rows.map(row => row.colourway_id))]
   const pieces = await selectPieces(db, colourwayIds, { lock })
+  const deliveries = await findOpenDeliveries(db, colourwayIds)
   const viewer = await priceViewer({ db, caller })
   const specials = await ownSpecials({ db, caller, colourwayIds, now })
   const destinationCountry = buyer.address.country
-  const priced = priceCart({ rows, pieces, viewer, specials, destinationCountry, now })
+  const priced = priceCart({ rows, pieces, deliveries, viewer, specials, destinationCountry, now })
   return { ...priced, buyer, version: cartVersion(priced, buyer) }
 }

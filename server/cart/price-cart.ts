@@ -2,21 +2,26 @@ import { convertMinor, type Currency } from '@selvedge/contract/pricing/money.ts
 import type { Totals } from '@selvedge/contract/cart/cart.ts'
 import { taxBasisPoints, taxMinor } from '@selvedge/contract/pricing/tax.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
-import { dispatchDate } from '../catalogue/supply.ts'
+import { lastDispatch, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
+import type { OpenDelivery } from '../search/open-deliveries.ts'
 import type { OwnSpecial } from '../pricing/own-specials.ts'
 import { allocateRows } from './allocate-rows.ts'
 import type { CartRow, PieceRow } from './cart.queries.ts'
+import { dispatchLines } from './line-dispatch.ts'
 import { priceLine, type PricedLine } from './price-line.ts'
 
+/** A line with the time at which it can be dispatched. */
+export type DispatchedLine = PricedLine & { dispatch: Dispatch }
 /** The lines of one supplier: one shipment with one invoice. */
 export type PricedGroup = {
-  lines: PricedLine[]
+  lines: DispatchedLine[]
   goodsMinor: number
   cutFeesMinor: number
   carriageMinor: number
   carriageFreeOverMinor: number | null
   taxMinor: number
-  dispatchOn: string
+  /** Of the last line to be ready. */
+  dispatch: Dispatch
   lengthMicrometres: number
 }
 export type PricedCart = {
@@ -30,6 +35,7 @@ export type PricedCart = {
 export type Pricing = {
   rows: CartRow[]
   pieces: PieceRow[]
+  deliveries: readonly OpenDelivery[]
   viewer: PriceViewer
   /** By colourway. */
   specials: ReadonlyMap<string, OwnSpecial>
@@ -38,14 +44,24 @@ export type Pricing = {
 }
 
 /** Prices a cart and allocates stock to its lines. */
-export function priceCart({ rows, pieces, viewer, specials, destinationCountry, now }: Pricing): PricedCart {
+export function priceCart({
+  rows,
+  pieces,
+  deliveries,
+  viewer,
+  specials,
+  destinationCountry,
+  now,
+}: Pricing): PricedCart {
   const allocations = allocateRows(rows, pieces)
-  const lines = rows.map(row => {
+  const priced = rows.map(row => {
     const [allocation, special] = [allocations.get(row.id) ?? null, specials.get(row.colourway_id)]
     return priceLine({ row, viewer, allocation, special })
   })
-  const bySupplier = Object.values(Object.groupBy(lines, line => line.row.supplier_id)) as PricedLine[][]
-  const groups = bySupplier.map(group => priceGroup(group, viewer, destinationCountry, now))
+  const dispatches = dispatchLines(priced, deliveries, now)
+  const lines = priced.map(line => ({ ...line, dispatch: dispatches.get(line.row.id)! }))
+  const bySupplier = [...Map.groupBy(lines, line => line.row.supplier_id).values()]
+  const groups = bySupplier.map(group => priceGroup(group, viewer, destinationCountry))
   const currencies = new Set(rows.map(row => row.supplier_currency).filter(from => viewer.canPrice(from)))
   const rates = Object.fromEntries([...currencies].map(currency => [currency, viewer.rate(currency)]))
   return { currency: viewer.currency, rates, groups, totals: totalsOf(groups, destinationCountry) }
@@ -58,7 +74,7 @@ const sum = <T>(items: readonly T[], value: (item: T) => number) =>
  * Carriage is charged once per supplier; it is free above a value of goods and for samples alone, which are
  * posted. Tax is computed per invoice, which is one per supplier.
  */
-function priceGroup(lines: PricedLine[], viewer: PriceViewer, country: string, now: Date): PricedGroup {
+function priceGroup(lines: DispatchedLine[], viewer: PriceViewer, country: string): PricedGroup {
   const supplier = lines[0]!.row
   const isPriced = viewer.canPrice(supplier.supplier_currency)
   const converted = (minor: number) =>
@@ -78,7 +94,7 @@ function priceGroup(lines: PricedLine[], viewer: PriceViewer, country: string, n
     carriageMinor,
     carriageFreeOverMinor,
     taxMinor: taxMinor(goodsMinor + cutFeesMinor + carriageMinor, country),
-    dispatchOn: dispatchDate(supplier, Math.max(...lines.map(line => line.row.lead_time_days)), now),
+    dispatch: lastDispatch(lines.map(line => line.dispatch)),
     lengthMicrometres: sum(lines, line => line.cutMicrometres),
   }
 }

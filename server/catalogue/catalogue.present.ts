@@ -3,19 +3,22 @@ import type { BookCover, Colourway, Picture, Supplier } from '@selvedge/contract
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { Manufacturer } from '@selvedge/contract/retailer/retailer.ts'
 import type { StockedColourway } from '../search/fabric-index.ts'
-import { presentNamed, presentPicture } from '../search/fabric-cards.ts'
+import { presentNamed, presentPicture, presentStock } from '../search/fabric-cards.ts'
 import type { IndexedBook, IndexedColourway, IndexedSupplier } from '../search/index/indexed-fabric.ts'
 import type { IsHeld } from './book-holdings.ts'
 import type { ManufacturerRow } from './catalogue.queries.ts'
 import { supplierWords } from './supplier-words.ts'
 
-export const presentColourway = ({ colourway, stock }: StockedColourway): z.output<typeof Colourway> => ({
+export const presentColourway = (
+  { colourway, ...stocked }: StockedColourway,
+  now: Date,
+): z.output<typeof Colourway> => ({
   id: colourway.id,
   colourName: colourway.colourName,
   colourNumber: colourway.colourNumber,
   status: colourway.status,
   picture: presentPicture(colourway),
-  stock,
+  stock: presentStock(stocked, now),
 })
 
 /** Shown for a supplier or book without any cloth: the colour of undyed cloth. */

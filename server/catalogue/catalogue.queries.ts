@@ -43,16 +43,6 @@ export const findPieces = (db: Kysely<DB>, colourwayId: string) =>
     .execute()
 export type PieceRow = Awaited<ReturnType<typeof findPieces>>[number]
 
-export const findIncoming = (db: Kysely<DB>, colourwayId: string) =>
-  db
-    .selectFrom('incoming_stock')
-    .select(['dye_lot', 'length_um', 'eta'])
-    .where('colourway_id', '=', colourwayId)
-    .orderBy('eta')
-    .orderBy('dye_lot')
-    .execute()
-export type IncomingRow = Awaited<ReturnType<typeof findIncoming>>[number]
-
 /** The book pages that show a colourway, newest book first. */
 export const findBookPages = (db: Kysely<DB>, colourwayId: string) =>
   db

@@ -195,7 +195,10 @@ describe('the catalogue', () => {
         mill: { id: 'teviot-mill' },
         books: [{ id: 'border-wools-3', number: 118, page: 1, isHeld: null, previous: null }],
         stock: { freeMicrometres: 40_600_000, largestPieceMicrometres: 26_400_000 },
-        supply: { minOrderMicrometres: 1_000_000, dispatchOn: '2026-11-24' },
+        supply: {
+          minOrderMicrometres: 1_000_000,
+          dispatch: [{ from: 'stock', on: '2026-11-23' }, { from: 'leadTime' }],
+        },
       })
       expect(found.pieces.map(piece => piece.pieceNumber)).toEqual(['41187', '41190'])
       expect(found.colourways.map(one => one.colourNumber)).toEqual(['01', '04', '06', '13'])

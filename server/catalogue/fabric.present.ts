@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FabricDetail, Piece, SupplyTerms } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { FabricBook } from '@selvedge/contract/catalogue/books.ts'
+import { dispatchSteps, fromStock, type DispatchTerms } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import {
   unstatedColourwayFacts,
@@ -13,16 +14,17 @@ import type { NearCloth, StockedColourway } from '../search/fabric-index.ts'
 import { presentNote, type OwnSpecial } from '../pricing/own-specials.ts'
 import { priceTable } from '../pricing/price-table.ts'
 import { shownPrice, type PriceViewer } from '../pricing/price-viewer.ts'
-import type { FabricRow, IncomingRow, PieceRow } from './catalogue.queries.ts'
+import type { OpenDelivery } from '../search/open-deliveries.ts'
+import type { FabricRow, PieceRow } from './catalogue.queries.ts'
 import { presentColourway } from './catalogue.present.ts'
 import { presentStockAlert } from './ask-stock-alert.ts'
 import type { StockAlertRow } from './stock-alert.queries.ts'
-import { dispatchDate, freeMicrometres, stockOf } from './supply.ts'
+import { expectedDelivery, freeMicrometres, stockOf } from './supply.ts'
 
 export type FabricParts = {
   fabric: FabricRow
   pieces: PieceRow[]
-  incoming: IncomingRow[]
+  incoming: OpenDelivery[]
   /** Newest first. */
   books: FabricBook[]
   /** All colourways of the design, and of the cloths shown with this one. */
@@ -43,7 +45,7 @@ export function presentFabric(
   now: Date,
 ): z.output<typeof FabricDetail> {
   const { fabric, pieces, incoming } = parts
-  const stock = stockOf(pieces, incoming)
+  const stock = stockOf(pieces, incoming, now)
   return {
     id: fabric.slug,
     // Written by the importer, which validates it against the contract.
@@ -64,9 +66,10 @@ export function presentFabric(
     picture: { hash: fabric.recipe_hash, hex: fabric.hex },
     palette: fabric.palette,
     // The index may lag by a second; for this colourway the page has current data.
-    colourways: parts.colourways.map(one =>
-      presentColourway(one.colourway.id === fabric.slug ? { ...one, stock } : one),
-    ),
+    colourways: parts.colourways.map(one => ({
+      ...presentColourway(one, now),
+      ...(one.colourway.id === fabric.slug && { stock }),
+    })),
     pieces: pieces.map(presentPiece),
     incoming: incoming.map(row => ({
       dyeLot: row.dye_lot,
@@ -74,7 +77,20 @@ export function presentFabric(
       eta: row.eta,
     })),
     stock,
-    supply: supplyTerms(fabric, viewer, now),
+    supply: {
+      ...supplyTerms(fabric, viewer),
+      dispatch: dispatchSteps(
+        {
+          ...dispatchTerms(fabric),
+          status: fabric.status,
+          leadTimeDays: fabric.lead_time_days,
+          freeMicrometres: stock.freeMicrometres,
+          deliveries: incoming.map(expectedDelivery),
+        },
+        now,
+      ),
+      sampleDispatch: fromStock(dispatchTerms(fabric), now),
+    },
     price: shownPrice(pricedOf(fabric), viewer),
     prices: priceTable({ ...fabric, supplier_currency: fabric.currency }, viewer),
     specialPrice: presentNote(parts.special),
@@ -114,8 +130,16 @@ const pricedOf = (fabric: FabricRow) => ({
   supplier: { id: fabric.supplier_id, currency: fabric.currency },
 })
 
+const dispatchTerms = ({ cut_off_time, dispatch_days }: FabricRow): DispatchTerms => ({
+  cutOffTime: cut_off_time,
+  dispatchDays: dispatch_days,
+})
+
 /** Fees in the viewer's currency, converted at the same rate as the cloth. */
-function supplyTerms(fabric: FabricRow, viewer: PriceViewer, now: Date): z.output<typeof SupplyTerms> {
+function supplyTerms(
+  fabric: FabricRow,
+  viewer: PriceViewer,
+): Omit<z.output<typeof SupplyTerms>, 'dispatch' | 'sampleDispatch'> {
   const rate = viewer.rate(fabric.currency)
   return {
     minOrderMicrometres: fabric.min_order_um,
@@ -125,7 +149,6 @@ function supplyTerms(fabric: FabricRow, viewer: PriceViewer, now: Date): z.outpu
     cutFeeUnderMicrometres: fabric.cut_fee_under_um,
     claimDays: fabric.claim_days,
     leadTimeDays: fabric.lead_time_days,
-    dispatchOn: dispatchDate(fabric, fabric.lead_time_days, now),
     samplePriceMinor: convertMinor(fabric.sample_price_minor, rate),
     sampleAvailable: fabric.sample_available,
     currency: viewer.currency,

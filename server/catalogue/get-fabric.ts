@@ -10,7 +10,8 @@ import type { IsHeld } from './book-holdings.ts'
 import { askingOf } from './ask-stock-alert.ts'
 import { findStockAlert } from './stock-alert.queries.ts'
 import { booksOfFabric } from './books-of-fabric.ts'
-import { findBookPages, findFabric, findIncoming, findPieces } from './catalogue.queries.ts'
+import { findOpenDeliveries } from '../search/open-deliveries.ts'
+import { findBookPages, findFabric, findPieces } from './catalogue.queries.ts'
 import type { FabricParts } from './fabric.present.ts'
 import { stockOf } from './supply.ts'
 
@@ -50,14 +51,14 @@ export async function getFabricParts({
   if (!fabric) throw new ApiError('notFound')
   const [pieces, incoming, pages, specials, stockAlert, lotsHad] = await Promise.all([
     findPieces(db, fabric.id),
-    findIncoming(db, fabric.id),
+    findOpenDeliveries(db, [fabric.id]),
     findBookPages(db, fabric.id),
     caller && ownSpecials({ db, caller, colourwayIds: [fabric.id], now }),
     caller && findStockAlert(db, askingOf(caller, fabric.id)),
     caller && findLotsHad({ db, retailerId: caller.retailerId, colourwayId: fabric.id }),
   ])
   const catalogue = index.catalogue()
-  const { freeMicrometres } = stockOf(pieces, incoming)
+  const { freeMicrometres } = stockOf(pieces, incoming, now)
   const isShort = fabric.status === 'discontinued' || freeMicrometres < Math.max(1, wantedMicrometres)
   const siblings = catalogue.byId.get(id)?.design.colourways ?? []
   return {

@@ -81,7 +81,7 @@ describe('a message of a business rule', () => {
     const params = { id: added.success ? added.data.id : '' }
     const past = { params, body: { neededBy: '2020-01-01' } }
     expect(await client(changeCartItem, past)).toMatchObject({
-      message: 'Een deel van de gegevens moet nog eens worden nagekeken.',
+      message: 'Controleer de gemarkeerde velden en probeer het opnieuw.',
       fields: [{ field: 'neededBy', message: 'Kies een dag vanaf vandaag' }],
     })
     expect(await client(removeCartItem, { params })).toMatchObject({
@@ -94,14 +94,14 @@ describe('a message of a business rule', () => {
     const body = { cartVersion: (await readCart(client)).version }
     const refusedTo = (options: Partial<ClientOptions>) =>
       clientFor(token, options)(placeOrder, { body, idempotencyKey: newKey() })
-    const sentence = 'Von Glenmoor Rowan sind zurzeit nur 21,87\u00a0yd lieferbar.'
+    const sentence = 'Von Glenmoor Rowan sind nur 21,87\u00a0yd auf Lager.'
     expect(await refusedTo({ locale: 'de', measurementType: 'imperial' })).toMatchObject({
       message: sentence,
       fields: [{ field: `items.${id}`, code: 'notEnoughStock', message: sentence }],
       details: { availableMicrometres: 20_000_000, fabricId: 'glenmoor-06-rowan' },
     })
     expect(await refusedTo({ locale: 'es' })).toMatchObject({
-      message: 'De Glenmoor Rowan solo hay 20\u00a0m disponibles ahora.',
+      message: 'De Glenmoor Rowan solo hay 20\u00a0m en stock.',
     })
   })
 })

@@ -1,10 +1,11 @@
+import { lastDispatch, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { OrderDetail, OrderLine, OrderSummary } from '@selvedge/contract/orders/orders.ts'
 import { finishedStates, isToDispatch, orderStates } from '@selvedge/contract/orders/order-states.ts'
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
 import { Card } from '@selvedge/contract/payments/payments.ts'
 import { Address } from '@selvedge/contract/postal/address.ts'
 import { z } from 'zod'
-import type { AllocationRow, EventRow, LineRow, OrderRow } from './reading.queries.ts'
+import type { AllocationRow, DispatchRow, EventRow, LineRow, OrderRow } from './reading.queries.ts'
 
 const PICTURES_SHOWN = 4
 const BillTo = z.object({ businessName: z.string(), address: Address })
@@ -16,6 +17,13 @@ const sidemarksOf = (lines: LineRow[]): string =>
   distinct(lines.map(line => line.sidemark).filter(Boolean)).join(' · ')
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0)
+
+export const presentDispatch = (row: DispatchRow): Dispatch => ({
+  from: row.dispatch_from,
+  on: row.dispatch_on,
+  deliveredOn: row.delivered_on,
+  leadTimeDays: row.lead_time_days,
+})
 
 export function presentSummary(order: OrderRow, lines: LineRow[]): OrderSummary {
   const isFinished = finishedStates.some(state => state === order.state)
@@ -32,11 +40,7 @@ export function presentSummary(order: OrderRow, lines: LineRow[]): OrderSummary 
     lengthMicrometres: sum(lines, line => line.cut_um),
     currency: order.currency,
     totalMinor: order.total_minor,
-    expectedOn:
-      toDispatch
-        .map(line => line.dispatch_on)
-        .toSorted()
-        .at(-1) ?? null,
+    expected: toDispatch.length === 0 ? null : lastDispatch(toDispatch.map(presentDispatch)),
   }
 }
 
@@ -78,10 +82,11 @@ function presentShipment(
   lines: LineRow[],
   allocations: Map<string, AllocationRow[]>,
 ): OrderDetail['shipments'][number] {
-  const { supplier_slug, supplier_name, dispatch_on, carriage_minor, claim_days } = lines[0]!
+  const [line] = lines as [LineRow, ...LineRow[]]
+  const { supplier_slug, supplier_name, carriage_minor, claim_days } = line
   return {
     supplier: { id: supplier_slug, name: supplier_name },
-    dispatchOn: dispatch_on,
+    dispatch: presentDispatch(line),
     carriageMinor: carriage_minor,
     claimDays: claim_days,
     lines: lines.map(line => presentLine(line, allocations.get(line.id) ?? [])),

@@ -1,4 +1,10 @@
-import { formatDay, formatLength, formatMoney, formatPercent } from '@selvedge/contract/format/format.ts'
+import {
+  formatDay,
+  formatCutLength,
+  formatListed,
+  formatMoney,
+  formatPercent,
+} from '@selvedge/contract/format/format.ts'
 import { fill } from '@selvedge/contract/messages/sentence.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { addressInOneLine } from '@selvedge/contract/postal/address-lines.ts'
@@ -7,6 +13,7 @@ import { fact, type MailReader } from '../platform/mail-facts.ts'
 import type { MailBlock, MailRow } from '../platform/mail-layout.ts'
 import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
+import { whenAndWhy } from './dispatch-in-mail.ts'
 import { clothOf, cutNotes, type Line, type OrderWords, type Shipment } from './mail-lines.ts'
 import type { selectBuyer } from './mailing.queries.ts'
 
@@ -42,16 +49,17 @@ const factsBlock = ({ order, words, reader }: Reading): MailBlock => ({
 
 function shipmentBlock(shipment: Shipment, reading: Reading): MailBlock {
   const { words, reader } = reading
-  const day = formatDay(reader.locale, shipment.dispatchOn)
+  const { dispatch, supplier } = shipment
+  const leaves = whenAndWhy(dispatch, words.dispatch, reader, day => fill(words.leaves, { day }, reader))
   return {
     kind: 'lines',
-    heading: fill(words.leaves, { supplier: shipment.supplier.name, day }, reader),
+    heading: formatListed(reader.locale, [supplier.name, leaves]),
     rows: shipment.lines.map(line => lineRow(line, reading)),
   }
 }
 
 function lineRow(line: Line, { order, words, reader }: Reading): MailRow {
-  const length = (micrometres: number) => formatLength(reader, micrometres)
+  const length = (micrometres: number) => formatCutLength(reader, micrometres)
   const { sidemark, neededBy } = line
   return {
     label: clothOf(line),
@@ -68,14 +76,15 @@ function sumsBlock({ order, words, reader }: Reading): MailBlock {
   const { totals, currency } = order
   const money = (minor: number) => formatMoney(reader.locale, minor, currency)
   const rate = formatPercent(reader.locale, totals.taxBasisPoints)
-  const tax = totals.taxBasisPoints > 0 ? fill(words.tax, { rate }, reader) : words.exportTax
+  const isTaxed = totals.taxBasisPoints > 0
+  const tax = isTaxed ? fill(words.tax, { rate }, reader) : words.exportTax
   return {
     kind: 'sums',
     rows: [
       { label: words.goods, value: money(totals.goodsMinor) },
       { label: words.cutFees, value: money(totals.cutFeesMinor) },
       { label: words.carriage, value: money(totals.carriageMinor) },
-      { label: tax, value: money(totals.taxMinor) },
+      { label: tax, value: money(totals.taxMinor), notes: isTaxed ? [] : [words.import] },
       { label: words.total, value: money(totals.totalMinor) },
     ],
   }

@@ -7,7 +7,7 @@ import {
   type listOrders as listOrdersCall,
 } from '@selvedge/contract/orders/orders.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import { presentDetail, presentSummary, type OrderParts } from './order.present.ts'
+import { presentDetail, presentDispatch, presentSummary, type OrderParts } from './order.present.ts'
 import {
   countOrders,
   selectAllocations,
@@ -23,7 +23,7 @@ type Listing = { db: Kysely<DB>; retailerId: string; page: number }
 /** A page of the retailer's orders, newest first. */
 export async function listOrders({ db, retailerId, page }: Listing): Promise<DataOf<typeof listOrdersCall>> {
   const { total, open_count } = await countOrders(db, retailerId)
-  const { next_dispatch_on } = await selectNextDispatch(db, retailerId)
+  const next = await selectNextDispatch(db, retailerId)
   const orders = await selectOrderPage(db, retailerId, page)
   const lines = await selectLines(
     db,
@@ -33,7 +33,7 @@ export async function listOrders({ db, retailerId, page }: Listing): Promise<Dat
   return {
     total,
     openCount: open_count,
-    nextDispatchOn: next_dispatch_on,
+    nextDispatch: next ? presentDispatch(next) : null,
     page,
     pageCount: Math.max(1, Math.ceil(total / ORDER_PAGE_SIZE)),
     orders: orders.map(order => presentSummary(order, linesOf.get(order.id) ?? [])),

@@ -8,6 +8,17 @@ export type LineRow = Awaited<ReturnType<typeof selectLines>>[number]
 export type AllocationRow = Awaited<ReturnType<typeof selectAllocations>>[number]
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
+const dispatchColumns = [
+  'order_shipments.dispatch_from',
+  'order_shipments.dispatch_on',
+  'order_shipments.delivered_on',
+  'order_shipments.lead_time_days',
+] as const
+export type DispatchRow = Pick<
+  DB['order_shipments'],
+  'dispatch_from' | 'dispatch_on' | 'delivered_on' | 'lead_time_days'
+>
+
 const ordersOf = (db: Kysely<DB>, retailerId: string) =>
   db
     .selectFrom('orders')
@@ -60,7 +71,7 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
     .leftJoin('special_price_requests', 'special_price_requests.id', 'order_lines.special_price_id')
     .selectAll('order_lines')
     .select('special_price_requests.number as special_price_number')
-    .select(['order_shipments.carriage_minor', 'order_shipments.dispatch_on'])
+    .select(['order_shipments.carriage_minor', ...dispatchColumns])
     .select(['suppliers.slug as supplier_slug', 'suppliers.name as supplier_name', 'suppliers.claim_days'])
     .select([
       'colourways.supplier_sku',
@@ -75,20 +86,19 @@ export async function selectLines(db: Kysely<DB>, orderIds: string[]) {
     .execute()
 }
 
-/** The first dispatch day of a shipment in which something is left to dispatch. */
-export const selectNextDispatch = (
-  db: Kysely<DB>,
-  retailerId: string,
-): Promise<{ next_dispatch_on: string | null }> =>
+/** The first dispatch of a shipment in which something is left to dispatch; one with a date before one without. */
+export const selectNextDispatch = (db: Kysely<DB>, retailerId: string): Promise<DispatchRow | undefined> =>
   db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .innerJoin('order_shipments', 'order_shipments.id', 'order_lines.shipment_id')
-    .select(({ fn }) => fn.min<string | null>('order_shipments.dispatch_on').as('next_dispatch_on'))
+    .select(dispatchColumns)
     .where('orders.retailer_id', '=', retailerId)
     .where('orders.state', 'not in', finishedStates)
     .where('order_lines.state', 'not in', sentOrCancelled)
-    .executeTakeFirstOrThrow()
+    .orderBy('order_shipments.dispatch_on', order => order.asc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()
 
 /** What is reserved or taken from which piece; released reservations are omitted. */
 export const selectAllocations = (db: Kysely<DB>, orderId: string) =>

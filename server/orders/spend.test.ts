@@ -63,10 +63,10 @@ describe('spend', () => {
 describe('the next dispatch', () => {
   it('is the first day of what an open order still has to dispatch', async () => {
     const { client, order } = await ordering()
-    const next = async () => (await succeed(client(listOrders, { query: {} }))).data.nextDispatchOn
+    const next = async () => (await succeed(client(listOrders, { query: {} }))).data.nextDispatch
     expect(await next()).toBeNull()
     const placed = await order('glenmoor-04-loch', 1)
-    expect(await next()).toBe(placed.shipments[0]!.dispatchOn)
+    expect(await next()).toEqual(placed.shipments[0]!.dispatch)
     const ids = placed.shipments.flatMap(({ lines }) => lines.map(line => line.id))
     await application.db
       .updateTable('order_lines')
@@ -74,6 +74,6 @@ describe('the next dispatch', () => {
       .where('id', 'in', ids)
       .execute()
     expect(await next()).toBeNull()
-    expect(await readOrder(client, placed.id)).toMatchObject({ state: 'placed', expectedOn: null })
+    expect(await readOrder(client, placed.id)).toMatchObject({ state: 'placed', expected: null })
   })
 })

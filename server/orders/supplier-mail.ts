@@ -9,6 +9,7 @@ import type { Mail } from '../platform/mail.ts'
 import { mailWords } from '../platform/mail-words/mail-words.ts'
 import { supplierLocale } from '../catalogue/supplier-locale.ts'
 import { cutListNote } from './cut-list-note.ts'
+import { whenAndWhy } from './dispatch-in-mail.ts'
 import { clothOf, cutNotes, type Line, type OrderWords, type Shipment } from './mail-lines.ts'
 
 type Options = {
@@ -32,7 +33,7 @@ export function supplierMail({ order, shipment, supplier, skus }: Options): Mail
     ...fact(words.buyer, order.billTo.businessName),
     ...fact(words.theirPoNumber, order.poNumber),
     ...fact(words.shipTo, addressInOneLine(order.shipTo, reader.locale)),
-    ...fact(words.leavesOn, formatDay(locale, shipment.dispatchOn)),
+    ...fact(words.leavesOn, whenAndWhy(shipment.dispatch, words.dispatch, reader)),
     ...fact(words.note, order.note),
   ]
   const lines = shipment.lines.map(line => lineRow(line, { words, reader, sku: skus.get(line.id) ?? '' }))

@@ -160,7 +160,7 @@ describe('an order whose time runs out', () => {
     expect(await reservedMetres(application, 'inis-300-14-delft')).toBe(before + 2)
     outOfTime()
     await settle(number)
-    expect(await readOrder(client, number)).toMatchObject({ state: 'cancelled', expectedOn: null })
+    expect(await readOrder(client, number)).toMatchObject({ state: 'cancelled', expected: null })
     expect(await reservedMetres(application, 'inis-300-14-delft')).toBe(before)
     expect(
       await gateway.charge({

@@ -41,7 +41,10 @@ export async function writeOrder(writing: Writing): Promise<string> {
       order_id: orderId,
       supplier_id: group.lines[0]!.row.supplier_id,
       carriage_minor: group.carriageMinor,
-      dispatch_on: group.dispatchOn,
+      dispatch_from: group.dispatch.from,
+      dispatch_on: group.dispatch.on,
+      delivered_on: group.dispatch.deliveredOn,
+      lead_time_days: group.dispatch.leadTimeDays,
     })),
   )
   const lines = shipments

@@ -1,4 +1,5 @@
-import type { FabricCard, Picture } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FabricCard, Picture, Stock } from '@selvedge/contract/catalogue/catalogue.ts'
+import { dispatchOf, dispatchSteps, expectedFrom } from '@selvedge/contract/catalogue/dispatch.ts'
 import { NEW_FOR_DAYS } from '@selvedge/contract/catalogue/terms.ts'
 import { shownPrice, type PriceViewer } from '../pricing/price-viewer.ts'
 import type { IndexedColourway } from './index/indexed-fabric.ts'
@@ -17,8 +18,20 @@ export const presentNamed = ({ id, name }: { id: string; name: string }) => ({ i
 
 export const presentPicture = ({ recipeHash, hex }: IndexedColourway): Picture => ({ hash: recipeHash, hex })
 
+export const presentStock = (
+  { stock, deliveries }: Pick<StockedColourway, 'stock' | 'deliveries'>,
+  now: Date,
+): Stock => ({ ...stock, nextDelivery: expectedFrom(deliveries, now)[0] ?? null })
+
+const supplyOf = ({ design: { supplier }, status, leadTimeDays }: IndexedColourway) => ({
+  cutOffTime: supplier.cutOffTime,
+  dispatchDays: supplier.dispatchDays,
+  status,
+  leadTimeDays,
+})
+
 export function presentCard(
-  { colourway, stock }: StockedColourway,
+  { colourway, stock, deliveries }: StockedColourway,
   viewer: PriceViewer,
   now: Date,
 ): FabricCard {
@@ -44,7 +57,11 @@ export function presentCard(
     status: colourway.status,
     isNew: isNew(colourway.listedDay, now),
     picture: presentPicture(colourway),
-    stock,
+    stock: presentStock({ stock, deliveries }, now),
+    dispatch: dispatchOf(
+      supplier.minOrderMicrometres,
+      dispatchSteps({ ...supplyOf(colourway), freeMicrometres: stock.freeMicrometres, deliveries }, now),
+    ),
     price: shownPrice(
       {
         cutPriceMinor: colourway.cutPriceMinor,

@@ -123,7 +123,7 @@ export function createFabricIndex({ db, log, clock, file }: FabricIndexOptions):
     byIds(ids) {
       const { catalogue, stock } = loaded()
       const found = ids.flatMap(id => catalogue.byId.get(id) ?? [])
-      return found.map(colourway => ({ colourway, stock: stock.stockOf(colourway.position) }))
+      return found.map(colourway => ({ colourway, ...stock.stockOf(colourway.position) }))
     },
   }
 }

@@ -47,7 +47,7 @@ test('a curtain shop signs up, finds a cloth, orders it in metres and sees the o
   expect(seen.problems).toEqual([])
 })
 
-test('an upholsterer orders 5 yd: 4.572 m requested, 4.6 m cut and priced, shown as 5 yd rounded up to 4.6 m', async ({
+test('an upholsterer orders 5 yd: 4.572 m requested, 4.6 m cut and priced, shown as 5 yd rounded up to 5.03 yd (4.6 m)', async ({
   page,
   context,
 }) => {
@@ -57,15 +57,15 @@ test('an upholsterer orders 5 yd: 4.572 m requested, 4.6 m cut and priced, shown
   await page.goto(`${ORIGIN}/fabrics?supplier=halden-and-rowe&inStockMetres=6`)
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.getByLabel('Length in yards').fill('5')
-  await expect(page.getByText(/5\s?yd is rounded up to 4\.6\s?m/)).toBeVisible()
+  await expect(page.getByText(/5\s?yd is rounded up to 5\.03\s?yd \(4\.6\s?m\)/)).toBeVisible()
   await page.getByRole('button', { name: /^Add / }).click()
   await expect(page.getByText('Added to cart').first()).toBeVisible()
   await page.goto(`${ORIGIN}/checkout`)
-  await expect(page.getByText(/5\s?yd, rounded up to 4\.6\s?m/)).toBeVisible()
+  await expect(page.getByText(/5\s?yd, rounded up to 5\.03\s?yd \(4\.6\s?m\)/)).toBeVisible()
   await page.getByRole('radio', { name: /Visa/ }).first().check()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('The order is placed.')).toBeVisible()
-  await expect(page.getByText(/You asked for 5\s?yd; cut length 4\.6\s?m/)).toBeVisible()
+  await expect(page.getByText(/You asked for 5\s?yd; cut length 5\.03\s?yd \(4\.6\s?m\)/)).toBeVisible()
   const order = await orderFromApi(context, new URL(page.url()).pathname.split('/').at(-1)!)
   const line = order.shipments[0]!.lines[0]!
   expect(line).toMatchObject({

@@ -3,6 +3,7 @@ import { useTranslations } from '../messages/translations.tsx'
 import type { CartGroup as Group } from '@selvedge/contract/cart/cart.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { useDispatchWords } from '../cloth/dispatch-words.ts'
 import { useFormats } from '../formats/formats.tsx'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart.module.css'
@@ -19,10 +20,11 @@ type Props = {
 export function CartGroup({ group, currency, mayChange, refused }: Props) {
   const t = useTranslations('cart.group')
   const format = useFormats()
+  const { whenAndWhy } = useDispatchWords()
   const { supplier } = group
   const terms = [
     t('grid', { grid: format.grid(supplier.orderIncrementMicrometres) }),
-    t('leaves', { day: format.day(group.dispatchOn) }),
+    whenAndWhy(group.dispatch, day => t('leaves', { day })),
     carriageWords(group, currency, t, format),
   ]
   return (

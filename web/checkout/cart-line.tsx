@@ -92,7 +92,7 @@ export function CartLine({ item, currency, mayChange, error, typed }: Props) {
           <LineQuantity item={item} name={name} error={error} typed={typed} />
         )}
         {(item.orderType === 'piece' || (item.orderType === 'cut' && !mayChange)) && (
-          <p>{format.length(item.cutMicrometres)}</p>
+          <p>{format.cutLength(item.cutMicrometres)}</p>
         )}
         {item.orderType === 'sample' && <p>{t('sampleCount')}</p>}
       </div>
@@ -122,16 +122,14 @@ export function CartLine({ item, currency, mayChange, error, typed }: Props) {
   )
 }
 
-/** "Cut, all in one piece, 5 yd up to 4.6 m": the entered length beside the length on the supplier's grid. */
+/** "Cut, all in one piece, 5 yd up to 5.03 yd (4.6 m)": the entered length beside the length on the supplier's grid. */
 function describe(item: CartItem, t: Words, format: Formats): string {
   const { entered, requestedMicrometres, cutMicrometres } = item
-  const goesUp =
-    item.orderType === 'cut' && (entered.unit === 'yd' || requestedMicrometres !== cutMicrometres)
   const words = [t(`types.${item.orderType}`)]
-  if (goesUp) {
-    const typed = format.quantity(entered.quantity, entered.unit)
-    words.push(t('snapped', { entered: typed, cut: format.metres(cutMicrometres) }))
-  }
+  const cut = format.cutLength(cutMicrometres)
+  if (item.orderType === 'cut' && requestedMicrometres !== cutMicrometres)
+    words.push(t('snapped', { entered: format.quantity(entered.quantity, entered.unit), cut }))
+  else if (item.orderType === 'cut' && format.unit === 'yd') words.push(cut)
   if (item.onePiece) words.push(t('onePiece'))
   return format.listed(words)
 }

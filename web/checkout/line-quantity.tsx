@@ -18,7 +18,8 @@ type Props = { item: CartItem; name: string; error?: string | undefined; typed?:
 /** In the reader's unit. The form states that unit, so a later change of units never converts twice. */
 export function LineQuantity({ item, name, error, typed }: Props) {
   const t = useTranslations('cart.line')
-  const { unit, decimalSeparator } = useFormats()
+  const term = useTranslations('terms')
+  const { unit, decimalSeparator, grid } = useFormats()
   const hydrated = useHydrated()
   const { form, onInput, onQuantity, onBlur } = useSending()
   return (
@@ -47,6 +48,10 @@ export function LineQuantity({ item, name, error, typed }: Props) {
         submitsSteps={!hydrated}
         onQuantity={onQuantity}
         error={error}
+        note={term('leastGrid', {
+          least: grid(item.fabric.minOrderMicrometres),
+          grid: grid(item.fabric.orderIncrementMicrometres),
+        })}
       />
     </Form>
   )

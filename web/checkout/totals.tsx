@@ -38,6 +38,7 @@ export function Totals({ totals, currency, supplierCount, large = false }: Props
           </dd>
         </div>
       </dl>
+      {totals.taxBasisPoints === 0 && <p className={styles.note}>{t('import')}</p>}
       <ConversionNote currency={currency} className={styles.note} />
     </div>
   )

@@ -41,6 +41,7 @@ export function ItemEditor(props: ItemProps) {
 
 function ItemFields({ item, failure }: ItemProps) {
   const t = useTranslations('favorites')
+  const term = useTranslations('terms')
   const formats = useFormats()
   const { unit, decimalSeparator } = formats
   const typed = failure?.values['itemId'] === item.id ? failure : undefined
@@ -68,9 +69,12 @@ function ItemFields({ item, failure }: ItemProps) {
         defaultValue={typed?.values['quantity'] ?? length}
         error={typed?.fields['fabricQuantity'] ?? typed?.fields['entered.quantity']}
         help={
-          item.length &&
-          item.length.cutMicrometres !== item.length.requestedMicrometres &&
-          t('items.goesUpTo', { length: formats.metres(item.length.cutMicrometres) })
+          item.length && item.length.cutMicrometres !== item.length.requestedMicrometres
+            ? t('items.goesUpTo', { length: formats.cutLength(item.length.cutMicrometres) })
+            : term('leastGrid', {
+                least: formats.grid(item.fabric.minOrderMicrometres),
+                grid: formats.grid(item.fabric.orderIncrementMicrometres),
+              })
         }
       />
       <SelectField

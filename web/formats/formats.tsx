@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import * as format from '@selvedge/contract/format/format.ts'
 import type { Reader } from '@selvedge/contract/format/format.ts'
-import { unitOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
+import { micrometresOf, unitOf, type LengthUnit } from '@selvedge/contract/format/measurement.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DisplayCurrency } from './convert-currency.ts'
 import { conversionFormats } from './conversion-formats.ts'
@@ -11,13 +11,17 @@ const formatsOf = (reader: Reader, display: DisplayCurrency | null) => ({
   unit: unitOf(reader.measurementType),
   length: (micrometres: number, minimumDigits?: number) =>
     format.formatLength(reader, micrometres, minimumDigits),
-  metres: (micrometres: number, minimumDigits?: number) =>
-    format.formatMetres(reader.locale, micrometres, minimumDigits),
-  quantity: (quantity: number, unit: LengthUnit) => format.formatQuantity(reader.locale, quantity, unit),
+  /** A length as it is cut and charged, with the metres in brackets for an imperial reader. */
+  cutLength: (micrometres: number, shown?: string) => format.formatCutLength(reader, micrometres, shown),
+  /** A length as typed; converted where the reader now counts in the other unit. */
+  quantity: (quantity: number, unit: LengthUnit) =>
+    unit === unitOf(reader.measurementType)
+      ? format.formatQuantity(reader.locale, quantity, unit)
+      : format.formatLength(reader, micrometresOf(quantity, unit), 0),
   /** A length without its unit, for a column whose heading has it. */
   lengthFigure: (micrometres: number) => format.formatLengthFigure(reader, micrometres),
-  /** A supplier's cutting grid, always metric. */
-  grid: (micrometres: number) => format.formatGrid(reader.locale, micrometres),
+  /** A supplier's minimum or cutting increment. */
+  grid: (micrometres: number) => format.formatGrid(reader, micrometres),
   centimetres: (cm: number) => format.formatCentimetres(reader, cm),
   centimetresFigure: (cm: number, minimumDigits?: number) =>
     format.formatCentimetresFigure(reader, cm, minimumDigits),

@@ -21,6 +21,8 @@ describe('a column', () => {
     ['Color estándar', 'standardColour'],
     ['Codice NCS', 'standardColour'],
     ['标准色号', 'standardColour'],
+    ['Couponpreis', 'cutPrice'],
+    ['Couponprijs', 'cutPrice'],
     // What these were already, they stay.
     ['Colour', 'colourName'],
     ['Colour no', 'colourNumber'],

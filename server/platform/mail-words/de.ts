@@ -69,7 +69,7 @@ export const de: MailWords = {
       subject: 'Ihr Selvedge-Konto hat eine andere E-Mail-Adresse',
       heading: 'Ihre E-Mail-Adresse wurde geändert',
       paragraphs: [
-        'Das Selvedge-Konto von {email} hat jetzt die Adresse {newEmail}. Von nun an melden Sie sich damit an, und alle Nachrichten gehen dorthin.',
+        'Die E-Mail-Adresse Ihres Selvedge-Kontos ist nicht mehr {email}, sondern {newEmail}. Melden Sie sich mit der neuen an; dorthin gehen auch alle Nachrichten.',
       ],
       closing: ['Wenn Sie das nicht waren, antworten Sie bitte sofort auf diese Nachricht.'],
     },
@@ -95,8 +95,8 @@ export const de: MailWords = {
       closing: ['Wenn Sie das waren, brauchen Sie nichts zu tun.'],
     },
     accountLocked: {
-      subject: 'Jemand versucht, Ihr Passwort bei Selvedge zu erraten',
-      heading: 'Ihr Passwort ist {minutes} Minuten lang gesperrt',
+      subject: 'Zu viele falsche Passwörter für Ihr Selvedge-Konto',
+      heading: 'Die Anmeldung mit Passwort ruht {minutes} Minuten lang',
       paragraphs: [
         'Für das Selvedge-Konto von {email} wurden falsche Passwörter eingegeben. {minutes} Minuten lang nimmt es von Browsern, die dort noch nie angemeldet waren, kein Passwort an. Mit Browsern, in denen Sie schon angemeldet waren, kommen Sie weiterhin hinein.',
         'Wenn Sie nicht hineinkommen, lassen Sie sich einen Link zum Anmelden schicken.',
@@ -151,7 +151,7 @@ export const de: MailWords = {
       subject: 'Einladung in ein Team bei Selvedge',
       heading: 'Einladung in ein Team bei Selvedge',
       paragraphs: [
-        '{inviter} lädt Sie in das Team eines Betriebs ein, der bei Selvedge Stoffe bestellt. Ihre Rolle dort: {role}.',
+        '{inviter} lädt Sie in das Team eines Betriebs ein, der bei Selvedge Stoffe bestellt. Ihre Rolle: {role}.',
         {
           one: 'Wenn Sie das erwartet haben, öffnen Sie den Link. Er gilt einmal, nur für {email} und {days} Tag lang.',
           other:
@@ -165,7 +165,7 @@ export const de: MailWords = {
       subject: 'Ihr Betrieb ist bestätigt',
       heading: 'Ihr Betrieb ist bestätigt',
       paragraphs: [
-        'Wir haben Ihre Angaben geprüft, und alles ist in Ordnung. Von jetzt an können Sie bestellen.',
+        'Wir haben Ihren Betrieb bestätigt. Sie sehen jetzt Ihre eigenen Preise und können bestellen.',
       ],
       action: 'Stoff finden',
       closing: [],
@@ -287,7 +287,21 @@ export const de: MailWords = {
     shipTo: 'Lieferung an',
     leavesOn: 'Versand am',
     note: 'Hinweis',
-    leaves: '{supplier}, Versand {day}',
+    leaves: 'Versand {day}',
+    dispatch: {
+      stock: 'ab Lager',
+      delivery: 'aus der Lieferung vom {day}',
+      leadWeeks: {
+        one: 'auf Bestellung gefertigt, Lieferzeit {weeks} Woche',
+        other: 'auf Bestellung gefertigt, Lieferzeit {weeks} Wochen',
+      },
+      leadDays: {
+        one: 'auf Bestellung gefertigt, Lieferzeit {days} Tag',
+        other: 'auf Bestellung gefertigt, Lieferzeit {days} Tage',
+      },
+      discontinued: 'ausgelaufen',
+      notStated: 'Versandtag nicht angegeben',
+    },
     sample: 'Muster',
     pieceLot: '{length} aus Stück {piece}, Partie {lot}',
     sidemark: 'Kommission {sidemark}',
@@ -299,6 +313,8 @@ export const de: MailWords = {
     carriage: 'Fracht',
     tax: 'MwSt. {rate}',
     exportTax: 'Steuerfreie Ausfuhr',
+    import:
+      'Ausfuhr aus dem Vereinigten Königreich, daher ohne MwSt. Einfuhrumsatzsteuer und Zoll trägt der Empfänger.',
     total: 'Summe inkl. MwSt.',
   },
 }

@@ -295,7 +295,18 @@ export const en = {
     shipTo: 'Deliver to',
     leavesOn: 'Dispatch',
     note: 'Note',
-    leaves: '{supplier}, dispatch {day}',
+    leaves: 'dispatch {day}',
+    dispatch: {
+      stock: 'from stock',
+      delivery: 'from the delivery of {day}',
+      leadWeeks: {
+        one: 'made to order, lead time {weeks} week',
+        other: 'made to order, lead time {weeks} weeks',
+      },
+      leadDays: { one: 'made to order, lead time {days} day', other: 'made to order, lead time {days} days' },
+      discontinued: 'discontinued',
+      notStated: 'dispatch date not stated',
+    },
     sample: 'Sample',
     pieceLot: '{length} from piece {piece}, lot {lot}',
     sidemark: 'Customer ref. (sidemark) {sidemark}',
@@ -307,6 +318,8 @@ export const en = {
     carriage: 'Carriage',
     tax: 'VAT {rate}',
     exportTax: 'VAT (export)',
+    import:
+      'Exported from the United Kingdom, so no VAT is charged. Import VAT and duty are paid by the recipient.',
     total: 'Total inc. VAT',
   },
 } as const satisfies {

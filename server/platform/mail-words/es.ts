@@ -283,7 +283,21 @@ export const es: MailWords = {
     shipTo: 'Enviar a',
     leavesOn: 'Salida',
     note: 'Nota',
-    leaves: '{supplier}, salida {day}',
+    leaves: 'salida {day}',
+    dispatch: {
+      stock: 'de stock',
+      delivery: 'de la entrega del {day}',
+      leadWeeks: {
+        one: 'fabricado bajo pedido, plazo de entrega {weeks} semana',
+        other: 'fabricado bajo pedido, plazo de entrega {weeks} semanas',
+      },
+      leadDays: {
+        one: 'fabricado bajo pedido, plazo de entrega {days} día',
+        other: 'fabricado bajo pedido, plazo de entrega {days} días',
+      },
+      discontinued: 'descatalogado',
+      notStated: 'fecha de salida no indicada',
+    },
     sample: 'Muestra',
     pieceLot: '{length} de la pieza {piece}, partida {lot}',
     sidemark: 'Referencia {sidemark}',
@@ -295,6 +309,8 @@ export const es: MailWords = {
     carriage: 'Portes',
     tax: 'IVA {rate}',
     exportTax: 'IVA 0 %, exportación',
+    import:
+      'Exportación desde el Reino Unido, por eso sin IVA. El IVA a la importación y los aranceles corren a cargo del destinatario.',
     total: 'Total, IVA incluido',
   },
 }

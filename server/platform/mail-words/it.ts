@@ -283,7 +283,21 @@ export const it: MailWords = {
     shipTo: 'Spedire a',
     leavesOn: 'Spedizione',
     note: 'Nota',
-    leaves: '{supplier}, spedizione {day}',
+    leaves: 'spedizione {day}',
+    dispatch: {
+      stock: 'da magazzino',
+      delivery: 'dalla consegna di {day}',
+      leadWeeks: {
+        one: 'prodotto su ordinazione, tempi di consegna {weeks} settimana',
+        other: 'prodotto su ordinazione, tempi di consegna {weeks} settimane',
+      },
+      leadDays: {
+        one: 'prodotto su ordinazione, tempi di consegna {days} giorno',
+        other: 'prodotto su ordinazione, tempi di consegna {days} giorni',
+      },
+      discontinued: 'fuori produzione',
+      notStated: 'data di spedizione non indicata',
+    },
     sample: 'Campione',
     pieceLot: '{length} dalla pezza {piece}, bagno {lot}',
     sidemark: 'Riferimento {sidemark}',
@@ -295,6 +309,8 @@ export const it: MailWords = {
     carriage: 'Trasporto',
     tax: 'IVA {rate}',
     exportTax: 'IVA 0%, esportazione',
+    import:
+      'Esportazione dal Regno Unito, quindi senza IVA. IVA all’importazione e dazi sono a carico del destinatario.',
     total: 'Totale IVA inclusa',
   },
 }

@@ -57,7 +57,7 @@ export const nl: MailWords = {
       subject: 'Uw Selvedge-account heeft een ander e-mailadres',
       heading: 'Uw e-mailadres is gewijzigd',
       paragraphs: [
-        'Het Selvedge-account van {email} heeft nu het adres {newEmail}. Voortaan logt u daarmee in en gaan al onze berichten daarheen.',
+        'Het e-mailadres van uw Selvedge-account is gewijzigd van {email} in {newEmail}. Log in met het nieuwe adres; al onze berichten gaan daar ook heen.',
       ],
       closing: ['Was u dat niet, beantwoord dit bericht dan meteen.'],
     },
@@ -83,8 +83,8 @@ export const nl: MailWords = {
       closing: ['Was u dat, dan hoeft u niets te doen.'],
     },
     accountLocked: {
-      subject: 'Iemand probeert uw Selvedge-wachtwoord te raden',
-      heading: 'Uw wachtwoord is {minutes} minuten geblokkeerd',
+      subject: 'Te veel verkeerde wachtwoorden voor uw Selvedge-account',
+      heading: 'Inloggen met wachtwoord staat {minutes} minuten stil',
       paragraphs: [
         'Er zijn verkeerde wachtwoorden ingevuld voor het Selvedge-account van {email}. In browsers waarin u nog nooit hebt ingelogd, wordt {minutes} minuten lang geen wachtwoord aangenomen. Browsers waarmee u al eens hebt ingelogd, houden toegang.',
         'Komt u er niet in, laat u dan een link mailen waarmee u inlogt.',
@@ -139,7 +139,7 @@ export const nl: MailWords = {
       subject: 'Uitnodiging voor een team bij Selvedge',
       heading: 'Uitnodiging voor een team bij Selvedge',
       paragraphs: [
-        '{inviter} nodigt u uit voor het team van een bedrijf dat bij Selvedge stoffen bestelt. Uw rol daar: {role}.',
+        '{inviter} nodigt u uit voor het team van een bedrijf dat bij Selvedge stoffen bestelt. Uw rol: {role}.',
         {
           one: 'Had u dit verwacht, open dan de link. Die werkt één keer, alleen voor {email}, binnen {days} dag.',
           other:
@@ -152,7 +152,7 @@ export const nl: MailWords = {
     businessVerified: {
       subject: 'Uw bedrijf is goedgekeurd',
       heading: 'Uw bedrijf is goedgekeurd',
-      paragraphs: ['Wij hebben uw gegevens nagekeken en alles is in orde. U kunt nu bestellen.'],
+      paragraphs: ['Wij hebben uw bedrijf goedgekeurd. U ziet nu uw eigen prijzen en kunt bestellen.'],
       action: 'Stof zoeken',
       closing: [],
     },
@@ -271,7 +271,21 @@ export const nl: MailWords = {
     shipTo: 'Afleveradres',
     leavesOn: 'Verzending op',
     note: 'Opmerking',
-    leaves: '{supplier}, verzending {day}',
+    leaves: 'verzending {day}',
+    dispatch: {
+      stock: 'uit voorraad',
+      delivery: 'uit de levering van {day}',
+      leadWeeks: {
+        one: 'op bestelling gemaakt, levertijd {weeks} week',
+        other: 'op bestelling gemaakt, levertijd {weeks} weken',
+      },
+      leadDays: {
+        one: 'op bestelling gemaakt, levertijd {days} dag',
+        other: 'op bestelling gemaakt, levertijd {days} dagen',
+      },
+      discontinued: 'uit collectie',
+      notStated: 'verzenddatum niet opgegeven',
+    },
     sample: 'Staal',
     pieceLot: '{length} van stuk {piece}, verfbad {lot}',
     sidemark: 'Commissie {sidemark}',
@@ -283,6 +297,8 @@ export const nl: MailWords = {
     carriage: 'Vrachtkosten',
     tax: 'Btw {rate}',
     exportTax: 'Btw 0% (export)',
+    import:
+      'Uitvoer uit het Verenigd Koninkrijk, daarom zonder btw. Btw bij invoer en invoerrechten zijn voor rekening van de ontvanger.',
     total: 'Totaal incl. btw',
   },
 }

@@ -72,7 +72,7 @@ export const zhCN: MailWords = {
       closing: ['如果是您本人，无需任何操作。'],
     },
     accountLocked: {
-      subject: '有人在试探您的 Selvedge 密码',
+      subject: '您的 Selvedge 账户密码输错次数过多',
       heading: '密码登录已暂停 {minutes} 分钟',
       paragraphs: [
         '有人多次输错 {email} 的 Selvedge 账户密码。{minutes} 分钟内，从未登录过的浏览器无法用密码登录；您登录过的浏览器仍可登录。',
@@ -132,7 +132,7 @@ export const zhCN: MailWords = {
     businessVerified: {
       subject: '您的企业已通过审核',
       heading: '您的企业已通过审核',
-      paragraphs: ['我们已核对您的资料，一切无误。您现在可以下单。'],
+      paragraphs: ['您的企业已通过审核。您现在可以看到自己的价格并下单。'],
       action: '找面料',
       closing: [],
     },
@@ -244,7 +244,15 @@ export const zhCN: MailWords = {
     shipTo: '收货地址',
     leavesOn: '发货日期',
     note: '备注',
-    leaves: '{supplier}，{day}发货',
+    leaves: '{day}发货',
+    dispatch: {
+      stock: '现货',
+      delivery: '{day}到货',
+      leadWeeks: '订单生产，交期 {weeks} 周',
+      leadDays: '订单生产，交期 {days} 天',
+      discontinued: '已停产',
+      notStated: '未注明发货日期',
+    },
     sample: '样布',
     pieceLot: '匹号 {piece} 剪 {length}，缸号 {lot}',
     sidemark: '客户：{sidemark}',
@@ -256,6 +264,7 @@ export const zhCN: MailWords = {
     carriage: '运费',
     tax: '增值税 {rate}',
     exportTax: '增值税 0%（出口）',
+    import: '货物从英国出口，因此不收增值税。进口环节增值税和关税由收货人承担。',
     total: '价税合计',
   },
 }

@@ -26,8 +26,11 @@ export type CatalogueBase = {
 }
 
 export const suppliersOf = (rows: CatalogueReading['suppliers']): IndexedSupplier[] =>
-  rows.map(({ id, slug, translations, ...row }) => ({
+  rows.map(({ id, slug, translations, cut_off_time, dispatch_days, min_order_um, ...row }) => ({
     ...row,
+    cutOffTime: cut_off_time,
+    dispatchDays: dispatch_days,
+    minOrderMicrometres: min_order_um,
     // Written by the importer, which validates it against the contract.
     translations: translations as SupplierWords,
     privateId: id,

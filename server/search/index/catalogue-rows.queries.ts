@@ -24,6 +24,7 @@ const findSuppliers = (trx: Transaction<DB>) =>
   trx
     .selectFrom('suppliers')
     .select(['id', 'slug', 'name', 'description', 'terms', 'translations', 'place', 'country', 'currency'])
+    .select(['cut_off_time', 'dispatch_days', 'min_order_um'])
     .orderBy('name')
     .orderBy('slug')
     .execute()
@@ -143,15 +144,3 @@ export async function* findFreeStock(trx: Transaction<DB>): AsyncGenerator<FreeS
     after = rows.at(-1)!.colourway_id
   }
 }
-
-/** The earliest expected delivery of each colourway, or of each of these. */
-export const findNextDeliveries = (trx: Transaction<DB>, colourwayIds?: readonly string[]) =>
-  trx
-    .selectFrom('incoming_stock')
-    .distinctOn('colourway_id')
-    .select(['colourway_id', 'length_um', 'eta'])
-    .$if(colourwayIds !== undefined, query => query.where('colourway_id', 'in', colourwayIds!))
-    .orderBy('colourway_id')
-    .orderBy('eta')
-    .orderBy('dye_lot')
-    .execute()

@@ -11,6 +11,7 @@ import type {
   ProductType,
   Usage,
 } from '@selvedge/contract/catalogue/terms.ts'
+import type { DispatchTerms } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { MeasuredFact } from '@selvedge/contract/catalogue/filter-names.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 
@@ -30,7 +31,8 @@ export type IndexedSupplier = {
   place: string
   country: string
   currency: Currency
-}
+  minOrderMicrometres: number
+} & DispatchTerms
 
 /** The facts of a design. */
 export type DesignFacts = {

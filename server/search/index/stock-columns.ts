@@ -2,12 +2,15 @@ import type { Stock } from '@selvedge/contract/catalogue/catalogue.ts'
 import { MICROMETRES_PER_METRE } from '@selvedge/contract/format/measurement.ts'
 import { bandColumn, bandOf, type BandColumn } from './bands.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
-import type { findNextDeliveries, FreeStockRow } from './catalogue-rows.queries.ts'
+import type { ExpectedDelivery } from '@selvedge/contract/catalogue/dispatch.ts'
+import type { OpenDelivery } from './open-deliveries.queries.ts'
+import type { FreeStockRow } from './catalogue-rows.queries.ts'
 import { reordered, risingOrder } from './value-order.ts'
 import { YIELD_EVERY, type SlicedWork } from './sliced-work.ts'
 
-export type DeliveryRow = Awaited<ReturnType<typeof findNextDeliveries>>[number]
-export type StockRows = { free: FreeStockRow[]; deliveries: DeliveryRow[] }
+export type StockRows = { free: FreeStockRow[]; deliveries: OpenDelivery[] }
+/** Stock with all that is expected, the next delivery first. */
+export type ExpectedStock = { stock: Stock; deliveries: readonly ExpectedDelivery[] }
 
 /**
  * Free length of every cloth, in micrometres. A change of stock creates a new object, which may share
@@ -18,8 +21,26 @@ export type StockColumns = {
   freeRising: Uint32Array
   largestPiece: Float64Array
   bands: BandColumn
-  deliveries: Map<number, NonNullable<Stock['nextDelivery']>>
-  stockOf(position: number): Stock
+  /** The next one first. */
+  deliveries: Map<number, ExpectedDelivery[]>
+  stockOf(position: number): ExpectedStock
+}
+
+type ByPrivateId = IndexedCatalogue['byPrivateId']
+
+/** Adds rows, which come the next delivery first. */
+function addDeliveries(
+  deliveries: StockColumns['deliveries'],
+  rows: readonly OpenDelivery[],
+  byPrivateId: ByPrivateId,
+): void {
+  for (const { colourway_id, eta, length_um } of rows) {
+    const position = byPrivateId.get(colourway_id)?.position
+    if (position === undefined) continue
+    const expected = deliveries.get(position) ?? []
+    expected.push({ eta, lengthMicrometres: length_um })
+    deliveries.set(position, expected)
+  }
 }
 
 /** New position of a cloth that is no longer in the catalogue. */
@@ -65,12 +86,7 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
         largest[position] = row.largest_um
       }
     },
-    addDeliveries(rows: StockRows['deliveries']): void {
-      for (const { colourway_id, eta, length_um } of rows) {
-        const position = byPrivateId.get(colourway_id)?.position
-        if (position !== undefined) deliveries.set(position, { eta, lengthMicrometres: length_um })
-      }
-    },
+    addDeliveries: (rows: StockRows['deliveries']): void => addDeliveries(deliveries, rows, byPrivateId),
     *end(): SlicedWork<StockColumns> {
       return {
         free,
@@ -78,11 +94,17 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
         largestPiece: largest,
         bands: yield* bandColumn('stock', 'colourway', largest, MICROMETRES_PER_METRE),
         deliveries,
-        stockOf: position => ({
-          freeMicrometres: free[position]!,
-          largestPieceMicrometres: largest[position]!,
-          nextDelivery: deliveries.get(position) ?? null,
-        }),
+        stockOf: position => {
+          const expected = deliveries.get(position) ?? []
+          return {
+            stock: {
+              freeMicrometres: free[position]!,
+              largestPieceMicrometres: largest[position]!,
+              nextDelivery: expected[0] ?? null,
+            },
+            deliveries: expected,
+          }
+        },
       }
     },
   }
@@ -95,7 +117,7 @@ export function stockCollector({ byPrivateId, columns }: Pick<IndexedCatalogue, 
 export function* changedStock(
   stock: StockColumns,
   positions: ReadonlySet<number>,
-  { rows, byPrivateId }: { rows: StockRows; byPrivateId: IndexedCatalogue['byPrivateId'] },
+  { rows, byPrivateId }: { rows: StockRows; byPrivateId: ByPrivateId },
 ): SlicedWork<StockColumns> {
   const now = new Map<number, FreeStockRow | undefined>(
     Array.from(positions, position => [position, undefined]),
@@ -114,10 +136,7 @@ export function* changedStock(
     stock.bands.codes[position] = bandOf('stock', largest, MICROMETRES_PER_METRE)
     stock.deliveries.delete(position)
   }
-  for (const { colourway_id, eta, length_um } of rows.deliveries) {
-    const position = byPrivateId.get(colourway_id)?.position
-    if (position !== undefined) stock.deliveries.set(position, { eta, lengthMicrometres: length_um })
-  }
+  addDeliveries(stock.deliveries, rows.deliveries, byPrivateId)
   return { ...stock, freeRising }
 }
 

@@ -53,7 +53,7 @@ export function nearCloths({
   )
   return sorted.slice(0, MOST).map(({ colourway, deltaE }) => ({
     colourway,
-    stock: stock.stockOf(colourway.position),
+    ...stock.stockOf(colourway.position),
     deltaE: Number(deltaE.toFixed(2)),
     differs: differences(wanted.design, colourway.design),
   }))

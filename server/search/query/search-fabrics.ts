@@ -1,10 +1,10 @@
-import type { FabricFilters, FabricList, Stock } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FabricFilters, FabricList } from '@selvedge/contract/catalogue/catalogue.ts'
 import { PAGE_SIZE } from '@selvedge/contract/catalogue/terms.ts'
 import type { PriceViewer } from '../../pricing/price-viewer.ts'
 import type { Bitset } from '../index/bitset.ts'
 import type { IndexedCatalogue } from '../index/indexed-catalogue.ts'
 import type { IndexedColourway } from '../index/indexed-fabric.ts'
-import type { StockColumns } from '../index/stock-columns.ts'
+import type { ExpectedStock, StockColumns } from '../index/stock-columns.ts'
 import { conditionsOf, nearOf, type Conditions, type Sources } from './conditions.ts'
 import { fulfilment, type Fulfilment } from './fulfilment.ts'
 import { exactArticles, matchWords } from './match-words.ts'
@@ -14,7 +14,7 @@ import { presentCounts, searchCounts } from './search-counts.ts'
 import { selectionOf } from './selection.ts'
 
 /** A colourway with its current stock. */
-export type StockedColourway = { colourway: IndexedColourway; stock: Stock }
+export type StockedColourway = ExpectedStock & { colourway: IndexedColourway }
 export type FabricSearch = Omit<FabricList, 'fabrics' | 'understood' | 'meant' | 'didYouMean' | 'nearest'> & {
   fabrics: StockedColourway[]
   /** Corrections, by typed word. */
@@ -49,7 +49,7 @@ export function searchFabrics(options: SearchOptions): FabricSearch {
     pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     fabrics: page.map(position => ({
       colourway: catalogue.colourwayAt(position),
-      stock: stock.stockOf(position),
+      ...stock.stockOf(position),
     })),
     ...presentCounts(sources, filters, counts),
     notUnderstood,

@@ -3,12 +3,12 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { ChangedIds } from '../../catalogue-changes/find-changes.ts'
 import { findExchangeRates, type ExchangeRate } from '../../pricing/exchange-rates.ts'
 import {
-  findNextDeliveries,
   selectColourways,
   selectDesigns,
   selectFree,
   type CatalogueRows,
 } from '../index/catalogue-rows.queries.ts'
+import { findOpenDeliveries } from '../index/open-deliveries.queries.ts'
 import type { StockRows } from '../index/stock-columns.ts'
 
 /** The current rows of some cloths; a changed cloth without a row was deleted. */
@@ -35,7 +35,7 @@ export async function readChanged(trx: Transaction<DB>, ids: ChangedIds): Promis
     designs: await all(designIds, some => selectDesigns(trx).where('id', 'in', some).execute()),
     pages: await all(ids.cloths, some => pagesOf(trx, some)),
     free: await all(stockIds, some => selectFree(trx).where('colourway_id', 'in', some).execute()),
-    deliveries: await all(stockIds, some => findNextDeliveries(trx, some)),
+    deliveries: await all(stockIds, some => findOpenDeliveries(trx, some)),
     exchangeRates: await findExchangeRates(trx),
   }
 }

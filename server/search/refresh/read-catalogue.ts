@@ -4,7 +4,8 @@ import { findExchangeRates } from '../../pricing/exchange-rates.ts'
 import { bookFacts, bookPages, fabricCollector, suppliersOf } from '../index/catalogue-base.ts'
 import { positionsByPrivateId } from '../index/colourway-lookups.ts'
 import { completeCatalogue, type IndexedCatalogue } from '../index/indexed-catalogue.ts'
-import { findCatalogue, findFreeStock, findNextDeliveries } from '../index/catalogue-rows.queries.ts'
+import { findCatalogue, findFreeStock } from '../index/catalogue-rows.queries.ts'
+import { findOpenDeliveries } from '../index/open-deliveries.queries.ts'
 import { stockCollector, type StockColumns } from '../index/stock-columns.ts'
 import { runInSlices } from '../index/sliced-work.ts'
 
@@ -27,6 +28,6 @@ export async function readCatalogue(trx: Transaction<DB>): Promise<IndexedCatalo
 export async function readStock(trx: Transaction<DB>, catalogue: IndexedCatalogue): Promise<StockColumns> {
   const collector = stockCollector(catalogue)
   for await (const rows of findFreeStock(trx)) collector.addFree(rows)
-  collector.addDeliveries(await findNextDeliveries(trx))
+  collector.addDeliveries(await findOpenDeliveries(trx))
   return runInSlices(collector.end())
 }

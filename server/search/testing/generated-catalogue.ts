@@ -66,6 +66,9 @@ const suppliers = (['halden', 'brennan', 'corvo'] as const).map(slug => ({
   place: 'Selkirk',
   country: 'GB',
   currency: slug === 'brennan' ? ('GBP' as const) : ('EUR' as const),
+  cut_off_time: '14:00',
+  dispatch_days: 2,
+  min_order_um: 1_000_000,
 }))
 
 /** The design's figures that need not be stated, stated of some cloths. */

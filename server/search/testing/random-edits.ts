@@ -76,7 +76,8 @@ export function makeEdit({ rows, stock }: AllRows, { at, what, to }: Edit): Chan
   }
   if (what === 'deliver') {
     stock.deliveries = stock.deliveries.filter(one => one.colourway_id !== id)
-    if (to > 2) stock.deliveries.push({ colourway_id: id, eta: '2026-12-24', length_um: to * METRE })
+    if (to > 2)
+      stock.deliveries.push({ colourway_id: id, dye_lot: '1', eta: '2026-12-24', length_um: to * METRE })
     return { cloths: none, stock: new Set([id]) }
   }
   return { cloths: new Set([id]), stock: none }

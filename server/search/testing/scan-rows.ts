@@ -40,7 +40,7 @@ export function scanRows({ catalogue, stock, filters, viewer }: ScanOptions): Sc
     const price = isPriced
       ? shownPrice({ cutPriceMinor, rrpMinor, supplier: { id: privateId, currency } }, viewer).perMetreMinor
       : 0
-    const { freeMicrometres, largestPieceMicrometres } = stock.stockOf(colourway.position)
+    const { freeMicrometres, largestPieceMicrometres } = stock.stockOf(colourway.position).stock
     const books = catalogue.books.filter(book =>
       book.pages.some(page => page.colourway.position === colourway.position),
     )

@@ -38,7 +38,7 @@ function Terms({ supplier }: { supplier: Supplier }) {
   const money = (minor: number) => formats.money(minor, supplier.currency)
   const { account, carriageFreeOverMinor: freeOver } = supplier
   const least = {
-    least: formats.length(supplier.minOrderMicrometres, 0),
+    least: formats.grid(supplier.minOrderMicrometres),
     grid: formats.grid(supplier.orderIncrementMicrometres),
   }
   const fee = { fee: money(supplier.cutFeeMinor), length: formats.length(supplier.cutFeeUnderMicrometres, 0) }

@@ -1,7 +1,9 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { dispatchOf } from '@selvedge/contract/catalogue/dispatch.ts'
 import { comparedFacts } from '@selvedge/contract/catalogue/fact-names.ts'
 import { useFactText } from '../fabric/stated-facts.ts'
+import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { testsByStandard } from '../../cloth/tests-by-standard.ts'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
@@ -25,6 +27,7 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
   const term = useTranslations('terms')
   const factText = useFactText()
   const formats = useFormats()
+  const { whenAndWhy } = useDispatchWords()
   const words = useFabricWords()
   const unknown = fact('notStated')
   const price = ({ price: { perMetreMinor, currency, basis } }: FabricDetail) =>
@@ -56,7 +59,7 @@ export function useCompareRows(): (fabrics: readonly FabricDetail[]) => CompareR
       ({ stock }) => formats.length(stock.largestPieceMicrometres),
       ({ stock }) => stock.largestPieceMicrometres,
     ],
-    [t('leaves'), ({ supply }) => formats.day(supply.dispatchOn)],
+    [t('leaves'), ({ supply }) => whenAndWhy(dispatchOf(supply.minOrderMicrometres, supply.dispatch))],
     [fact('composition'), ({ facts }) => words.compositionInFull(facts.composition) || unknown],
     [
       fact('usable'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
-import { cutsOf, draftLine, type Draft } from './draft-line.ts'
+import { cutsOf, draftDispatch, draftLine, type Draft } from './draft-line.ts'
 
 const METRE = 1_000_000
 const piece = (id: string, metres: number, reservedMetres = 0): FabricDetail['pieces'][number] => ({
@@ -11,6 +11,7 @@ const piece = (id: string, metres: number, reservedMetres = 0): FabricDetail['pi
   reservedMicrometres: reservedMetres * METRE,
   freeMicrometres: (metres - reservedMetres) * METRE,
 })
+const stock = { from: 'stock', on: '2026-11-24', deliveredOn: null, leadTimeDays: null } as const
 const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'> = {
   specialPrice: null,
   supply: {
@@ -20,8 +21,12 @@ const fabric: Pick<FabricDetail, 'supply' | 'prices' | 'pieces' | 'specialPrice'
     cutFeeMinor: 600,
     cutFeeUnderMicrometres: 3 * METRE,
     claimDays: 14,
-    leadTimeDays: 2,
-    dispatchOn: '2026-11-24',
+    leadTimeDays: 56,
+    dispatch: [
+      { ...stock, upToMicrometres: 42.1 * METRE },
+      { ...stock, from: 'leadTime', on: '2027-01-20', leadTimeDays: 56, upToMicrometres: null },
+    ],
+    sampleDispatch: { ...stock, on: '2026-11-25' },
     samplePriceMinor: 0,
     sampleAvailable: true,
     currency: 'GBP',
@@ -50,6 +55,16 @@ describe('a drafted line', () => {
       goodsMinor: 94_392,
       cutFeeMinor: 0,
     })
+  })
+  it('is dispatched by its length: from stock, beyond it after the lead time; a sample on its own day', () => {
+    const on = (given: Partial<Draft>) => {
+      const drafted = draft(given)
+      return draftDispatch(fabric, drafted, draftLine(fabric, drafted)).on
+    }
+    expect(on({ quantity: '42.1' })).toBe('2026-11-24')
+    expect(on({ quantity: '42.2' })).toBe('2027-01-20')
+    expect(on({ quantity: '' })).toBe('2026-11-24')
+    expect(on({ orderType: 'sample' })).toBe('2026-11-25')
   })
   it('converts yards once', () => {
     expect(draftLine(fabric, draft({ quantity: '5', unit: 'yd' }))).toMatchObject({

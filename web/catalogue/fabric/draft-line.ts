@@ -1,6 +1,7 @@
 import type { FabricDetail, Piece } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { NewCartItem } from '@selvedge/contract/cart/cart.ts'
 import { cutFromFewest, type CutFrom } from '@selvedge/contract/cart/cut-from-fewest.ts'
+import { dispatchOf, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/catalogue/terms.ts'
 import {
   cutLength,
@@ -86,6 +87,17 @@ export function cutsOf(
 function goodsMinor({ specialPrice }: Known, ownMinor = 0, cutMicrometres: number): number {
   const special = specialForLine(specialPrice, { cutMicrometres, ownMinor })
   return lineTotalMinor(special ?? ownMinor, cutMicrometres)
+}
+
+/** When a draft can be dispatched; the shortest length until another is typed. A whole piece is there. */
+export function draftDispatch(
+  { supply }: Pick<Known, 'supply'>,
+  { orderType }: Pick<Draft, 'orderType'>,
+  line: DraftLine | undefined,
+): Dispatch {
+  if (orderType === 'sample') return supply.sampleDispatch
+  const cut = orderType === 'cut' ? line?.cutMicrometres : undefined
+  return dispatchOf(cut ?? supply.minOrderMicrometres, supply.dispatch)
 }
 
 /** Nothing of it is reserved, so it can be sold whole. */

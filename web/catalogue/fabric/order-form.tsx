@@ -3,6 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { Segment } from '../../ui/form/segment.tsx'
@@ -12,7 +13,7 @@ import { AskSpecial } from '../../office/special-prices/ask-special.tsx'
 import { CutListWithLine, MetreageLinks } from './metreage/metreage-line.tsx'
 import type { Worked } from './metreage/work-out.ts'
 import { AddButton } from './add-button.tsx'
-import { draftLine, type DraftLine, type OrderType } from './draft-line.ts'
+import { draftDispatch, draftLine, type DraftLine, type OrderType } from './draft-line.ts'
 import { ALTERNATIVES_ID, wantedSearch } from './wanted-length.ts'
 import { refusalOf, valuesOf, type OrderAnswer } from './order-answer.ts'
 import { OrderFault } from './order-fault.tsx'
@@ -36,10 +37,15 @@ type Props = {
   startType: OrderType
 }
 
+/** The id of the supplier's minimum and cutting increment. */
+const LEAST = 'least-and-grid'
+
 /** Works without scripts; with them length and price follow what is typed. */
 export function OrderForm({ fabric, worked, answer, customerName, startType }: Props) {
   const t = useTranslations('catalogue.order')
+  const term = useTranslations('terms')
   const formats = useFormats()
+  const { whenAndWhy } = useDispatchWords()
   const fetcher = useFetcher<OrderAnswer>()
   const { pathname, search } = useLocation()
   const latest = fetcher.data ?? answer
@@ -62,11 +68,20 @@ export function OrderForm({ fabric, worked, answer, customerName, startType }: P
             unit={draft.unit}
             start={draft.quantity}
             error={failure?.fields['fabricQuantity']}
+            describedBy={LEAST}
             onQuantity={quantity => change({ quantity })}
           />
         )}
         <div>
           <OrderTypes fabric={fabric} value={draft.orderType} onType={orderType => change({ orderType })} />
+          {draft.orderType === 'cut' && (
+            <p id={LEAST} className={styles.snap}>
+              {term('leastGrid', {
+                least: formats.grid(fabric.supply.minOrderMicrometres),
+                grid: formats.grid(fabric.supply.orderIncrementMicrometres),
+              })}
+            </p>
+          )}
           <SnapSentence fabric={fabric} draft={draft} line={line} />
           <ShortOfLength fabric={fabric} line={line} />
           <AskSpecial fabric={fabric} draft={draft} />
@@ -97,7 +112,9 @@ export function OrderForm({ fabric, worked, answer, customerName, startType }: P
           />
         )}
         <span className={styles.leaves}>
-          {t('leaves', { place: fabric.supplier.place, date: formats.day(fabric.supply.dispatchOn) })}
+          {whenAndWhy(draftDispatch(fabric, draft, line), date =>
+            t('leaves', { place: fabric.supplier.place, date }),
+          )}
         </span>
       </div>
       <TextField

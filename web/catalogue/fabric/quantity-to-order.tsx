@@ -10,11 +10,13 @@ type Props = {
   unit: LengthUnit
   start: string
   error: string | undefined
+  /** The id of the minimum and increment, which stand beside the field. */
+  describedBy: string
   onQuantity: (quantity: string) => void
 }
 
 /** In the reader's unit. */
-export function QuantityToOrder({ fabric, unit, start, error, onQuantity }: Props) {
+export function QuantityToOrder({ fabric, unit, start, error, describedBy, onQuantity }: Props) {
   const t = useTranslations('catalogue.order')
   const { decimalSeparator } = useFormats()
   return (
@@ -25,6 +27,7 @@ export function QuantityToOrder({ fabric, unit, start, error, onQuantity }: Prop
         name="quantity"
         size="large"
         label={t('quantity', { unit })}
+        describedBy={describedBy}
         unit={unit}
         defaultValue={start}
         decimalSeparator={decimalSeparator}

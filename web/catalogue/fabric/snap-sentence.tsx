@@ -25,7 +25,7 @@ export function SnapSentence({ fabric, draft, line }: Props) {
   return (
     <p className={styles.snap} role="status">
       {line.requestedMicrometres === line.cutMicrometres
-        ? t('onGrid', grid)
+        ? null
         : t.rich('snaps', { ...grid, ...snap(draft, line), strong: words => <b>{words}</b> })}{' '}
       {line.cutFeeMinor > 0 &&
         t('cutFee', {

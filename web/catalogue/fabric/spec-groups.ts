@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { dispatchOf } from '@selvedge/contract/catalogue/dispatch.ts'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { printedGtin } from '@selvedge/contract/catalogue/gtin.ts'
 import { rubBand } from '@selvedge/contract/format/measurement.ts'
+import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import type { SpecRow } from '../../ui/data/spec-table.tsx'
 import { inSentence } from '../../messages/in-sentence.ts'
@@ -108,6 +110,7 @@ export function useFlammabilitySpec(facts: FabricFacts): SpecRow[] {
 export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): SpecRow[] {
   const t = useTranslations('catalogue.spec')
   const formats = useFormats()
+  const { whenAndWhy } = useDispatchWords()
   const fee = {
     fee: formats.money(supply.cutFeeMinor, supply.currency),
     length: formats.length(supply.cutFeeUnderMicrometres, 0),
@@ -120,13 +123,13 @@ export function useSupplySpec({ supply, supplierSku, gtin }: FabricDetail): Spec
     {
       label: t('least'),
       value: t('leastGrid', {
-        least: formats.length(supply.minOrderMicrometres, 0),
+        least: formats.grid(supply.minOrderMicrometres),
         grid: formats.grid(supply.orderIncrementMicrometres),
       }),
     },
     { label: t('cutFee'), value: supply.cutFeeMinor === 0 ? t('noFee') : t('feeUnder', fee) },
     { label: t('piece'), value: formats.length(supply.pieceLengthMicrometres, 0) },
-    { label: t('leaves'), value: formats.day(supply.dispatchOn) },
+    { label: t('leaves'), value: whenAndWhy(dispatchOf(supply.minOrderMicrometres, supply.dispatch)) },
     { label: t('sample'), value: supply.sampleAvailable ? sample : t('noSample') },
     { label: t('claims'), value: t('claimDays', { days: supply.claimDays }) },
   ]

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { CENTIMETRES_PER_INCH } from '@selvedge/contract/format/measurement.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { ClothWidth } from '@selvedge/contract/access/paths.ts'
@@ -50,12 +51,20 @@ export function Stage({ fabric, show }: Props) {
   const isMarked = !close && (marks.vertical !== null || marks.horizontal !== null)
   const name = `${facts.designName} ${words.colourway(fabric)}`
   const alt = t('alt', { name, width: formats.centimetres(width), height: formats.centimetres(height) })
+  const unitCm = formats.measurementType === 'imperial' ? CENTIMETRES_PER_INCH : 1
   const ticks = (lengthCm: number) => rulerTicks(lengthCm, formats.measurementType, close)
   return (
     <section className={styles.stage} aria-label={t('label')}>
       <div className={styles.tools}>
         <StageShows show={show} />
-        <p className={styles.note}>{t(`note.${show}`, { width: formats.centimetres(width) })}</p>
+        <p className={styles.note}>
+          {t(`note.${show}`, {
+            width: formats.centimetres(width),
+            height: formats.centimetres(height),
+            one: formats.centimetres(unitCm),
+            two: formats.centimetres(2 * unitCm),
+          })}
+        </p>
         <Link
           to={compareTo([fabric.id])}
           prefetch="intent"

@@ -3,6 +3,7 @@ import type { FabricCard, FabricFilters } from '@selvedge/contract/catalogue/cat
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'
+import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { HeartButton } from '../../cloth/heart-button.tsx'
 import type { PriceReader } from '../../formats/price-reader.ts'
@@ -130,9 +131,7 @@ function Heads({ filters, prices }: Pick<Props, 'filters' | 'prices'>) {
       <HeadCell numeric unit={formats.unit}>
         {t('largest')}
       </HeadCell>
-      <HeadCell numeric unit={t('days')} className={styles.wide}>
-        {t('lead')}
-      </HeadCell>
+      <HeadCell className={styles.wide}>{t('dispatch')}</HeadCell>
       <HeadCell>
         <VisuallyHidden>{t('favourite')}</VisuallyHidden>
       </HeadCell>
@@ -205,13 +204,23 @@ function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number 
         />
       </Cell>
       <StockCells fabric={fabric} />
-      <Cell numeric narrow="none" className={styles.wide}>
-        {formats.number(fabric.leadTimeDays)}
-      </Cell>
+      <DispatchCell fabric={fabric} />
       <Cell className={styles.heart} narrow="first">
         <HeartButton fabric={fabric} />
       </Cell>
     </Row>
+  )
+}
+
+/** The day, and why it is not sooner. */
+function DispatchCell({ fabric: { dispatch } }: { fabric: FabricCard }) {
+  const formats = useFormats()
+  const { why } = useDispatchWords()
+  return (
+    <Cell narrow="none" className={classes(styles.wide, styles.dispatch)} title={why(dispatch)}>
+      {dispatch.on !== null && formats.day(dispatch.on)}
+      <span className={styles.why}>{why(dispatch)}</span>
+    </Cell>
   )
 }
 

@@ -130,6 +130,22 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
     })
   })
 
+  it('the list as a file is in the reader’s unit', async () => {
+    const read = async (unit: string) => {
+      const answer = await get('/fabrics.csv?q=glenmoor+loch', { cookie: `measurementType=${unit}` })
+      const [heads = '', row = ''] = (await answer.text()).trimEnd().split('\r\n')
+      return { heads, row }
+    }
+    const metric = await read('metric')
+    expect(metric.heads).toContain('Usable width (cm),Repeat V (cm),Weight (g/m²)')
+    expect(metric.row).toContain(',138,18.3,480,')
+    const imperial = await read('imperial')
+    expect(imperial.heads).toContain('Usable width (in),Repeat V (in),Weight (oz/yd²)')
+    expect(imperial.heads).toContain('(GBP/yd)",In stock (yd),Largest (yd),Dispatch')
+    expect(imperial.row).toContain(',54.3,7.2,14.2,')
+    expect(imperial.row).toContain(',127.1,44.4,28.87,')
+  })
+
   describe('suggestions', () => {
     const suggested = async (q: string, headers?: Record<string, string>) =>
       (await (await get(`/suggest?q=${encodeURIComponent(q)}`, headers)).json()) as Suggested

@@ -2,6 +2,12 @@ import { createTranslator } from 'use-intl'
 import type { Route } from './+types/list-file'
 import { listFabrics, type FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import { csvCell } from '@selvedge/contract/format/csv-cell.ts'
+import {
+  CENTIMETRES_PER_INCH,
+  GSM_PER_OUNCE_PER_SQUARE_YARD,
+  metresFromMicrometres,
+  yardsFromMicrometres,
+} from '@selvedge/contract/format/measurement.ts'
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
 import { PAGE_SIZE } from '@selvedge/contract/catalogue/terms.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -16,8 +22,8 @@ import { loadList } from './load-list.server.ts'
 import { readFilters } from './read-filters.ts'
 
 /**
- * The list of the address as CSV: the table's columns in the reader's language, figures as a spreadsheet reads them, in
- * metres and centimetres.
+ * The list of the address as CSV: the table's columns in the reader's language and units, figures as a spreadsheet reads
+ * them.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
@@ -38,8 +44,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-function headings({ locale, user }: Visitor): string[] {
+function headings({ locale, measurementType, user }: Visitor): string[] {
   const messages = messagesOf(locale)
+  const { unit, smallUnit, weightUnit } = formatsFor({ locale, measurementType })
   const prices = priceReader(user)
   const term = createTranslator({ locale, messages, namespace: 'terms.basis' })
   const t = createTranslator({ locale, messages, namespace: 'catalogue.table' })
@@ -48,24 +55,31 @@ function headings({ locale, user }: Visitor): string[] {
     t('colourway'),
     t('supplier'),
     t('composition'),
-    `${t('usable')} (cm)`,
-    `${t('repeat')} (cm)`,
-    `${t('weight')} (g/m²)`,
+    `${t('usable')} (${smallUnit})`,
+    `${t('repeat')} (${smallUnit})`,
+    `${t('weight')} (${weightUnit})`,
     `${t('martindale')} (${t('cycles')})`,
     t('flammability'),
-    `${t('price', { basis: term(prices.basis) })} (${prices.currency}/m)`,
-    `${t('inStock')} (m)`,
-    `${t('largest')} (m)`,
-    `${t('lead')} (${t('days')})`,
+    `${t('price', { basis: term(prices.basis) })} (${prices.currency}/${unit})`,
+    `${t('inStock')} (${unit})`,
+    `${t('largest')} (${unit})`,
+    t('dispatch'),
     t('page'),
   ]
 }
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 function cellsOf(fabric: FabricCard, { locale, measurementType }: Visitor): (string | number)[] {
   const messages = messagesOf(locale)
   const term = createTranslator({ locale, messages, namespace: 'terms' })
   const formats = formatsFor({ locale, measurementType })
-  const { price, stock } = fabric
+  const { price, stock, dispatch } = fabric
+  const isImperial = measurementType === 'imperial'
+  const across = (cm: number) => (isImperial ? rounded(cm / CENTIMETRES_PER_INCH, 1) : cm)
+  const weight = (gsm: number) => (isImperial ? rounded(gsm / GSM_PER_OUNCE_PER_SQUARE_YARD, 1) : gsm)
+  const length = (micrometres: number) =>
+    isImperial ? rounded(yardsFromMicrometres(micrometres), 2) : metresFromMicrometres(micrometres)
   return [
     fabric.designName,
     [fabric.colourNumber, fabric.colourName].filter(Boolean).join(' '),
@@ -73,15 +87,15 @@ function cellsOf(fabric: FabricCard, { locale, measurementType }: Visitor): (str
     fabric.composition
       .map(({ fibre, percent }) => `${term(`fibre.${fibre}`)} ${formats.percent(percent * 100)}`)
       .join('; '),
-    fabric.usableWidthCm,
-    fabric.verticalRepeatCm ?? '',
-    fabric.weightGsm ?? '',
+    across(fabric.usableWidthCm),
+    fabric.verticalRepeatCm === null ? '' : across(fabric.verticalRepeatCm),
+    fabric.weightGsm === null ? '' : weight(fabric.weightGsm),
     fabric.martindaleCycles ?? '',
     testsByStandard(fabric.flammability.map(standard => ({ standard }))).join('; '),
-    price.perMetreMinor / MINOR_UNITS,
-    stock.freeMicrometres / 1_000_000,
-    stock.largestPieceMicrometres / 1_000_000,
-    fabric.leadTimeDays,
+    formats.perUnitMinor(price.perMetreMinor) / MINOR_UNITS,
+    length(stock.freeMicrometres),
+    length(stock.largestPieceMicrometres),
+    dispatch.on ?? term(`dispatch.${dispatch.from === 'discontinued' ? 'discontinued' : 'notStated'}`),
     paths.fabric(fabric.id),
   ]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import { fabricDetail } from '@selvedge/contract/examples/cloth.ts'
 import { product } from './product.ts'
 
@@ -10,12 +11,9 @@ const prices = {
   list: { cutMinor: 7773, pieceMinor: 7034 },
   yours: { cutMinor: 6840, pieceMinor: 6190, tierBasisPoints: 1200 },
 }
-const METRE = 1_000_000
-const stocked = (freeMetres: number, isDue = false) => ({
-  freeMicrometres: freeMetres * METRE,
-  largestPieceMicrometres: freeMetres * METRE,
-  nextDelivery: isDue ? { eta: '2026-12-04', lengthMicrometres: 50 * METRE } : null,
-})
+const dispatched = (from: Dispatch['from'], on: string | null) => [
+  { from, on, deliveredOn: null, leadTimeDays: null, upToMicrometres: null },
+]
 
 describe('a cloth as a product', () => {
   it('has the retail price of one metre without tax', () => {
@@ -37,16 +35,18 @@ describe('a cloth as a product', () => {
       expect(said).not.toContain(secret)
   })
   it.each([
-    ['active', stocked(40), 'InStock'],
-    ['limited', stocked(4), 'LimitedAvailability'],
-    ['runningOut', stocked(4), 'LimitedAvailability'],
-    ['active', stocked(0, true), 'BackOrder'],
-    ['active', stocked(0), 'OutOfStock'],
-    ['discontinued', stocked(3), 'Discontinued'],
-  ] as const)('%s with %o is %s', (status, stock, availability) => {
-    expect(product({ ...fabricDetail, status, stock }, words, place).offers.availability).toBe(
-      `https://schema.org/${availability}`,
-    )
+    ['active', 'stock', '2026-11-24', 'InStock', undefined],
+    ['limited', 'stock', '2026-11-24', 'LimitedAvailability', undefined],
+    ['runningOut', 'stock', '2026-11-24', 'LimitedAvailability', undefined],
+    ['active', 'delivery', '2026-12-01', 'BackOrder', '2026-12-01'],
+    ['active', 'leadTime', '2027-01-20', 'MadeToOrder', '2027-01-20'],
+    ['active', 'notStated', null, 'OutOfStock', undefined],
+    ['discontinued', 'discontinued', null, 'Discontinued', undefined],
+  ] as const)('%s, dispatched from %s on %s, is %s', (status, from, on, availability, starts) => {
+    const supply = { ...fabricDetail.supply, dispatch: dispatched(from, on) }
+    const { offers } = product({ ...fabricDetail, status, supply }, words, place)
+    expect(offers.availability).toBe(`https://schema.org/${availability}`)
+    expect(offers.availabilityStarts).toBe(starts)
   })
   it('has no image without a picture, and no manufacturer if unknown', () => {
     const picture = { hash: null, hex: '#3d5266' }

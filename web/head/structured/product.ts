@@ -1,4 +1,5 @@
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import { dispatchOf, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
 import { structuredFacts, type FactName } from '@selvedge/contract/catalogue/fact-names.ts'
 import { isWorldwideGtin, printedGtin } from '@selvedge/contract/catalogue/gtin.ts'
 import { MINOR_UNITS } from '@selvedge/contract/pricing/money.ts'
@@ -49,7 +50,8 @@ function barcode({ gtin }: FabricDetail) {
 }
 
 /** The public offer: retail price per metre without tax, never a member's price. */
-function offer({ prices, stock, status, supply }: FabricDetail, url: string) {
+function offer({ prices, status, supply }: FabricDetail, url: string) {
+  const dispatch = dispatchOf(supply.minOrderMicrometres, supply.dispatch)
   const price = { price: (prices.rrpMinor / MINOR_UNITS).toFixed(2), priceCurrency: prices.currency }
   return {
     '@type': 'Offer',
@@ -66,15 +68,20 @@ function offer({ prices, stock, status, supply }: FabricDetail, url: string) {
       minValue: supply.minOrderMicrometres / MICROMETRES_PER_METRE,
       unitCode: units.metre,
     },
-    availability: `https://schema.org/${availability(status, stock)}`,
+    availability: `https://schema.org/${availability(status, dispatch)}`,
+    ...(dispatch.from !== 'stock' && dispatch.on !== null && { availabilityStarts: dispatch.on }),
     itemCondition: 'https://schema.org/NewCondition',
   }
 }
 
 const measure = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode })
 
-function availability(status: FabricDetail['status'], stock: FabricDetail['stock']): string {
-  if (status === 'discontinued') return 'Discontinued'
-  if (stock.freeMicrometres > 0) return status === 'active' ? 'InStock' : 'LimitedAvailability'
-  return stock.nextDelivery ? 'BackOrder' : 'OutOfStock'
+function availability(status: FabricDetail['status'], { from }: Dispatch): string {
+  if (from === 'stock') return status === 'active' ? 'InStock' : 'LimitedAvailability'
+  return {
+    delivery: 'BackOrder',
+    leadTime: 'MadeToOrder',
+    discontinued: 'Discontinued',
+    notStated: 'OutOfStock',
+  }[from]
 }

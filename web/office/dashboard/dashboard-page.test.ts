@@ -23,7 +23,7 @@ describe.runIf(hasBuiltPages)('the dashboard', () => {
     await addLine(client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 })
     const { data } = await succeed(orderCart(client))
     const open = await read()
-    expect(open).toMatch(/1 order is open\..*The next dispatch is expected on/)
+    expect(open).toMatch(/1 order is open\..*The next dispatch is expected on .*, from stock/)
     expect(open).toContain('Suppliers by spend')
 
     await pages.application.db

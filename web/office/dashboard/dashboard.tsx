@@ -5,6 +5,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import { must } from '../../request/api.server.ts'
 import { clientContext } from '../../request/contexts.server.ts'
 import { OrderTable } from '../orders/order-table.tsx'
+import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -65,13 +66,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 type Orders = Pick<Route.ComponentProps['loaderData'], 'orders'>
 
 /** How many orders are open, and when something is next dispatched. */
-function OpenOrders({ orders: { total, openCount, nextDispatchOn } }: Orders) {
+function OpenOrders({ orders: { total, openCount, nextDispatch } }: Orders) {
   const t = useTranslations('dashboard')
   const format = useFormats()
+  const { why } = useDispatchWords()
   if (total === 0) return t('nothing.none')
   if (openCount === 0) return t('nothing.finished')
-  if (nextDispatchOn === null) return t('nothing.sent', { count: openCount })
-  return t('nothing.next', { count: openCount, day: format.day(nextDispatchOn) })
+  if (nextDispatch === null) return t('nothing.sent', { count: openCount })
+  const reason = why(nextDispatch)
+  return nextDispatch.on === null
+    ? t('nothing.undated', { count: openCount, why: reason })
+    : t('nothing.next', { count: openCount, day: format.day(nextDispatch.on), why: reason })
 }
 
 function LatestOrders({ orders: { total, orders } }: Orders) {

@@ -3,6 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { isToDispatch } from '@selvedge/contract/orders/order-states.ts'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { DataTable, HeadCell } from '../../ui/data/data-table.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
@@ -15,6 +16,7 @@ type Props = { order: OrderDetail; shipment: OrderDetail['shipments'][number]; n
 export function OrderShipment({ order, shipment, number }: Props) {
   const t = useTranslations('orders')
   const format = useFormats()
+  const { whenAndWhy } = useDispatchWords()
   const isWaiting = shipment.lines.some(line => isToDispatch(line.state))
   const { line1, city } = order.shipTo
   const perUnit = t('perUnit', { currency: format.currencySign(order.currency), unit: format.unit })
@@ -24,7 +26,9 @@ export function OrderShipment({ order, shipment, number }: Props) {
         ruled
         aside={
           isWaiting && (
-            <span className={styles.leaves}>{t('leaves', { day: format.day(shipment.dispatchOn) })}</span>
+            <span className={styles.leaves}>
+              {whenAndWhy(shipment.dispatch, day => t('leaves', { day }))}
+            </span>
           )
         }
       >

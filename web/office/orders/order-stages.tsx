@@ -1,5 +1,6 @@
 import { useTranslations } from '../../messages/translations.tsx'
 import type { OrderDetail } from '@selvedge/contract/orders/orders.ts'
+import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { StageLine } from '../../ui/data/stage-bar.tsx'
 import { stages, stagesDone } from './order-states.ts'
@@ -8,9 +9,10 @@ import { stages, stagesDone } from './order-states.ts'
 export function OrderStages({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders')
   const format = useFormats()
+  const { whenAndWhy } = useDispatchWords()
   const done = stagesDone[order.state]
   const happened = new Map(order.history.map(event => [event.event as string, event.at]))
-  const leaves = order.expectedOn && t('leaves', { day: format.day(order.expectedOn) })
+  const leaves = order.expected && whenAndWhy(order.expected, day => t('leaves', { day }))
   return (
     <StageLine
       label={t('stageLabel')}

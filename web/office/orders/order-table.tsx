@@ -76,7 +76,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           {t(`states.${order.state}`)}
         </StageBar>
       </Cell>
-      <Cell narrow="none">{order.expectedOn && format.day(order.expectedOn)}</Cell>
+      <Cell narrow="none">{order.expected?.on && format.day(order.expected.on)}</Cell>
       <Cell numeric narrow="first">
         <strong className={styles.total}>{format.money(order.totalMinor, order.currency)}</strong>
         <ConvertedAmount minor={order.totalMinor} currency={order.currency} below />

@@ -29,7 +29,7 @@ export function ShipmentLine({ line, currency }: { line: OrderLine; currency: Cu
   const t = useTranslations('orders')
   const format = useFormats()
   const isSample = line.orderType === 'sample'
-  const length = isSample ? t('sample') : format.metres(line.cutMicrometres)
+  const length = isSample ? t('sample') : format.cutLength(line.cutMicrometres)
   return (
     <Row>
       <Cell heading narrow="first">
@@ -61,7 +61,7 @@ function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) 
   const t = useTranslations('orders')
   const format = useFormats()
   const { fabric, entered } = line
-  const goesUp = entered.unit === 'yd' || line.requestedMicrometres !== line.cutMicrometres
+  const goesUp = line.requestedMicrometres !== line.cutMicrometres
   const cutWords = useCutWords()
   const cutList = line.cutList && cutWords.list(line.cutList)
   const details = [line.sidemark, cutList, line.note].filter(Boolean).join(' · ')
@@ -84,7 +84,7 @@ function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) 
           <span className={styles.detail}>
             {t('snapped', {
               entered: format.quantity(entered.quantity, entered.unit),
-              cut: format.metres(line.cutMicrometres),
+              cut: format.cutLength(line.cutMicrometres),
             })}
           </span>
         )}
@@ -101,7 +101,7 @@ function Allocations({ line }: { line: OrderLine }) {
     <span key={pieceNumber} className={styles.allocation}>
       {isOne
         ? t('pieceLot', { piece: pieceNumber, lot: dyeLot })
-        : t('cutOf', { length: format.metres(lengthMicrometres), piece: pieceNumber, lot: dyeLot })}
+        : t('cutOf', { length: format.cutLength(lengthMicrometres), piece: pieceNumber, lot: dyeLot })}
     </span>
   ))
 }

@@ -26,6 +26,8 @@ type Props = Omit<
     /** large: 48 px high with a border of 2 px; row: for a row of a list. */
     size?: 'large' | 'row'
     error?: ReactNode
+    /** The id of a text that stands elsewhere. */
+    describedBy?: string
     /** Says how the typed amount is rounded up to the grid. */
     note?: ReactNode
     onQuantity?: (text: string) => void
@@ -46,6 +48,7 @@ export function QuantityField({
   decimalSeparator = '.',
   size = 'row',
   error,
+  describedBy,
   note,
   onQuantity,
   submitsSteps = false,
@@ -87,7 +90,7 @@ export function QuantityField({
             id={id}
             className={styles.input}
             aria-label={label}
-            {...fieldAria({ id, help: note, error })}
+            {...fieldAria({ id, help: note, error, describedBy })}
             onKeyDown={onKeyDown}
             onInput={event => onQuantity?.(event.currentTarget.value)}
           />

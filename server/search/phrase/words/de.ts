@@ -169,6 +169,6 @@ export const german: PhraseWords = {
     teamMembers: 'Teammitglieder, Kollegen, Einladungen',
     wallet: 'Guthaben',
     signin: 'Anmelden, Einloggen',
-    signup: 'Händlerkonto eröffnen, Registrieren',
+    signup: 'Fachkundenkonto eröffnen, Händlerkonto eröffnen, Registrieren',
   },
 }

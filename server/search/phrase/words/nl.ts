@@ -53,7 +53,7 @@ export const dutch: PhraseWords = {
     lyocell: 'lyocell, tencel',
     hemp: 'hennep',
     jute: 'jute',
-    polypropylene: 'polypropyleen',
+    polypropylene: 'polypropyleen, polypropeen',
   },
   colour: {
     white: 'wit, witte, ivoor, gebroken wit, roomwit, roomwitte',

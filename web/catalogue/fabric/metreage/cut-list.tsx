@@ -28,7 +28,7 @@ export function CutList({ worked, fabric }: Props) {
   const unit = formats.smallUnit
   const repeats = worked.make === 'curtain' ? worked.cut.repeats : null
   const listed = Array.from({ length: Math.min(cut.count, MOST_LISTED) }, (_, index) => index)
-  const label = t('plan', { cuts: words.cuts(cutListOf(worked)) ?? '', total: formats.metres(ordered) })
+  const label = t('plan', { cuts: words.cuts(cutListOf(worked)) ?? '', total: formats.cutLength(ordered) })
   return (
     <section aria-labelledby="cut-list" className={styles.list}>
       {heading}
@@ -77,7 +77,7 @@ function Remainder({ ordered, pieces }: RemainderProps) {
     <p className={styles.quiet}>
       {piece
         ? t('stays', {
-            length: formats.metres(piece.freeMicrometres - ordered),
+            length: formats.length(piece.freeMicrometres - ordered),
             piece: piece.pieceNumber,
             lot: piece.dyeLot,
           })

@@ -159,7 +159,7 @@ export function useWorkings(fabric: Fabric) {
         supplier: fabric.supplier.name,
         grid: formats.grid(fabric.supply.orderIncrementMicrometres),
       }),
-      figure: formats.metres(cutLength(worked.cut.totalMicrometres, fabric.supply)),
+      figure: formats.cutLength(cutLength(worked.cut.totalMicrometres, fabric.supply)),
       isLast: true,
     },
   ]

@@ -1,0 +1,65 @@
+import {
+  dispatchOf,
+  dispatchSteps,
+  fromStock,
+  type Dispatch,
+  type DispatchTerms,
+  type ExpectedDelivery,
+} from '@selvedge/contract/catalogue/dispatch.ts'
+import type { OpenDelivery } from '../search/open-deliveries.ts'
+import type { CartRow } from './cart.queries.ts'
+import type { PricedLine } from './price-line.ts'
+
+const termsOf = ({ cut_off_time, dispatch_days }: CartRow): DispatchTerms => ({
+  cutOffTime: cut_off_time,
+  dispatchDays: dispatch_days,
+})
+
+/** When each line can be dispatched. What is short takes from the deliveries in the order of the lines. */
+export function dispatchLines(
+  lines: readonly PricedLine[],
+  deliveries: readonly OpenDelivery[],
+  now: Date,
+): Map<string, Dispatch> {
+  const left = deliveries.map(delivery => ({ ...delivery }))
+  return new Map(lines.map(line => [line.row.id, dispatchLine(line, left, now)]))
+}
+
+function dispatchLine(line: PricedLine, left: OpenDelivery[], now: Date): Dispatch {
+  const { row, allocation, cutMicrometres } = line
+  const isThere = allocation === null || allocation.shortfall === null
+  const supply = { ...termsOf(row), status: row.status, leadTimeDays: row.lead_time_days }
+  if (isThere && row.status !== 'discontinued') return fromStock(supply, now)
+  // Another piece is not the one that was chosen.
+  if (row.piece_id !== null)
+    return dispatchOf(
+      cutMicrometres,
+      dispatchSteps({ ...supply, leadTimeDays: 0, freeMicrometres: 0, deliveries: [] }, now),
+    )
+  const freeMicrometres = row.one_piece ? 0 : (allocation?.freeMicrometres ?? 0)
+  const eligible = left.filter(
+    delivery =>
+      delivery.colourway_id === row.colourway_id &&
+      (row.dye_lot === '' || delivery.dye_lot === row.dye_lot) &&
+      (!row.one_piece || delivery.length_um >= cutMicrometres),
+  )
+  const taken = row.one_piece ? eligible.slice(0, 1) : eligible
+  const steps = dispatchSteps({ ...supply, freeMicrometres, deliveries: taken.map(expected) }, now)
+  const dispatch = dispatchOf(cutMicrometres, steps)
+  if (dispatch.from === 'delivery') take(taken, cutMicrometres - freeMicrometres)
+  return dispatch
+}
+
+const expected = ({ eta, length_um }: OpenDelivery): ExpectedDelivery => ({
+  eta,
+  lengthMicrometres: length_um,
+})
+
+function take(deliveries: OpenDelivery[], lengthMicrometres: number): void {
+  let wanted = lengthMicrometres
+  for (const delivery of deliveries) {
+    const length = Math.min(wanted, delivery.length_um)
+    delivery.length_um -= length
+    wanted -= length
+  }
+}
