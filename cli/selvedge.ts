@@ -13,6 +13,11 @@ const usage = `selvedge COMMAND
   rates FILE       import the European Central Bank's reference rates, XML or CSV; with --force also older ones
   verify [EMAIL]   list the businesses awaiting verification, or verify the one of this owner
   refuse EMAIL WHY refuse verification of the business of this owner, who gets the reason by mail
+  accounts         list the accounts that businesses have applied for at suppliers
+  accounts open EMAIL SUPPLIER [--number N] [--tier PERCENT]
+                   open the account of this owner's business at a supplier; the tier is the supplier's opening tier by
+                   default, the number is not stated until it is given
+  accounts refuse EMAIL SUPPLIER WHY   refuse it; the owner gets the reason by mail
   special-prices   list the special price requests that await an answer
   special-price NUMBER offer PRICE --until DAY [--minimum METRES] [WORDS]
                    offer a price per metre, in the currency of the request, valid to the end of a day such as
@@ -33,6 +38,7 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   if (command === 'import') return (await import('./import.ts')).importOnly(env, options)
   if (command === 'rates') return (await import('./rates.ts')).ratesOnly(env, options)
   if (command === 'verify') return (await import('./verify.ts')).verifyOnly(env, options)
+  if (command === 'accounts') return (await import('./accounts.ts')).accountsOnly(env, options)
   if (command === 'special-prices') return (await import('./special-prices.ts')).specialPricesOnly(env)
   if (command === 'special-price') return (await import('./special-prices.ts')).specialPriceOnly(env, options)
   if (command === 'end-sessions') return (await import('./end-sessions.ts')).endSessionsOnly(env, options)

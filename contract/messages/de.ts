@@ -82,6 +82,8 @@ export const de: Messages = {
     importDone: 'Diese Datei ist übernommen. Senden Sie sie noch einmal, um sie neu prüfen zu lassen.',
     mappingNotApproved: 'Bestätigen Sie zuerst die Zuordnung.',
     mappingMisfit: 'Die Zuordnung liest Spalten, die die Datei nicht hat: {columns}.',
+    businessNotVerified: 'Bestätigen Sie zuerst den Betrieb; danach lassen sich seine Kundenkonten eröffnen.',
+    accountNotRequested: 'Dieser Betrieb hat bei diesem Lieferanten kein Kundenkonto beantragt, das noch offen ist.',
   },
   fields: {
     required: 'Bitte ausfüllen',

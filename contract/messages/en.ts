@@ -75,6 +75,8 @@ export const en = {
     importDone: 'This file has been taken in. Send it again to have it looked at again.',
     mappingNotApproved: 'Approve the mapping first.',
     mappingMisfit: 'The mapping uses columns the file doesn’t have: {columns}.',
+    businessNotVerified: 'Verify this business first; its accounts can be opened after that.',
+    accountNotRequested: 'This business has no account request waiting with this supplier.',
   },
   /** What is wrong with a field, shown beside it. */
   fields: {

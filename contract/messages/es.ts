@@ -76,6 +76,8 @@ export const es: Messages = {
     importDone: 'Este archivo ya se ha importado. Envíelo otra vez para que se revise de nuevo.',
     mappingNotApproved: 'Apruebe primero la asignación de columnas.',
     mappingMisfit: 'La asignación usa columnas que el archivo no tiene: {columns}.',
+    businessNotVerified: 'Verifique primero la empresa; después podrá abrir sus cuentas de cliente.',
+    accountNotRequested: 'Esta empresa no tiene ninguna solicitud de cuenta pendiente con este proveedor.',
   },
   fields: {
     required: 'Rellene este campo',

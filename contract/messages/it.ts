@@ -77,6 +77,8 @@ export const it: Messages = {
     importDone: 'Questo file è già stato importato. Invialo di nuovo per farlo esaminare ancora.',
     mappingNotApproved: 'Approva prima l’abbinamento delle colonne.',
     mappingMisfit: 'L’abbinamento usa colonne che il file non ha: {columns}.',
+    businessNotVerified: 'Verifica prima l’azienda; poi potrai attivare i suoi codici cliente.',
+    accountNotRequested: 'Questa azienda non ha richieste in sospeso presso questo fornitore.',
   },
   fields: {
     required: 'Compila questo campo',

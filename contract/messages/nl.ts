@@ -78,6 +78,8 @@ export const nl: Messages = {
     importDone: 'Dit bestand is verwerkt. Stuur het opnieuw om het weer te laten bekijken.',
     mappingNotApproved: 'Keur eerst de kolomtoewijzing goed.',
     mappingMisfit: 'De toewijzing leest kolommen die het bestand niet heeft: {columns}.',
+    businessNotVerified: 'Keur eerst het bedrijf goed; daarna kunt u de accounts ervan openen.',
+    accountNotRequested: 'Dit bedrijf heeft bij deze leverancier geen aanvraag openstaan.',
   },
   fields: {
     required: 'Vul dit in',

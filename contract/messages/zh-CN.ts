@@ -60,6 +60,8 @@ export const zhCN: Messages = {
     importDone: '该文件已导入。如需重新检查，请再次发送。',
     mappingNotApproved: '请先确认列对应关系。',
     mappingMisfit: '对应关系引用了文件中没有的列：{columns}。',
+    businessNotVerified: '请先审核该企业，之后才能为其开户。',
+    accountNotRequested: '该企业在此供应商处没有待处理的开户申请。',
   },
   fields: {
     required: '请填写此项',

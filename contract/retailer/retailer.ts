@@ -5,6 +5,8 @@ import { measurementTypes } from '../format/measurement.ts'
 import type { Currency } from '../pricing/money.ts'
 import { User } from '../account/account.ts'
 import { Invitee } from './team.ts'
+import { SupplierAccount } from '../catalogue/supplier-account.ts'
+import { ACCOUNT_NUMBER_LENGTH } from '../catalogue/terms.ts'
 import { Address, TypedAddress } from '../postal/address.ts'
 import { singleLine } from '../format/text.ts'
 
@@ -20,7 +22,8 @@ export const openingCurrency = (country: string): Currency => currencyByCountry.
 
 export const SelectedSupplier = z.strictObject({
   id: singleLine(80).min(1),
-  accountNumber: singleLine(40).optional(),
+  /** The number that the business says it has there; the supplier's own answer is what counts. */
+  accountNumber: singleLine(ACCOUNT_NUMBER_LENGTH).optional(),
 })
 export type SelectedSupplier = z.output<typeof SelectedSupplier>
 export const ProfileStepOne = z.strictObject({
@@ -75,7 +78,7 @@ export const saveProfileBusiness = step(
 export const saveProfileSuppliers = step(
   '2',
   'saveProfileSuppliers',
-  'Step 2: suppliers, with account numbers where there are any.',
+  'Step 2: suppliers, with account numbers where there are any. Each new one is a request for an account, which the supplier opens or refuses; choosing one that refused asks again. An account that is open or on hold stays, chosen or not.',
   z.strictObject({ selectedSuppliers: jsonText(z.array(SelectedSupplier).max(500)) }),
   { selectedSuppliers: [{ id: 'ardoch-mill', accountNumber: 'AM-2231' }] },
 )
@@ -100,11 +103,10 @@ export const Profile = z.object({
   businessAddress: Address.nullable(),
   measurementType: z.enum(measurementTypes),
   selectedSuppliers: z.array(
-    z.object({
+    SupplierAccount.extend({
       id: z.string(),
-      accountNumber: z.string(),
-      status: z.enum(['applied', 'open', 'onHold']),
-      tierBasisPoints: z.int(),
+      /** The number that the business says it has there, as sent in step 2. */
+      statedNumber: z.string(),
     }),
   ),
   selectedManufacturers: z.array(z.string()),

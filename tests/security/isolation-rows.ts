@@ -290,4 +290,15 @@ export const rows: Record<keyof typeof calls, Row> = {
   approveImportMapping: ofOperator({ params: { id: NO_IMPORT } }),
   runImportFile: ofOperator({ params: { id: NO_IMPORT }, body: {} }),
   listImportRows: ofOperator({ params: { id: NO_IMPORT } }),
+  listAccountRequests: ofOperator({}),
+  openSupplierAccount: {
+    send: ({ email }) => ({ body: { email, supplier: 'brennan-linen' } }),
+    other: 'notFound',
+    signedOut: 'notFound',
+  },
+  refuseSupplierAccount: {
+    send: ({ email }) => ({ body: { email, supplier: 'brennan-linen', reason: 'No' } }),
+    other: 'notFound',
+    signedOut: 'notFound',
+  },
 }

@@ -180,6 +180,20 @@ export const de: MailWords = {
       action: 'Betriebsdaten öffnen',
       closing: [],
     },
+    supplierAccountOpened: {
+      subject: 'Ihr Kundenkonto bei {supplier} ist eröffnet',
+      heading: 'Ihr Kundenkonto bei {supplier} ist eröffnet',
+      paragraphs: ['{supplier} hat Ihr Kundenkonto eröffnet. Ab heute gelten dort Ihre eigenen Preise.'],
+      action: 'Zu {supplier}',
+      closing: [],
+    },
+    supplierAccountRefused: {
+      subject: '{supplier} hat kein Kundenkonto für Sie eröffnet',
+      heading: '{supplier} hat kein Kundenkonto für Sie eröffnet',
+      paragraphs: ['{supplier} hat Ihren Antrag abgelehnt. Zum Listenpreis können Sie dort weiterhin bestellen.'],
+      action: 'Lieferanten öffnen',
+      closing: [],
+    },
     orderPlaced: {
       subject: 'Ihre Bestellung {number} ist eingegangen',
       heading: 'Ihre Bestellung {number} ist eingegangen',
@@ -238,6 +252,14 @@ export const de: MailWords = {
     clientAddress: 'IP-Adresse',
   },
   verificationNote: 'Unsere Anmerkung',
+  supplierAccount: {
+    number: 'Kundennummer',
+    numberNotStated: 'keine Angabe',
+    discount: 'Rabatt auf Listenpreis',
+    noDiscount: 'keiner',
+    since: 'Eröffnet am',
+    reason: 'Begründung',
+  },
   roles: {
     admin: 'Administration',
     buyer: 'Einkauf',

@@ -166,6 +166,20 @@ export const nl: MailWords = {
       action: 'Bedrijfsgegevens openen',
       closing: [],
     },
+    supplierAccountOpened: {
+      subject: 'Uw account bij {supplier} is geopend',
+      heading: 'Uw account bij {supplier} is geopend',
+      paragraphs: ['{supplier} heeft uw account geopend. Vanaf vandaag gelden daar uw eigen prijzen.'],
+      action: 'Naar {supplier}',
+      closing: [],
+    },
+    supplierAccountRefused: {
+      subject: '{supplier} heeft geen account voor u geopend',
+      heading: '{supplier} heeft geen account voor u geopend',
+      paragraphs: ['{supplier} heeft uw aanvraag afgewezen. U kunt er nog steeds bestellen tegen lijstprijs.'],
+      action: 'Leveranciers openen',
+      closing: [],
+    },
     orderPlaced: {
       subject: 'Bestelling {number} is geplaatst',
       heading: 'Bestelling {number} is geplaatst',
@@ -222,6 +236,14 @@ export const nl: MailWords = {
     clientAddress: 'IP-adres',
   },
   verificationNote: 'Onze opmerking',
+  supplierAccount: {
+    number: 'Klantnummer',
+    numberNotStated: 'niet opgegeven',
+    discount: 'Korting op de lijstprijs',
+    noDiscount: 'geen',
+    since: 'Geopend op',
+    reason: 'Reden',
+  },
   roles: {
     admin: 'beheerder',
     buyer: 'inkoper',
