@@ -9,7 +9,12 @@ import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
 import { presentAccount } from '../pricing/supplier-account.ts'
 import { accountOpenedMail, accountRefusedMail } from './supplier-account-mails.ts'
-import { findAccount, updateAccount, type AccountTerms, type HeldAccount } from './supplier-account.queries.ts'
+import {
+  findAccount,
+  updateAccount,
+  type AccountTerms,
+  type HeldAccount,
+} from './supplier-account.queries.ts'
 import { findSuppliers } from './retailer.queries.ts'
 import { lockBusinessOf } from './verification.queries.ts'
 

@@ -78,15 +78,14 @@ type Choice = { retailerId: string; chosen: readonly ChosenSupplier[]; now: Date
  * account. What is not chosen is requested no longer; an account that the supplier has opened, put on hold or refused
  * stays as the supplier left it.
  */
-export async function replaceSuppliers(
-  trx: Kysely<DB>,
-  { retailerId, chosen, now }: Choice,
-): Promise<void> {
+export async function replaceSuppliers(trx: Kysely<DB>, { retailerId, chosen, now }: Choice): Promise<void> {
   const ids = chosen.map(one => one.supplierId)
   const numbers = chosen.map(one => one.statedNumber)
   await sql`
     delete from retailer_suppliers
-    where retailer_id = ${retailerId} and status = 'applied' and supplier_id <> all(${ids}::uuid[])`.execute(trx)
+    where retailer_id = ${retailerId} and status = 'applied' and supplier_id <> all(${ids}::uuid[])`.execute(
+    trx,
+  )
   await sql`
     insert into retailer_suppliers as held (retailer_id, supplier_id, stated_number, status, since)
     select ${retailerId}::uuid, chosen.supplier_id, chosen.stated_number, 'applied', ${now}::timestamptz

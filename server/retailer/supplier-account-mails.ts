@@ -4,7 +4,7 @@ import { formatDate, formatPercent } from '@selvedge/contract/format/format.ts'
 import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import type { Mail } from '../platform/mail.ts'
-import { mailWords } from '../platform/mail-words/mail-words.ts'
+import { accountLabels } from '../platform/mail-words/account-labels.ts'
 
 type Options = {
   recipient: string
@@ -16,7 +16,7 @@ type Options = {
 
 /** Tells a business its number and tier at a supplier. */
 export function accountOpenedMail({ recipient, locale, publicOrigin, supplier, account }: Options): Mail {
-  const words = mailWords[locale].supplierAccount
+  const words = accountLabels[locale]
   const { accountNumber, tierBasisPoints, since } = account
   const rows = [
     { label: words.number, value: accountNumber || words.numberNotStated },
@@ -44,7 +44,7 @@ export const accountRefusedMail = ({ recipient, locale, publicOrigin, supplier, 
     blocks: [
       {
         kind: 'facts',
-        rows: [{ label: mailWords[locale].supplierAccount.reason, value: account.refusalReason }],
+        rows: [{ label: accountLabels[locale].reason, value: account.refusalReason }],
       },
     ],
     url: `${publicOrigin}${paths.suppliersAndManufactures}`,

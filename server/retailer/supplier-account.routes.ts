@@ -18,9 +18,7 @@ export function supplierAccountRoutes({ db, jobs, clock, env }: Deps): Implement
       data: (await listAccountRequests(db)).map(presentRequest),
     })),
     implement(calls.openSupplierAccount, ({ body }) => decided(body, { ...body, open: true })),
-    implement(calls.refuseSupplierAccount, ({ body }) =>
-      decided(body, { open: false, reason: body.reason }),
-    ),
+    implement(calls.refuseSupplierAccount, ({ body }) => decided(body, { open: false, reason: body.reason })),
   ]
 }
 

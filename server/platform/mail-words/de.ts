@@ -183,14 +183,16 @@ export const de: MailWords = {
     supplierAccountOpened: {
       subject: 'Ihr Kundenkonto bei {supplier} ist eröffnet',
       heading: 'Ihr Kundenkonto bei {supplier} ist eröffnet',
-      paragraphs: ['{supplier} hat Ihr Kundenkonto eröffnet. Ab heute gelten dort Ihre eigenen Preise.'],
+      paragraphs: ['{supplier} hat Ihr Kundenkonto eröffnet. Dort gelten jetzt Ihre eigenen Preise.'],
       action: 'Zu {supplier}',
       closing: [],
     },
     supplierAccountRefused: {
       subject: '{supplier} hat kein Kundenkonto für Sie eröffnet',
       heading: '{supplier} hat kein Kundenkonto für Sie eröffnet',
-      paragraphs: ['{supplier} hat Ihren Antrag abgelehnt. Zum Listenpreis können Sie dort weiterhin bestellen.'],
+      paragraphs: [
+        '{supplier} hat Ihren Antrag abgelehnt. Zum Listenpreis können Sie dort weiterhin bestellen.',
+      ],
       action: 'Lieferanten öffnen',
       closing: [],
     },
@@ -252,14 +254,6 @@ export const de: MailWords = {
     clientAddress: 'IP-Adresse',
   },
   verificationNote: 'Unsere Anmerkung',
-  supplierAccount: {
-    number: 'Kundennummer',
-    numberNotStated: 'keine Angabe',
-    discount: 'Rabatt auf Listenpreis',
-    noDiscount: 'keiner',
-    since: 'Eröffnet am',
-    reason: 'Begründung',
-  },
   roles: {
     admin: 'Administration',
     buyer: 'Einkauf',

@@ -185,14 +185,16 @@ export const en = {
     supplierAccountOpened: {
       subject: 'Your account at {supplier} is open',
       heading: 'Your account at {supplier} is open',
-      paragraphs: ['{supplier} has opened your account. From today you see and pay your own prices there.'],
+      paragraphs: ['{supplier} has opened your account. Your own prices now apply there.'],
       action: 'Go to {supplier}',
       closing: [],
     },
     supplierAccountRefused: {
       subject: '{supplier} has not opened an account for you',
       heading: '{supplier} has not opened an account for you',
-      paragraphs: ['{supplier} has refused your request for an account. You can still order its fabrics at list price.'],
+      paragraphs: [
+        '{supplier} has refused your request for an account. You can still order its fabrics at list price.',
+      ],
       action: 'Check your suppliers',
       closing: [],
     },
@@ -255,15 +257,6 @@ export const en = {
   },
   /** A note of ours about a business. */
   verificationNote: 'Our note',
-  /** Of a business's account at a supplier. */
-  supplierAccount: {
-    number: 'Account number',
-    numberNotStated: 'not stated',
-    discount: 'Off list price',
-    noDiscount: 'none',
-    since: 'Open since',
-    reason: 'Reason',
-  },
   /** Of a member, as in the team's list. */
   roles: {
     admin: 'administrator',

@@ -181,14 +181,16 @@ export const es: MailWords = {
     supplierAccountOpened: {
       subject: 'Su cuenta con {supplier} está abierta',
       heading: 'Su cuenta con {supplier} está abierta',
-      paragraphs: ['{supplier} ha abierto su cuenta. Desde hoy ve y paga allí sus propios precios.'],
+      paragraphs: ['{supplier} ha abierto su cuenta. Ahora se le aplican allí sus propios precios.'],
       action: 'Ir a {supplier}',
       closing: [],
     },
     supplierAccountRefused: {
       subject: '{supplier} no le ha abierto cuenta',
       heading: '{supplier} no le ha abierto cuenta',
-      paragraphs: ['{supplier} ha rechazado su solicitud de cuenta. Puede seguir pidiendo sus telas a precio de tarifa.'],
+      paragraphs: [
+        '{supplier} ha rechazado su solicitud de cuenta. Puede seguir pidiendo sus telas a precio de tarifa.',
+      ],
       action: 'Ver sus proveedores',
       closing: [],
     },
@@ -248,14 +250,6 @@ export const es: MailWords = {
     clientAddress: 'Dirección IP',
   },
   verificationNote: 'Nuestra nota',
-  supplierAccount: {
-    number: 'N.º de cliente',
-    numberNotStated: 'sin indicar',
-    discount: 'Descuento sobre tarifa',
-    noDiscount: 'ninguno',
-    since: 'Abierta desde',
-    reason: 'Motivo',
-  },
   roles: {
     admin: 'administración',
     buyer: 'compras',

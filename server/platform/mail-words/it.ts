@@ -179,14 +179,16 @@ export const it: MailWords = {
     supplierAccountOpened: {
       subject: 'Il tuo codice cliente presso {supplier} è attivo',
       heading: 'Il tuo codice cliente presso {supplier} è attivo',
-      paragraphs: ['{supplier} ti ha registrato come cliente. Da oggi lì valgono i tuoi prezzi.'],
+      paragraphs: ['{supplier} ti ha registrato come cliente. Ora lì valgono i tuoi prezzi.'],
       action: 'Vai a {supplier}',
       closing: [],
     },
     supplierAccountRefused: {
       subject: '{supplier} non ti ha registrato come cliente',
       heading: '{supplier} non ti ha registrato come cliente',
-      paragraphs: ['{supplier} ha rifiutato la tua richiesta. Puoi continuare a ordinare i suoi tessuti a prezzo di listino.'],
+      paragraphs: [
+        '{supplier} ha rifiutato la tua richiesta. Puoi continuare a ordinare i suoi tessuti a prezzo di listino.',
+      ],
       action: 'Apri i fornitori',
       closing: [],
     },
@@ -248,14 +250,6 @@ export const it: MailWords = {
     clientAddress: 'Indirizzo IP',
   },
   verificationNote: 'La nostra nota',
-  supplierAccount: {
-    number: 'Codice cliente',
-    numberNotStated: 'non indicato',
-    discount: 'Sconto sul listino',
-    noDiscount: 'nessuno',
-    since: 'Attivo dal',
-    reason: 'Motivo',
-  },
   roles: {
     admin: 'amministratore',
     buyer: 'addetto acquisti',

@@ -169,14 +169,16 @@ export const nl: MailWords = {
     supplierAccountOpened: {
       subject: 'Uw account bij {supplier} is geopend',
       heading: 'Uw account bij {supplier} is geopend',
-      paragraphs: ['{supplier} heeft uw account geopend. Vanaf vandaag gelden daar uw eigen prijzen.'],
+      paragraphs: ['{supplier} heeft uw account geopend. Daar gelden nu uw eigen prijzen.'],
       action: 'Naar {supplier}',
       closing: [],
     },
     supplierAccountRefused: {
       subject: '{supplier} heeft geen account voor u geopend',
       heading: '{supplier} heeft geen account voor u geopend',
-      paragraphs: ['{supplier} heeft uw aanvraag afgewezen. U kunt er nog steeds bestellen tegen lijstprijs.'],
+      paragraphs: [
+        '{supplier} heeft uw aanvraag afgewezen. U kunt er nog steeds bestellen tegen lijstprijs.',
+      ],
       action: 'Leveranciers openen',
       closing: [],
     },
@@ -236,14 +238,6 @@ export const nl: MailWords = {
     clientAddress: 'IP-adres',
   },
   verificationNote: 'Onze opmerking',
-  supplierAccount: {
-    number: 'Klantnummer',
-    numberNotStated: 'niet opgegeven',
-    discount: 'Korting op de lijstprijs',
-    noDiscount: 'geen',
-    since: 'Geopend op',
-    reason: 'Reden',
-  },
   roles: {
     admin: 'beheerder',
     buyer: 'inkoper',

@@ -149,7 +149,7 @@ export const zhCN: MailWords = {
     supplierAccountOpened: {
       subject: '{supplier} 已为您开户',
       heading: '{supplier} 已为您开户',
-      paragraphs: ['{supplier} 已为您开户，从今天起按您的价格计价。'],
+      paragraphs: ['{supplier} 已为您开户，现按您的价格计价。'],
       action: '前往 {supplier}',
       closing: [],
     },
@@ -211,14 +211,6 @@ export const zhCN: MailWords = {
     clientAddress: 'IP 地址',
   },
   verificationNote: '我们的说明',
-  supplierAccount: {
-    number: '客户编号',
-    numberNotStated: '未注明',
-    discount: '目录价优惠',
-    noDiscount: '无',
-    since: '开户日期',
-    reason: '原因',
-  },
   roles: {
     admin: '管理员',
     buyer: '采购员',

@@ -9,6 +9,7 @@ const prices = {
   rrpMinor: 13_905,
   list: { cutMinor: 7773, pieceMinor: 7034 },
   yours: { cutMinor: 6840, pieceMinor: 6190, tierBasisPoints: 1200 },
+  accountRequestedAt: null,
 }
 const METRE = 1_000_000
 const stocked = (freeMetres: number, isDue = false) => ({
