@@ -511,6 +511,7 @@ export interface RetailersTable {
   locale: Generated<'en' | 'es' | 'it' | 'zh-CN' | 'de' | 'nl'>
   verification_note: Generated<string>
   verified_at: Timestamp | null
+  address_text: Generated<string>
 }
 
 export interface SchemaMigrationsTable {

@@ -149,6 +149,7 @@ export const profile: Profile = {
   step: 4,
   businessName: 'Ellwood & Daughter',
   businessAddress: address,
+  addressText: '',
   measurementType: 'metric',
   selectedSuppliers: [{ id: 'ardoch-mill', statedNumber: '', ...supplierAccount }],
   selectedManufacturers: ['ardoch-mill', 'bath-workroom'],
@@ -171,6 +172,7 @@ export const businessDetails: BusinessDetails = {
     postcode: 'BA1 5BG',
     country: 'GB',
   },
+  addressText: '',
   addresses: [
     {
       id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8b02',

@@ -128,6 +128,7 @@ export const de: Messages = {
     businessName: 'Den Namen des Betriebs eingeben',
     street: 'Straße und Hausnummer eingeben',
     town: 'Den Ort eingeben',
+    addressIncomplete: 'Vervollständigen Sie die Adresse: Ort, Postleitzahl und Land',
     country: 'Ein Land auswählen',
     colour: 'Eine Farbe wie #3d5266 eingeben',
     postcode: 'Keine gültige Postleitzahl ({country}); ein Beispiel: {example}',

@@ -121,6 +121,7 @@ export const en = {
     businessName: 'Enter the business name',
     street: 'Enter the street and number',
     town: 'Enter the town or city',
+    addressIncomplete: 'Complete the address: town, postcode and country',
     country: 'Choose a country',
     colour: 'Enter a colour such as #3d5266',
     postcode: 'Not a valid postcode ({country}): it should look like {example}',

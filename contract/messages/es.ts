@@ -121,6 +121,7 @@ export const es: Messages = {
     businessName: 'Escriba el nombre de la empresa',
     street: 'Escriba la calle y el número',
     town: 'Escriba la población',
+    addressIncomplete: 'Complete la dirección: población, código postal y país',
     country: 'Elija un país',
     colour: 'Escriba un color como #3d5266',
     postcode: 'Código postal no válido ({country}); un ejemplo: {example}',

@@ -122,6 +122,7 @@ export const it: Messages = {
     businessName: 'Inserisci il nome dell’azienda',
     street: 'Inserisci via e numero civico',
     town: 'Inserisci la città',
+    addressIncomplete: 'Completa l’indirizzo: città, CAP e paese',
     country: 'Scegli un paese',
     colour: 'Scrivi un colore come #3d5266',
     postcode: 'Codice postale ({country}) non valido; un esempio: {example}',

@@ -123,6 +123,7 @@ export const nl: Messages = {
     businessName: 'Vul de naam van het bedrijf in',
     street: 'Vul straat en huisnummer in',
     town: 'Vul de plaats in',
+    addressIncomplete: 'Vul het adres aan: plaats, postcode en land',
     country: 'Kies een land',
     colour: 'Vul een kleur in zoals #3d5266',
     postcode: 'Dit is geen geldige postcode ({country}); een voorbeeld: {example}',

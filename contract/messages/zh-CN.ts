@@ -105,6 +105,7 @@ export const zhCN: Messages = {
     businessName: '请输入企业名称',
     street: '请输入街道和门牌号',
     town: '请输入城市',
+    addressIncomplete: '请补全地址：城市、邮政编码和国家',
     country: '请选择国家或地区',
     colour: '请输入颜色，例如 #3d5266',
     postcode: '这不是{country}的邮政编码，正确的如 {example}',

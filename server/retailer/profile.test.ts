@@ -80,6 +80,7 @@ describe('the four steps', () => {
       step: 4,
       businessName: 'Ellwood & Daughter',
       businessAddress: addressIn('GB'),
+      addressText: '',
       measurementType: 'metric',
       selectedSuppliers: [
         {

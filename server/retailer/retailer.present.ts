@@ -14,6 +14,7 @@ export function presentProfile(
     step: row.profile_step,
     businessName: row.business_name,
     businessAddress: row.address,
+    addressText: row.address_text,
     measurementType: row.measurement_type,
     selectedSuppliers: suppliers.map(one => ({
       ...presentAccount(one, row.verification),

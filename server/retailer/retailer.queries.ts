@@ -38,7 +38,8 @@ export async function hasOrdered(trx: Kysely<DB>, retailerId: string): Promise<b
 export type Business = {
   retailerId: string
   businessName: string
-  address: Address
+  /** In its parts, or as plain text. */
+  address: Address | string
   measurementType: MeasurementType
   /** Undefined leaves the currency unchanged. */
   currency: Currency | undefined
@@ -48,14 +49,19 @@ export async function updateBusiness(trx: Kysely<DB>, business: Business): Promi
     .updateTable('retailers')
     .set({
       business_name: business.businessName,
-      address: JSON.stringify(business.address),
-      country: business.address.country,
+      ...addressColumns(business.address),
       measurement_type: business.measurementType,
       ...(business.currency === undefined ? {} : { currency: business.currency }),
     })
     .where('id', '=', business.retailerId)
     .execute()
 }
+
+/** Plain text replaces the parts: they are of an earlier address. */
+export const addressColumns = (address: Address | string) =>
+  typeof address === 'string'
+    ? { address: null, address_text: address, country: null }
+    : { address: JSON.stringify(address), address_text: '', country: address.country }
 
 export const findSuppliers = (db: Kysely<DB>, slugs: readonly string[]) =>
   db
@@ -127,7 +133,7 @@ export async function completeProfile(trx: Kysely<DB>, completion: Completion): 
 export const findProfile = (db: Kysely<DB>, retailerId: string) =>
   db
     .selectFrom('retailers')
-    .select(['profile_step', 'business_name', 'measurement_type', 'verification'])
+    .select(['profile_step', 'business_name', 'measurement_type', 'verification', 'address_text'])
     .select(sql<Address | null>`address`.as('address'))
     .where('id', '=', retailerId)
     .executeTakeFirstOrThrow()
