@@ -120,8 +120,8 @@ describe('the client returns', () => {
   })
   it.each([
     ['de', 'Der Server ist nicht erreichbar.', 'Diese Anfrage ließ sich nicht lesen.'],
-    ['en-XA', 'The server cannot be reached.', 'That request could not be read.'],
-    [undefined, 'The server cannot be reached.', 'That request could not be read.'],
+    ['en-XA', 'We can’t reach the server.', 'That request could not be read.'],
+    [undefined, 'We can’t reach the server.', 'That request could not be read.'],
   ])('its own messages in the language %s', async (locale, unreachable, badRequest) => {
     const away = recording(() => Promise.reject(new TypeError('fetch failed')), undefined, { locale })
     expect(await away.client(getCurrentUser)).toMatchObject({ code: 'unavailable', message: unreachable })
@@ -158,7 +158,7 @@ it('the sentence of the code instead of “Customer does not exist”', async ()
   expect(inEnglish).toMatchObject({
     success: false,
     code: 'credentialsRefused',
-    message: expect.stringMatching(/^That e-mail/),
+    message: expect.stringMatching(/^That email/),
   })
   expect(JSON.stringify([inGerman, inEnglish])).not.toContain('Customer does not exist')
 })

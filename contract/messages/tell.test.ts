@@ -91,7 +91,7 @@ describe('a sentence', () => {
       'Von Glenmoor Loch sind zurzeit nur 12,4\u00a0m lieferbar.',
     )
     expect(errorText('notEnoughStock', values, { locale: 'en', measurementType: 'imperial' })).toBe(
-      'Only 13.56\u00a0yd of Glenmoor Loch is available now.',
+      'Only 13.56\u00a0yd of Glenmoor Loch in stock.',
     )
   })
   it('agrees with its number', () => {

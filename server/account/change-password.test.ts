@@ -64,7 +64,7 @@ describe('changing the password', () => {
       expect(await change(token, `guess-number-${n}`)).toMatchObject({
         status: 422,
         code: 'invalidInput',
-        fields: [{ field: 'currentPassword', code: 'wrongPassword', message: 'This is not your password' }],
+        fields: [{ field: 'currentPassword', code: 'wrongPassword', message: 'That isn’t your password' }],
       })
     expect(await change(token)).toMatchObject({ status: 429, details: { seconds: 900 } })
     expect(await signIn(application, email)).toMatchObject({ success: true })

@@ -64,7 +64,7 @@ describe('signing in', () => {
     const [one, other] = await Promise.all([known, unknown].map(email => post(email, 'left-by-a-stranger')))
     expect(one).toEqual(other)
     expect(one?.status).toBe(401)
-    expect(one?.text).toContain('or open the link we sent')
+    expect(one?.text).toContain('or open the link we emailed')
   })
   it('mails at most three links an hour, and responds the same', async () => {
     const email = newEmail()

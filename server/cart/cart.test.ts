@@ -191,7 +191,10 @@ describe('a piece that is no longer in stock', () => {
       freeMicrometres: 0,
       cutMicrometres: 26_400_000,
     })
-    const refusal = { status: 422, fields: [{ field: 'pieceId', message: 'This piece has left the stock' }] }
+    const refusal = {
+      status: 422,
+      fields: [{ field: 'pieceId', message: 'This piece is no longer in stock' }],
+    }
     expect(await client(addToCart, { body: whole })).toMatchObject(refusal)
     const body = { fabricId: 'inis-300-09-slate', fabricQuantity: 1, pieceId: piece!.id }
     expect(await client(addToCart, { body })).toMatchObject(refusal)
@@ -253,7 +256,7 @@ describe('lines', () => {
     const add = (fabricId: string) => client(addToCart, { body: { fabricId, fabricQuantity: 1 } })
     expect(await add('glenmoor-13-moss')).toMatchObject({
       code: 'notOnSale',
-      message: 'Glenmoor Moss is not on sale.',
+      message: 'Glenmoor Moss is no longer available.',
     })
     expect(await add('no-such-cloth')).toMatchObject({ status: 404 })
   })

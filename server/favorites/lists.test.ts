@@ -218,7 +218,7 @@ describe('from a list', () => {
     const { client } = await signUpRetailer(application)
     const { id, curtains, cushions, read } = await rectory(client)
     const { data } = await succeed(toCart(client, id, [curtains, cushions], 'cut'))
-    expect(data).toEqual({ added: [curtains], refused: [{ itemId: cushions, reason: 'Type a length' }] })
+    expect(data).toEqual({ added: [curtains], refused: [{ itemId: cushions, reason: 'Enter a length' }] })
     expect(linesOf(await readCart(client))).toMatchObject([
       {
         fabric: { id: loch },

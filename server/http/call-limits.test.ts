@@ -45,7 +45,7 @@ describe('reading the catalogue', () => {
     expect(await reader(listFabrics)).toMatchObject({
       status: 429,
       code: 'tooManyRequests',
-      message: 'Too many tries. Wait 60 seconds.',
+      message: 'Too many attempts. Try again in 60 seconds.',
       details: { seconds: 60 },
     })
     expect(await reader(getFabric, { params: { id: 'no-such-cloth' } })).toMatchObject({ status: 429 })

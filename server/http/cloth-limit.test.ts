@@ -32,7 +32,7 @@ it('renders a limited number of new pictures for one address, and serves existin
   }
   expect(statuses).not.toContain(429)
   const refused = await ask(hashOf(MOST_DRAWINGS), '203.0.113.7')
-  expect([refused.status, await refused.text()]).toEqual([429, 'Too many tries. Wait 60 seconds.'])
+  expect([refused.status, await refused.text()]).toEqual([429, 'Too many attempts. Try again in 60 seconds.'])
   for (let n = 0; n < 48; n += 1) expect((await ask(picture, '203.0.113.7')).status).toBe(200)
   expect((await ask(hashOf(MOST_DRAWINGS), '203.0.113.8')).status).not.toBe(429)
 })

@@ -34,7 +34,7 @@ describe('a refusal', () => {
     'comes in English for %j',
     async language => {
       const answer = await signInWith(language, stranger())
-      expect(answer.body.message).toMatch(/^That e-mail and password do not go together/)
+      expect(answer.body.message).toMatch(/^That email and password don’t match/)
       expect(answer.headers.get('content-language')).toBe('en')
     },
   )
@@ -132,7 +132,7 @@ describe('an order that is placed again under its key', () => {
     const messageIn = async (locale: string) =>
       (await clientFor(token, { locale })(placeOrder, input)).message
     expect(await messageIn('it')).toMatch(/^La carta è stata rifiutata\./)
-    expect(await messageIn('en')).toMatch(/^The card was declined\./)
+    expect(await messageIn('en')).toMatch(/^Your card was declined\./)
     expect(await messageIn('it')).toMatch(/^La carta è stata rifiutata\./)
   })
 })

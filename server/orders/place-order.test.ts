@@ -126,7 +126,7 @@ describe('placing an order', () => {
       .orderBy('mails.id')
       .execute()
     expect(mails.map(mail => mail.kind)).toEqual(['orderPlaced', 'supplierOrder', 'supplierOrder'])
-    expect(mails[0]).toMatchObject({ recipient: email, subject: `Order ${data.id} is placed` })
+    expect(mails[0]).toMatchObject({ recipient: email, subject: `Order ${data.id} placed` })
     expect(mails[0]!.text_body).toContain('£205.20')
     expect(mails[1]!.text_body).toContain('GLENMOOR-04-LOCH')
     expect(mails[1]!.text_body).not.toMatch(/£|Inis/)
@@ -212,7 +212,7 @@ describe('an order is refused', () => {
     expect(await orderCart(client)).toMatchObject({
       status: 409,
       code: 'notEnoughStock',
-      message: 'Only 20\u00a0m of Glenmoor Rowan is available now.',
+      message: 'Only 20\u00a0m of Glenmoor Rowan in stock.',
       fields: [{ field: `items.${id}` }],
       details: { availableMicrometres: 20_000_000, cartItemId: id },
     })

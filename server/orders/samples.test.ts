@@ -44,7 +44,7 @@ describe('the monthly sample limit', () => {
     fields: [
       {
         field: 'orderType',
-        message: 'Halden & Rowe sends 3 samples a month, and that many are ordered or in the cart already',
+        message: 'Halden & Rowe sends up to 3 samples a month, and you’ve reached that',
       },
     ],
   }
@@ -116,7 +116,7 @@ describe('a sample that is no longer available', () => {
     expect(linesOf(await readCart(client))).toMatchObject([{ availability: 'notOnSale' }])
     expect(await orderCart(client)).toMatchObject({
       code: 'sampleUnavailable',
-      fields: [{ field: `items.${id}`, message: 'There is no sample of Glenmoor Rowan' }],
+      fields: [{ field: `items.${id}`, message: 'There are no samples of Glenmoor Rowan' }],
     })
     await offer('glenmoor-06-rowan', true)
     await succeed(orderCart(client))

@@ -182,7 +182,7 @@ describe('the first step', () => {
     }
     expect(await send({ ...addressIn('GB'), city: '' })).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'businessAddress.city', message: 'Type the town' }] },
+      body: { errors: [{ field: 'businessAddress.city', message: 'Enter the town or city' }] },
     })
     expect(await send({ ...addressIn('GB'), postcode: '12345' })).toMatchObject({
       status: 422,

@@ -102,7 +102,7 @@ describe('asking', () => {
       success: false,
       code: 'invalidInput',
       fields: [
-        { field: 'items.1.targetPrice', message: 'Ask for less than you pay now' },
+        { field: 'items.1.targetPrice', message: 'Enter a price lower than the one you pay now' },
         { field: 'items.2.fabricQuantity' },
       ],
     })
@@ -130,7 +130,9 @@ describe('asking', () => {
     const id = await askFor(owner.client, { fabricId: LOCH })
     expect(await ask(colleague.client, [wish(LOCH, 4000)])).toMatchObject({
       code: 'invalidInput',
-      fields: [{ field: 'items.0.fabricId', message: `Request ${id} for this cloth is still open` }],
+      fields: [
+        { field: 'items.0.fabricId', message: `You already have an open request for this fabric: ${id}` },
+      ],
     })
     await succeed(withdraw(colleague.client, id, 1))
     await succeed(ask(colleague.client, [wish(LOCH, 4000)]))

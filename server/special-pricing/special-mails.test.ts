@@ -38,7 +38,7 @@ it('tell each supplier of its own cloths, without any price', async () => {
     .execute()
   expect(mails).toHaveLength(2)
   const halden = mails.find(mail => mail.text_body.includes('Loch'))!
-  expect(halden.subject).toBe('Ellwood & Daughter asks for a special price')
+  expect(halden.subject).toBe('Special price request from Ellwood & Daughter')
   expect(halden.text_body).toContain('30.0\u00a0m')
   expect(halden.text_body).toContain('Oat')
   expect(halden.text_body).not.toMatch(/Delft|£|50\.00|61\.90/)

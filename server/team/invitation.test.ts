@@ -26,7 +26,7 @@ describe('an invitation', () => {
     const [mail] = await mailsTo(email)
     expect(mail).toMatchObject({ kind: 'invitation' })
     expect(mail?.text_body).toContain(`http://selvedge.test/auth/signup?invitation=${token}`)
-    expect(mail?.text_body).toContain(`${owner.email} invites you`)
+    expect(mail?.text_body).toContain(`${owner.email} has invited you`)
     expect(`${mail?.subject} ${mail?.text_body}`).not.toMatch(/Ellwood & Daughter|Nora/)
     const { invitations } = await teamOf(owner.client)
     expect(invitations).toMatchObject([

@@ -34,6 +34,24 @@ test.describe('browser storage', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(problems).toEqual([])
   })
+
+  test('keeps the icons of the account menu, fetched when it is first opened', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('menu-icons')) requests.push(request.url())
+    })
+    const menu = page.getByRole('button', { name: /^Account of/ })
+    const drawn = page.locator('#account-menu svg path')
+    await openPage(page, paths.dashboard)
+    expect(requests).toEqual([])
+    await menu.click()
+    await expect(drawn).toHaveCount(9)
+    expect(requests).toHaveLength(1)
+    await page.reload()
+    await menu.click()
+    await expect(drawn).toHaveCount(9)
+    expect(requests).toHaveLength(1)
+  })
 })
 
 /** Why the stored key cannot be exported. */

@@ -20,5 +20,5 @@ test('a picture that is not saved is reported in the words of the specification,
   await context.setOffline(true)
   await save.click()
   await expect(summary).toContainText('Unable to update retailer profile image')
-  await expect(summary).toContainText('The server cannot be reached')
+  await expect(summary).toContainText('We can’t reach the server')
 })

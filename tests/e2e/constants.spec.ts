@@ -133,7 +133,7 @@ test('breakpoints are 600, 960, 1280, 1920 and 2560', async ({ page }) => {
   expect(used.filter(width => named.includes(width))).toEqual(named)
 })
 
-const fieldBox = (page: Page) => page.getByRole('main').getByLabel('E-mail').locator('..')
+const fieldBox = (page: Page) => page.getByRole('main').getByLabel('Email').locator('..')
 
 test('fields are outlined, compact and in the primary colour', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -195,7 +195,7 @@ test('a notification slides in over 700 ms', async ({ page, context }) => {
   await page.getByRole('button', { name: /^Remove / }).click()
   const notification = page
     .getByRole('region', { name: 'Notifications' })
-    .getByText(/cannot be reached/)
+    .getByText(/can’t reach the server/)
     .locator('..')
   await expect(notification).toBeVisible()
   expect(seconds(await styleOf(notification, 'animation-duration'))).toBe(0.7)
@@ -213,9 +213,9 @@ test.describe('the search', () => {
     await expect(search).toBeFocused()
     await page.goto(ORIGIN + paths.signin)
     await untilMounted(page)
-    await page.getByLabel('E-mail').focus()
+    await page.getByLabel('Email').focus()
     await page.keyboard.press('/')
-    await expect(page.getByLabel('E-mail')).toHaveValue('/')
+    await expect(page.getByLabel('Email')).toHaveValue('/')
     await page.keyboard.press('Control+k')
     await expect(search).toBeFocused()
   })

@@ -52,7 +52,7 @@ async function keepCurtain(page: Page, member: Member): Promise<void> {
   ).data
   const measures = '?make=curtain&unit=cm&track=250&drop=232&turn=15&hem=10&worked=1'
   await page.goto(ORIGIN + paths.fabric(fabrics[0]!.id) + measures)
-  await page.getByRole('button', { name: 'Keep this length in favourites' }).click()
+  await page.getByRole('button', { name: 'Save this length to favourites' }).click()
   await expect(page).toHaveURL(/make=curtain.*track=250.*#metreage$/)
   const { listId } = (await done(member.client(getFavoriteMarks))).data
   const list = (await done(member.client(getFavoritesList, { params: { id: listId ?? '' } }))).data
@@ -93,7 +93,7 @@ test.describe('signed out', () => {
     await expect.poll(() => entry(page, 'favorites')).toBeNull()
     for (const tab of [page, other]) {
       await tab.reload()
-      await expect(inBar(tab)).toHaveAccessibleName('Favourites, 3 cloths')
+      await expect(inBar(tab)).toHaveAccessibleName('Favourites, 3 fabrics')
     }
   })
 
@@ -119,7 +119,7 @@ test.describe('signed in', () => {
     await openFabrics(page)
     await page.route(`**${paths.markFavorite}.data*`, route => route.abort())
     await hearts(page).first().click()
-    await expect(page.getByText('Not done')).toBeVisible()
+    await expect(page.getByText('That didn’t work')).toBeVisible()
     await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false')
     await expect(inBar(page)).toHaveAccessibleName('Favourites, none yet')
   })
@@ -142,7 +142,7 @@ test.describe('signed in', () => {
       const { path, read } = await keepList(member)
       await page.goto(path)
       await page
-        .getByRole('link', { name: /^Change (?!the room)/ })
+        .getByRole('link', { name: /^Edit (?!room|list)/ })
         .last()
         .click()
       await page.getByLabel('Length').fill('3.5')
@@ -155,11 +155,11 @@ test.describe('signed in', () => {
         }),
       )
       await page
-        .getByRole('button', { name: /^Take / })
+        .getByRole('button', { name: /^Remove .* from the list$/ })
         .first()
         .click()
       expect((await read()).items).toHaveLength(2)
-      await page.getByRole('button', { name: 'Put it back' }).click()
+      await page.getByRole('button', { name: 'Undo' }).click()
       expect((await read()).items).toHaveLength(3)
     })
   })
@@ -175,10 +175,10 @@ test.describe('signed in', () => {
     const [first, second] = await inHall()
     await page.goto(path)
     await untilMounted(page)
-    const rows = page.getByRole('table', { name: 'Cloths, Hall' }).getByRole('row')
+    const rows = page.getByRole('table', { name: 'Fabrics, Hall' }).getByRole('row')
     await rows
       .nth(2)
-      .getByRole('link', { name: /^Change / })
+      .getByRole('link', { name: /^Edit / })
       .press('Enter')
     await page.getByRole('button', { name: 'Move up' }).press('Enter')
     await expect.poll(inHall).toEqual([second, first])
@@ -194,12 +194,12 @@ test.describe('signed in', () => {
     const { path, read } = await keepList(member)
     await page.goto(path)
     await untilMounted(page)
-    for (const state of await page.getByLabel(/^State of/).all()) {
+    for (const state of await page.getByLabel(/^Status of/).all()) {
       await state.selectOption('approved')
       await expect(state).toHaveValue('approved')
     }
     await page.getByRole('button', { name: /^Order 1 approved/ }).click()
-    await expect(page.getByRole('status').getByText('1 cloth is in the cart.')).toBeVisible()
+    await expect(page.getByRole('status').getByText('1 fabric added to your cart.')).toBeVisible()
     expect((await read()).items).toHaveLength(3)
   })
 })
@@ -237,8 +237,8 @@ test.describe('a shared list', () => {
     const { path, fabrics } = await keepList(member)
     await page.goto(`${path}?open=share`)
     await untilMounted(page)
-    await page.getByLabel('Added to the RRP').fill('10')
-    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByLabel('Markup on RRP').fill('10')
+    await page.getByRole('button', { name: 'Create link' }).click()
     const link = await page.getByLabel('The link', { exact: true }).inputValue()
     const reader = await stranger(browser)
     const seen = watch(reader)
@@ -256,8 +256,8 @@ test.describe('a shared list', () => {
     for (const { id, supplier } of fabrics.slice(0, 3))
       for (const hidden of [id, supplier.id, supplier.name]) expect(html).not.toContain(hidden)
     expect(seen.problems).toEqual([])
-    await page.getByRole('button', { name: 'Take back' }).click()
-    await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0)
     expect((await reader.goto(link))?.status()).toBe(410)
     await expect(reader.getByText('This link no longer works')).toBeVisible()
   })

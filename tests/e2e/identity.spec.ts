@@ -66,10 +66,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(server.origin + paths.signin)
       await withProvider(page).click()
       await page.getByRole('button', { name: 'Cancel' }).click()
-      await expect(summary(page)).toContainText('You cancelled at 127.0.0.1. Nothing was changed.')
+      await expect(summary(page)).toContainText(
+        'You cancelled signing in with 127.0.0.1. Nothing has changed.',
+      )
       if (javaScriptEnabled) {
         await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-          'You cancelled at 127.0.0.1.',
+          'You cancelled signing in with 127.0.0.1.',
         )
         await expect(summary(page)).toBeFocused()
       }
@@ -84,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       await withProvider(page).click()
       provider.behaviour = 'losesTokens'
       await asNora(page).click()
-      await expect(summary(page)).toContainText('127.0.0.1 does not answer right now.')
+      await expect(summary(page)).toContainText('127.0.0.1 isn’t responding.')
       await page.goto(server.origin + paths.fabrics)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.goBack()

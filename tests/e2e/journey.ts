@@ -36,14 +36,14 @@ export async function signUpByMail(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Open a trade account' }).first().click()
   await page.getByLabel('First name').fill('Nora')
   await page.getByLabel('Last name').fill('Ellwood')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Open account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await page.goto(`${ORIGIN}/dev/mail`)
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click()
   await page.getByRole('link', { name: /email-verification/ }).click()
-  await page.getByRole('button', { name: 'Confirm and go on' }).click()
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
   await expect(page.getByRole('heading', { name: 'Your business' })).toBeVisible()
 }
 
@@ -52,22 +52,22 @@ export async function completeProfile(
   page: Page,
   options: { measure: 'Metres' | 'Yards'; supplier: string },
 ): Promise<void> {
-  await page.getByLabel('Name of the business').fill('Ellwood & Daughter')
+  await page.getByLabel('Business name').fill('Ellwood & Daughter')
   await page.getByLabel('Street and number').fill('14 Walcot Street')
-  await page.getByLabel('Town').fill('Bath')
+  await page.getByLabel('Town or city').fill('Bath')
   await page.getByLabel('Postcode').fill('BA1 5BG')
   await page.getByLabel('Country').selectOption('GB')
   await page.getByRole('radio', { name: options.measure }).check()
-  await page.getByRole('button', { name: 'Go on to suppliers' }).click()
+  await page.getByRole('button', { name: 'Continue to suppliers' }).click()
   await expect(page.getByRole('heading', { name: 'Suppliers you buy from' })).toBeVisible()
   await page.getByRole('checkbox', { name: options.supplier }).check()
   await page.getByLabel(`Account number at ${options.supplier}`).fill('20418')
-  await page.getByRole('button', { name: 'Go on to mills' }).click()
+  await page.getByRole('button', { name: 'Continue to mills and workrooms' }).click()
   await expect(page.getByRole('heading', { name: 'Mills and workrooms' })).toBeVisible()
   await page.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: 'Go on to the team' }).click()
-  await expect(page.getByRole('heading', { name: 'A team member' })).toBeVisible()
-  await page.getByRole('button', { name: 'Finish without a team member' }).click()
+  await page.getByRole('button', { name: 'Continue to team' }).click()
+  await expect(page.getByRole('heading', { name: 'Add a team member' })).toBeVisible()
+  await page.getByRole('button', { name: 'Skip and finish' }).click()
   await expect(page).toHaveURL(`${ORIGIN}/dashboard`)
 }
 

@@ -33,7 +33,7 @@ test('a cloth that is pointed at is fetched once, and going back restores the sc
   await expect(page).toHaveURL(ORIGIN + path)
   const name = (await heading(page).textContent()) ?? ''
   await expect(page).toHaveTitle(new RegExp(`^${name}`))
-  await expect(page.getByRole('navigation', { name: 'The way here' })).toContainText(name)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(name)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.mouse.move(0, 0)
   await page.goBack()
@@ -57,7 +57,7 @@ test('a cloth can be ordered from the list, and only opened cloths count as rece
   await expect(page).toHaveURL(ORIGIN + path)
   await page.goto(ORIGIN)
   await untilMounted(page)
-  const leftOff = page.getByRole('region', { name: 'Where you left off' })
+  const leftOff = page.getByRole('region', { name: 'Recently viewed' })
   await expect(leftOff.getByRole('listitem')).toHaveCount(1)
   await expect(leftOff.getByRole('link')).toHaveAttribute('href', path)
   expect(seen.problems).toEqual([])

@@ -8,7 +8,7 @@ import { ORIGIN, watch } from './journey.ts'
 test.use({ viewport: { width: 1440, height: 1000 } })
 
 test.describe('a newer build', () => {
-  const title = 'A newer Selvedge is ready.'
+  const title = 'A new version of Selvedge is ready.'
   const serveNewer = (page: Page) =>
     page.route(`**${paths.build}`, route => route.fulfill({ json: { id: 'newer' } }))
 
@@ -31,7 +31,7 @@ test.describe('a newer build', () => {
     await openPage(page, paths.fabrics)
     await serveNewer(page)
     await page.clock.fastForward(BUILD_CHECK_INTERVAL_MS)
-    await page.getByRole('button', { name: 'Load it now' }).click()
+    await page.getByRole('button', { name: 'Reload now' }).click()
     await expectNewDocument(page)
     await expect(page).toHaveURL(ORIGIN + paths.fabrics)
   })
@@ -63,8 +63,8 @@ test.describe('a newer build', () => {
     await serveNewer(page)
     await page.getByLabel('First name').fill('Nora')
     await page.clock.fastForward(BUILD_CHECK_INTERVAL_MS)
-    await page.getByRole('button', { name: 'Load it now' }).click()
-    await expect(page.getByText('Not loaded yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Reload now' }).click()
+    await expect(page.getByText('Not reloaded yet.')).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveValue('Nora')
     await mainLink(page, 'Suppliers').click()
     await expect(page).toHaveURL(ORIGIN + paths.suppliers)
@@ -125,7 +125,7 @@ test.describe('a part of the application that cannot be fetched', () => {
     await page.getByLabel('First name').fill('Nora')
     const { letThrough } = await failParts(page, 'supplier-list')
     await mainLink(page, 'Suppliers').click()
-    await expect(page.getByText('What you typed on this page is kept.')).toBeVisible()
+    await expect(page.getByText('What you entered on this page is still here.')).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveValue('Nora')
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     expect(await isSameDocument(page)).toBe(true)
@@ -140,7 +140,9 @@ test.describe('a part of the application that cannot be fetched', () => {
     await openPage(page, paths.fabrics)
     await context.setOffline(true)
     await mainLink(page, 'Suppliers').click()
-    await expect(page.getByText('The server cannot be reached. This page is kept.')).toBeVisible()
+    await expect(
+      page.getByText('We can’t reach the server. Nothing on this page is lost; check your connection.'),
+    ).toBeVisible()
     await expect(page).toHaveURL(ORIGIN + paths.fabrics)
     await context.setOffline(false)
     await mainLink(page, 'Suppliers').click()

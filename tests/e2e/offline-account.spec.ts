@@ -12,16 +12,16 @@ test('a sign-up or forgotten password that cannot be sent is silent, and the for
     const form = page
       .getByRole('main')
       .locator('form')
-      .filter({ has: page.getByLabel('E-mail') })
+      .filter({ has: page.getByLabel('Email') })
       .first()
     if (path === '/auth/signup') {
       await form.getByLabel('First name').fill('Nora')
       await form.getByLabel('Last name').fill('Ellwood')
       await form.getByLabel('Password', { exact: true }).fill('seven-bolts-of-linen')
     }
-    await form.getByLabel('E-mail').fill(newEmail())
+    await form.getByLabel('Email').fill(newEmail())
     await context.setOffline(true)
-    await form.getByLabel('E-mail').press('Enter')
+    await form.getByLabel('Email').press('Enter')
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     // No notification, and the button is ready again.
     await expect(page.getByRole('region').getByRole('status').filter({ hasText: /./ })).toHaveCount(0)

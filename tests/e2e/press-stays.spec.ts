@@ -20,7 +20,7 @@ test('the error of a postcode goes only after the press on a unit', async ({ pag
   await signIn(context, await openMember({ steps: 0 }))
   await page.goto(`${ORIGIN}/auth/complete-profile`)
   await untilMounted(page)
-  await page.getByRole('button', { name: 'Go on to suppliers' }).click()
+  await page.getByRole('button', { name: 'Continue to suppliers' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByLabel('Postcode').fill('BA1 5BG')
   await page.getByLabel('Postcode').focus()

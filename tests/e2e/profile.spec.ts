@@ -15,23 +15,21 @@ for (const scripts of [true, false]) {
     }) => {
       await signIn(context, await openMember({ steps: 0 }))
       await page.goto(profile)
-      await page.getByLabel('Town').fill('Bath')
+      await page.getByLabel('Town or city').fill('Bath')
       await page.getByLabel('Postcode').fill('69002')
       await page.getByLabel('Country').selectOption('FR')
       await page.getByRole('radio', { name: 'Yards' }).check()
-      await page.getByRole('button', { name: 'Go on to suppliers' }).click()
+      await page.getByRole('button', { name: 'Continue to suppliers' }).click()
       const summary = page.getByRole('alert')
       await expect(summary.getByRole('link')).toHaveText([
-        'Name of the business: Type the name of the business',
-        'Street and number: Type the street and number',
+        'Business name: Enter the business name',
+        'Street and number: Enter the street and number',
       ])
-      await expect(page.getByLabel('Name of the business')).toHaveAccessibleDescription(
-        'Type the name of the business',
-      )
+      await expect(page.getByLabel('Business name')).toHaveAccessibleDescription('Enter the business name')
       await expect(page.getByLabel('Street and number')).toHaveAccessibleDescription(
-        'Type the street and number',
+        'Enter the street and number',
       )
-      await expect(page.getByLabel('Town')).toHaveValue('Bath')
+      await expect(page.getByLabel('Town or city')).toHaveValue('Bath')
       await expect(page.getByLabel('Postcode')).toHaveValue('69002')
       await expect(page.getByLabel('Country')).toHaveValue('FR')
       await expect(page.getByRole('radio', { name: 'Yards' })).toBeChecked()
@@ -47,7 +45,7 @@ for (const scripts of [true, false]) {
       await page.getByRole('checkbox', { name: 'Vester Tekstil' }).check()
       await page.getByLabel('Account number at Brennan Linen').fill('BL-7731')
       await page.getByLabel('Account number at Vester Tekstil').fill('1'.repeat(41))
-      await page.getByRole('button', { name: 'Go on to mills' }).click()
+      await page.getByRole('button', { name: 'Continue to mills and workrooms' }).click()
       await expect(page.getByRole('alert').getByRole('link')).toHaveText(/^Account number at Vester Tekstil/)
       await expect(page.getByLabel('Account number at Vester Tekstil')).toHaveAttribute(
         'aria-invalid',
@@ -64,22 +62,22 @@ for (const scripts of [true, false]) {
       await page.getByRole('checkbox', { name: 'Brennan Linen' }).check()
       await page.getByLabel('Account number at Brennan Linen').fill('BL-7731')
       await page.getByRole('button', { name: 'Back to business' }).click()
-      await expect(page.getByLabel('Town')).toHaveValue('Bath')
-      await page.getByRole('button', { name: 'Go on to suppliers' }).click()
+      await expect(page.getByLabel('Town or city')).toHaveValue('Bath')
+      await page.getByRole('button', { name: 'Continue to suppliers' }).click()
       await expect(page.getByLabel('Account number at Brennan Linen')).toHaveValue('BL-7731')
-      await page.getByRole('button', { name: 'Go on to mills' }).click()
-      await page.getByRole('button', { name: 'Go on to the team' }).click()
+      await page.getByRole('button', { name: 'Continue to mills and workrooms' }).click()
+      await page.getByRole('button', { name: 'Continue to team' }).click()
       await page.getByLabel('First name').fill('Tom')
-      await page.getByLabel('E-mail').fill('tom@')
+      await page.getByLabel('Email').fill('tom@')
       await page.getByRole('button', { name: 'Back to mills' }).click()
       await expect(heading(page, 'Mills and workrooms')).toBeVisible()
-      await page.getByRole('button', { name: 'Go on to the team' }).click()
+      await page.getByRole('button', { name: 'Continue to team' }).click()
       await expect(page.getByLabel('First name')).toHaveValue('Tom')
-      await expect(page.getByLabel('E-mail')).toHaveValue('tom@')
+      await expect(page.getByLabel('Email')).toHaveValue('tom@')
       await page.getByRole('button', { name: 'Finish', exact: true }).click()
-      await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
       await expect(page.getByLabel('First name')).toHaveValue('Tom')
-      await page.getByRole('button', { name: 'Finish without a team member' }).click()
+      await page.getByRole('button', { name: 'Skip and finish' }).click()
       await expect(page).toHaveURL(`${ORIGIN}/dashboard`)
     })
   })
@@ -88,7 +86,7 @@ for (const scripts of [true, false]) {
 test('Enter submits the step, not the buttons that go back', async ({ page, context }) => {
   await signIn(context, await openMember({ steps: 1 }))
   await page.goto(`${profile}?step=1`)
-  await page.getByLabel('Town').press('Enter')
+  await page.getByLabel('Town or city').press('Enter')
   await expect(heading(page, 'Suppliers you buy from')).toBeVisible()
 })
 
@@ -106,13 +104,13 @@ test('the profile is resumed on another device at the next step', async ({ page,
   const elsewhere = await browser.newContext()
   for (const device of [page, await elsewhere.newPage()]) {
     await device.goto(`${ORIGIN}/auth/signin`)
-    await device.getByLabel('E-mail').fill(email)
+    await device.getByLabel('Email').fill(email)
     await device.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await device.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await expect(device).toHaveURL(profile)
     await expect(heading(device, 'Mills and workrooms')).toBeVisible()
     await device.getByRole('button', { name: /^Business/ }).click()
-    await expect(device.getByLabel('Name of the business')).toHaveValue('Ellwood & Daughter')
+    await expect(device.getByLabel('Business name')).toHaveValue('Ellwood & Daughter')
   }
   await elsewhere.close()
 })
@@ -121,10 +119,10 @@ test('the filter shows the matching suppliers and keeps the chosen ones', async 
   await signIn(context, await openMember({ steps: 1 }))
   await page.goto(profile)
   await page.getByRole('checkbox', { name: 'Halden & Rowe' }).check()
-  await page.getByLabel('Supplier, place or kind of cloth').fill('linen banbridge')
+  await page.getByLabel('Supplier, town or type of fabric').fill('linen banbridge')
   await expect(page.getByRole('checkbox')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: '1 chosen' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go on to mills' }).click()
+  await page.getByRole('button', { name: 'Continue to mills and workrooms' }).click()
   await page.getByRole('button', { name: 'Back to suppliers' }).click()
   await expect(page.getByRole('checkbox', { name: 'Halden & Rowe' })).toBeChecked()
 })

@@ -49,10 +49,10 @@ test('a question typed on the home page, by keyboard only, leads to a list that 
     await expect(
       main.getByRole('link', { name: designName }).filter({ hasText: colourName }).first(),
     ).toBeVisible()
-  const understood = main.getByRole('list', { name: 'Chosen filters' })
-  for (const part of ['Blue', 'Herringbone', 'Wool', '30,000 and more', '25 m and more', 'under £60.00/m'])
+  const understood = main.getByRole('list', { name: 'Active filters' })
+  for (const part of ['Blue', 'Herringbone', 'Wool', '30,000 or more', '25 m or more', 'under £60.00/m'])
     await expect(understood.getByRole('listitem').filter({ hasText: part })).toBeVisible()
-  await understood.getByRole('link', { name: 'Take off Colour Blue' }).press('Enter')
+  await understood.getByRole('link', { name: 'Remove Colour Blue' }).press('Enter')
   await expect(page).toHaveURL(/q=a\+herringbone/)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Wool herringbone')
   expect(seen.problems).toEqual([])
@@ -62,11 +62,13 @@ test('signed-out visitors see the answer without its price filter, and are told 
   const seen = watch(page)
   expect(await ask(page)).toBeLessThan(MOST_MS)
   const main = page.getByRole('main')
-  await expect(main.getByText(/No cloth has RRP under £60.00\/m along with the rest/)).toBeVisible()
+  await expect(
+    main.getByText(/No fabric has RRP under £60.00\/m along with your other filters/),
+  ).toBeVisible()
   await expect(main.getByRole('article').first()).toBeVisible()
   const count = await main.getByRole('article').count()
   await main.getByRole('link', { name: `Show those ${count}` }).press('Enter')
   await expect(main.getByRole('article')).toHaveCount(count)
-  await expect(main.getByText('No cloth is all of that')).toBeHidden()
+  await expect(main.getByText('No fabric matches all of that')).toBeHidden()
   expect(seen.problems).toEqual([])
 })

@@ -241,7 +241,7 @@ describe('ordering', () => {
     await makeRetriesDue(application)
     await until(async () => {
       const subjects = server.received.map(({ headers }) => headers.get('subject'))
-      expect(subjects).toContain(`Order ${data.id} is placed`)
+      expect(subjects).toContain(`Order ${data.id} placed`)
       expect(subjects).toContain(`Order ${data.id} from Ellwood & Daughter`)
     })
   })

@@ -41,7 +41,7 @@ describe.runIf(hasBuiltPages)('behind the gate', () => {
     it('responds to a wrong password with one sentence, does not echo it, and admits nobody', async () => {
       const { status, headers, html } = await knock('linen-after-noon')
       expect(status).toBe(401)
-      expect(html).toContain('That is not the password.')
+      expect(html).toContain('That password isn’t right.')
       expect(html).not.toContain('linen-after-noon')
       expect(headers.getSetCookie()).toEqual([])
       expect((await browser.open('/')).location).toBe(`${GATE}?next=%2F`)
@@ -60,7 +60,7 @@ describe.runIf(hasBuiltPages)('behind the gate', () => {
       for (let tries = 0; tries < 10; tries += 1) await crowded.submit(GATE, { password: 'wrong' })
       const { status, html } = await crowded.submit(GATE, { password: accessGatePassword })
       expect([status, crowded.cookies.size]).toEqual([429, 0])
-      expect(html).toContain('Too many tries.')
+      expect(html).toContain('Too many attempts.')
       expect((await knock(accessGatePassword)).status).toBe(302)
     })
     it('admits with the right password, and redirects to the requested page', async () => {

@@ -4,14 +4,17 @@ const waiting = new Set<() => void>()
 const press = () => {
   isPressed = true
 }
-/** In a new task, because the click follows the release. */
-const release = () =>
-  setTimeout(() => {
-    isPressed = false
-    const ready = [...waiting]
-    waiting.clear()
-    for (const act of ready) act()
-  })
+/** A task of its own, because the click follows the release; no timer, which a busy or hidden page delays. */
+const afterClick = typeof window === 'undefined' ? undefined : new MessageChannel()
+const release = () => afterClick?.port2.postMessage(undefined)
+
+afterClick?.port1.addEventListener('message', () => {
+  isPressed = false
+  const ready = [...waiting]
+  waiting.clear()
+  for (const act of ready) act()
+})
+afterClick?.port1.start()
 
 if (typeof window !== 'undefined') {
   // A tap sends its mouse events, and with them the blur, after its pointer was released.

@@ -22,7 +22,7 @@ const form = (path: string, fields: Record<string, string> = {}) =>
   new Request(`http://selvedge.test${path}`, { method: 'POST', body: new URLSearchParams(fields) })
 const answer = async (request: Request, result: DataStrategyResult) =>
   (await watchRequests(request, async () => ({ page: result }), words))['page']!
-const refusal = { message: 'The card was declined.', code: 'cardDeclined', fields: {}, values: {} }
+const refusal = { message: 'Your card was declined.', code: 'cardDeclined', fields: {}, values: {} }
 const errorResponse = (
   status: number,
   statusText: string,
@@ -41,7 +41,7 @@ describe('a form', () => {
     const result = { type: 'data', result: data(refusal, { status: 402 }) } as const
     expect(await answer(form('/checkout'), result)).toBe(result)
     expect(failed()).toMatchObject([{ reason: 'refused', message: refusal.message, isShownInPlace: true }])
-    expect(logged).toEqual(['Request failed: cardDeclined: The card was declined.'])
+    expect(logged).toEqual(['Request failed: cardDeclined: Your card was declined.'])
   })
   it('with invalid fields reports them only beside the fields', async () => {
     const result = { type: 'data', result: data({ ...refusal, fields: { note: 'Too long' } }) } as const

@@ -115,7 +115,7 @@ describe.runIf(hasBuiltPages)('the display currency', () => {
     const beside = `≈${NBSP}€${(charged.totals.totalMinor / 80).toFixed(2)}`
     for (const { text } of [plain, converted]) {
       expect(text).toContain(total)
-      expect(text).toContain('Prices are in GBP, which is what is charged.')
+      expect(text).toContain('You’ll be charged in GBP.')
     }
     expect(plain.text).not.toContain('≈')
     expect(converted.text.indexOf(beside)).toBeGreaterThan(converted.text.indexOf(total))
@@ -144,10 +144,10 @@ describe.runIf(hasBuiltPages)('the display currency', () => {
 
   it('without a rate shows a note and no amounts', async () => {
     const { text } = await read('/fabrics', 'DKK')
-    expect(text).toContain('No rate is held for Danish kroner. Charged in pounds.')
+    expect(text).toContain('We don’t have an exchange rate for Danish kroner. Charged in pounds.')
     expect(text).not.toContain('≈')
     const failed = await read('/fabrics', 'EUR', undefined, '/api/exchange-rates')
-    expect(failed.text).toContain('No rate is held for euros. Charged in pounds.')
+    expect(failed.text).toContain('We don’t have an exchange rate for euros. Charged in pounds.')
     expect(failed.text).toContain('£192.00')
   })
 

@@ -197,7 +197,12 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
   it('that was cancelled shows why, and the next try works', async () => {
     const browser = newBrowser()
     const { sub } = newPerson(provider)
-    await expectRefusal(browser, await travel(browser, 'cancel'), 'denied', 'You cancelled at 127.0.0.1.')
+    await expectRefusal(
+      browser,
+      await travel(browser, 'cancel'),
+      'denied',
+      'You cancelled signing in with 127.0.0.1.',
+    )
     await browser.open(await travel(browser, sub))
     expect(tokenOf(browser)).not.toBe('')
   })
@@ -211,7 +216,7 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
   it('with an unverified address shows why', async () => {
     const browser = newBrowser()
     const { sub } = newPerson(provider, { email_verified: false })
-    const why = '127.0.0.1 has not confirmed your e-mail address'
+    const why = '127.0.0.1 hasn’t confirmed your email address'
     await expectRefusal(browser, await travel(browser, sub), 'identityUnconfirmed', why)
   })
   it('to an account whose mailbox is elsewhere needs its password first, then connects on its page', async () => {
@@ -235,7 +240,7 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
       const browser = newBrowser()
       await press(browser)
       const [state] = JSON.parse(valueOf(browser, 'identityJourney')) as string[]
-      const why = 'The sign-in with 127.0.0.1 could not be confirmed.'
+      const why = 'We couldn’t confirm your sign-in with 127.0.0.1.'
       const address = `${paths.googleCallback}?state=${state}&${answer}`
       await expectRefusal(browser, address, 'identityRefused', why)
       expect(browser.cookies.has('identityJourney'), answer).toBe(false)
@@ -249,14 +254,14 @@ describe.runIf(hasBuiltPages)('signing in with an identity provider', () => {
     await Promise.all([one.open(address), two.open(address)])
     expect([one, two].filter(({ cookies }) => cookies.has('accessToken'))).toHaveLength(1)
     expect((await rows())['sessions']).toBe(before['sessions']! + 1)
-    await expectRefusal(late, address, 'journeySpent', 'started too long ago, or has been used already')
+    await expectRefusal(late, address, 'journeySpent', 'has expired or has already been used')
   })
 
   it('with an unreachable provider shows why, and other sign-in methods work', async () => {
     const browser = newBrowser()
     const address = await travel(browser, newPerson(provider).sub)
     provider.behaviour = 'resets'
-    await expectRefusal(browser, address, 'identityUnavailable', '127.0.0.1 does not answer right now.')
+    await expectRefusal(browser, address, 'identityUnavailable', '127.0.0.1 isn’t responding.')
     expect((await browser.open(paths.fabrics)).status).toBe(200)
   })
   it('sent by another site is refused', async () => {

@@ -54,7 +54,7 @@ describe.runIf(hasBuiltPages)('signing up from a fabric page', () => {
   /** From the form to the link in the mail. */
   async function signUpAt(browser: BrowserWithoutScripts, address: string): Promise<string> {
     const email = newEmail()
-    expect((await browser.submit(address, { ...names, email })).html).toContain('Check your e-mail')
+    expect((await browser.submit(address, { ...names, email })).html).toContain('Check your email')
     return mailedToken(pages.application, email, 'verifyEmail')
   }
   async function completeProfile(browser: BrowserWithoutScripts): Promise<string | null> {
@@ -146,25 +146,25 @@ describe.runIf(hasBuiltPages)('signing up from a fabric page', () => {
     await succeed(owner.client(changeRole, { params: { id: viewer.user.id }, body: { role: 'viewer' } }))
     const page = (await browser.open(cloth)).html
     expect(page).not.toContain('name="orderType"')
-    expect(page).toContain('Your role is Viewer: looks only.')
+    expect(page).toContain('Your role is Viewer: view only.')
     const left = (await browser.open(paths.checkout)).html
     expect(left).not.toContain('Place order')
     expect(left).not.toContain('name="quantity"')
     const [, id = ''] = /name="id" value="([^"]+)"/.exec(left) ?? []
     await browser.submit(paths.checkout, { intent: 'remove', id })
     const empty = (await browser.open(paths.checkout)).html
-    expect(empty).toContain('See the orders')
-    expect(empty).not.toContain('Put it back')
+    expect(empty).toContain('View orders')
+    expect(empty).not.toContain('Undo')
     expect((await browser.open(cloth)).html).not.toContain(`href="${paths.checkout}"`)
   })
 
-  it('counts open invitations beside the team, for those who may invite', async () => {
+  it('counts pending invitations beside the team, for those who may invite', async () => {
     const owner = await signUpRetailer(pages.application)
     const viewer = await addColleague(pages.application, owner.client, 'viewer')
     const invite = { intent: 'invite', firstName: 'Ann', lastName: 'Reeve', email: newEmail(), role: 'buyer' }
     await signedIn(owner.token).submit(paths.teamMembers, invite)
-    expect((await signedIn(owner.token).open(paths.dashboard)).html).toContain(', 1 open invitation')
-    expect((await signedIn(viewer.token).open(paths.dashboard)).html).not.toContain('open invitation')
+    expect((await signedIn(owner.token).open(paths.dashboard)).html).toContain(', 1 pending invitation')
+    expect((await signedIn(viewer.token).open(paths.dashboard)).html).not.toContain('pending invitation')
   })
 
   it('looks up addresses for the member fields, and says so when the provider is down', async () => {

@@ -62,8 +62,8 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     const { html } = await browser.open(`${loch}?make=curtain&unit=cm&track=wide&drop=&worked=1`)
     expect(valueOf(html, 'track')).toBe('wide')
     expect(html).toMatch(/id="metreage-track"[^>]*aria-invalid="true"/)
-    expect(wordsOf(html)).toContain('Type a figure, such as 12.5')
-    expect(wordsOf(html)).toContain('Type a measure')
+    expect(wordsOf(html)).toContain('Enter a number, such as 12.5')
+    expect(wordsOf(html)).toContain('Enter a measurement')
   })
 
   it('reads a sheet that was typed in centimetres in inches, and orders the same cloth', async () => {
@@ -76,15 +76,15 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
   it('opens a book at the page in the URL, and marks it as held', async () => {
     const { html } = await browser.open(`${book}?page=1`)
     expect(html).toContain('The open book')
-    expect(wordsOf(html)).toContain('We hold this book')
+    expect(wordsOf(html)).toContain('We have this book')
     const marked = await browser.submit(book, { held: 'yes' })
     expect(marked.location).toBe(book)
-    expect(wordsOf((await browser.open(book)).html)).toContain('You hold it')
+    expect(wordsOf((await browser.open(book)).html)).toContain('In your shop')
     const supplier = paths.supplier('halden-and-rowe')
     expect(wordsOf((await browser.open(`${supplier}?books=held`)).html)).toContain('Border Wools')
     await browser.submit(book, { held: 'no' })
     const none = wordsOf((await browser.open(`${supplier}?books=held`)).html)
-    expect(none).toContain('You have marked none of these books')
+    expect(none).toContain('You haven’t marked any of these books as yours')
   })
 
   it('compares up to four fabrics and says which it left out', async () => {
@@ -95,8 +95,8 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     expect(html).toContain(`href="${paths.compare}?cloth=inis-300-14-delft"`)
     const many = ['no-such', 'a', 'b', 'c', 'd'].map(id => `cloth=${id}`).join('&')
     const lost = wordsOf((await browser.open(`${paths.compare}?${many}`)).html)
-    expect(lost).toContain('4 cloths are no longer in the catalogue')
-    expect(lost).toContain('The rest of the 5 were left off')
+    expect(lost).toContain('4 fabrics are no longer in the catalogue')
+    expect(lost).toContain('We left out the rest of the 5')
     expect(wordsOf((await browser.open(paths.compare)).html)).toContain('Nothing to compare yet')
   })
 

@@ -22,18 +22,18 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
     it('is shown as the filters it was interpreted as, which are checked', async () => {
       const html = await read('/fabrics?q=wool+over+30000+rubs')
       expect(html).toMatch(/<h1[^>]*>Wool<\/h1>/)
-      expect(html).toContain('You typed “wool over 30000 rubs”')
-      expect(html).toContain('aria-label="Take off Fibre Wool"')
+      expect(html).toContain('You searched for “wool over 30000 rubs”')
+      expect(html).toContain('aria-label="Remove Fibre Wool"')
       expect(html).toContain('href="/fabrics?q=over+30000+rubs"')
-      expect(html).toContain('aria-label="Take off Martindale 30,000 and more"')
+      expect(html).toContain('aria-label="Remove Martindale 30,000 or more"')
       expect(html).toMatch(/<input(?=[^>]*name="fibre")(?=[^>]*value="wool")[^>]*checked/)
       expect(html).toMatch(/<input(?=[^>]*name="rubsMin")[^>]*value="30000"/)
       expect(html).not.toMatch(/type="hidden" name="q"/)
     })
     it('without results names the filter to drop and shows results without it', async () => {
       const html = await read('/fabrics?q=wool+over+900000+rubs')
-      expect(html).toContain('No cloth is all of that')
-      expect(html).toMatch(/No cloth has Martindale 900,000 and more along with the rest\./)
+      expect(html).toContain('No fabric matches all of that')
+      expect(html).toMatch(/No fabric has Martindale 900,000 or more along with your other filters\./)
       expect(html).toContain('href="/fabrics?fibre=wool"')
       expect(html).toContain('/fabrics/glenmoor-04-loch')
     })
@@ -56,14 +56,16 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
     })
     it('with double rubs is shown as Wyzenbeek', async () => {
       const html = await read('/fabrics?q=wool+over+900000+double+rubs')
-      expect(html).toContain('aria-label="Take off Wyzenbeek 900,000 and more"')
-      expect(html).not.toMatch(/Take off Martindale/)
-      expect(html).toMatch(/No cloth has Wyzenbeek 900,000 and more along with the rest\./)
+      expect(html).toContain('aria-label="Remove Wyzenbeek 900,000 or more"')
+      expect(html).not.toMatch(/Remove Martindale/)
+      expect(html).toMatch(/No fabric has Wyzenbeek 900,000 or more along with your other filters\./)
       const velvets = await read('/fabrics?q=15000+double+rubs')
       expect(velvets).toContain('20,000 double rubs')
     })
     it('with a typing error is corrected', async () => {
-      expect(await read('/fabrics?q=glenmor')).toMatch(/Read as <a[^>]*href="\/fabrics\?q=glenmoor"/)
+      expect(await read('/fabrics?q=glenmor')).toMatch(
+        /Showing results for <a[^>]*href="\/fabrics\?q=glenmoor"/,
+      )
     })
   })
 
@@ -80,12 +82,12 @@ describe.runIf(hasBuiltPages)('finding without scripts', () => {
       const html = await answer.text()
       expect(answer.status).toBe(422)
       expect(html).toMatch(/<input(?=[^>]*name="near")[^>]*value="navyish"/)
-      expect(html).toContain('Type a colour such as #3d5266')
+      expect(html).toContain('Enter a colour, such as #3d5266')
     })
     it('shows each fabric’s distance from a colour', async () => {
       const html = await read('/fabrics?near=46586a&nearMax=100&sort=closest')
-      expect(html).toContain('colour ΔE 0')
-      expect(html).toContain('aria-label="Take off Colour near #46586a"')
+      expect(html).toContain('>ΔE 0')
+      expect(html).toContain('aria-label="Remove Close to colour #46586a"')
     })
   })
 

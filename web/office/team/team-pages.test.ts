@@ -62,12 +62,14 @@ describe.runIf(hasBuiltPages)('team pages', () => {
     const viewer = await addColleague(pages.application, owner.client, 'viewer')
     await invite(pages.application, owner.client, { email: newEmail(), role: 'buyer' })
     const { html } = await page(viewer.token)
-    expect(wordsOf(html)).toMatch(/2 members.*Nora Ellwood.*Owner.*Tom Reeve you.*Viewer.*Open invitations/)
+    expect(wordsOf(html)).toMatch(
+      /2 members.*Nora Ellwood.*Owner.*Tom Reeve you.*Viewer.*Pending invitations/,
+    )
     expect(html).not.toMatch(/value="(invite|changeRole|resend|handOver)"|\?(remove|revoke)=/)
     for (const search of [`?remove=${owner.user.id}`, `?remove=${viewer.user.id}`])
       expect((await page(viewer.token, search)).html).not.toContain('team-confirmation')
     expect(wordsOf((await page(viewer.token, '?leave=1')).html)).toContain(
-      'Leave the team of Ellwood & Daughter',
+      'Leave the Ellwood & Daughter team?',
     )
   })
 
@@ -92,7 +94,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
     for (const form of forms) {
       const { status, html } = await send(viewer.token, form)
       expect(status).toBe(403)
-      expect(wordsOf(html)).toContain('Your role in this team does not allow that.')
+      expect(wordsOf(html)).toContain('Your role in this team doesn’t allow that.')
     }
     expect((await send(viewer.token, { intent: 'promote' })).status).toBe(400)
     expect((await teamOf(owner.client)).members).toHaveLength(3)
@@ -102,8 +104,8 @@ describe.runIf(hasBuiltPages)('team pages', () => {
     const typed = { intent: 'invite', firstName: 'Tom', lastName: '', email: 'tom@', role: 'buyer' }
     const { status, html } = await send(owner.token, typed)
     expect(status).toBe(422)
-    expect(html).toMatch(/href="#lastName"[^>]*>Last name: Type a name/)
-    expect(html).toMatch(/id="email-error"[^>]*>Type an e-mail address/)
+    expect(html).toMatch(/href="#lastName"[^>]*>Last name: Enter a name/)
+    expect(html).toMatch(/id="email-error"[^>]*>Enter an email address/)
     expect(html).toMatch(/<input[^>]*value="tom@"/)
     const email = newEmail()
     const sent = await send(owner.token, { ...typed, lastName: 'Reeve', email })
@@ -120,8 +122,8 @@ describe.runIf(hasBuiltPages)('team pages', () => {
       await page(owner.token, `?remove=${colleague.user.id}`),
       await page(owner.token, `?revoke=${invitations[0]?.id}`),
     ]
-    expect(wordsOf(asked[0]!.html)).toContain('Remove Tom Reeve from the team')
-    expect(wordsOf(asked[1]!.html)).toContain(`The link that went to ${email} stops working.`)
+    expect(wordsOf(asked[0]!.html)).toContain('Remove Tom Reeve from the team?')
+    expect(wordsOf(asked[1]!.html)).toContain(`The link we sent to ${email} will stop working.`)
     for (const { html } of asked) expect(html).toMatch(/<dialog[^>]*open/)
     await send(owner.token, { intent: 'remove', whom: colleague.user.id })
     await send(owner.token, { intent: 'revoke', whom: invitations[0]?.id ?? '' })
@@ -148,7 +150,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
         expect(headers.get('cache-control')).toMatch(/no-store/)
         expect(html).toContain('<meta name="robots" content="noindex"/>')
         expect(wordsOf(html)).toContain(
-          'Nora invites you to the team of Ellwood & Daughter. Your role: Approver.',
+          'Nora has invited you to join the Ellwood & Daughter team. Your role: Approver.',
         )
         expect(html).toMatch(new RegExp(`<input[^>]*readonly[^>]*value="${email}"`, 'i'))
         // Links with the token may only lead to this page in other languages.
@@ -181,7 +183,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
       const address = invitationPage(token)
       const asNew = await browser.submit(address, { intent: 'new', ...person, password: 'another-password' })
       expect(asNew.status).toBe(409)
-      expect(wordsOf(asNew.html)).toContain('This address has an account.')
+      expect(wordsOf(asNew.html)).toContain('This address already has an account.')
       expect(asNew.html).toContain('autoComplete="current-password"')
       const guess = await browser.submit(address, { intent: 'signIn', password: 'another-password' })
       expect(guess.status).toBe(401)
@@ -199,7 +201,7 @@ describe.runIf(hasBuiltPages)('team pages', () => {
       const fields = { intent: 'signIn', password: PASSWORD }
       const { status, html } = await browser.submit(invitationPage(token), fields)
       expect(status).toBe(409)
-      expect(wordsOf(html)).toContain('Your account belongs to a business already')
+      expect(wordsOf(html)).toContain('Your account already belongs to a business')
       expect(browser.cookies.has('accessToken')).toBe(false)
       const sessions = await application.db
         .selectFrom('sessions')

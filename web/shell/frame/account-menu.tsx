@@ -3,7 +3,8 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { personName } from '../../formats/person-name.ts'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
+import { loadMenuIcons } from '../../ui/icons/menu-icons.ts'
 import { Menu, MenuButton, MenuHead, MenuLink } from '../../ui/overlay/menu.tsx'
 import { CurrencySwitch } from '../preferences/currency-switch.tsx'
 import { dashboardItems } from './nav-items.ts'
@@ -28,6 +29,7 @@ export function AccountMenu({ shell, user }: Props) {
         id="account-menu"
         label={t('menu', { name })}
         trigger={<span className={styles.avatar}>{user.initials}</span>}
+        onOpen={loadMenuIcons}
       >
         <MenuHead>
           <b className={styles.name}>{name}</b>
@@ -50,12 +52,12 @@ function AccountRows() {
     <>
       {dashboardItems.map(({ key, to, icon }) => (
         <MenuLink key={key} to={to}>
-          <Icon name={icon} />
+          <MenuIcon name={icon} />
           {t(`dashboard.${key}`)}
         </MenuLink>
       ))}
       <MenuLink to={paths.myAccount}>
-        <Icon name="user" />
+        <MenuIcon name="user" />
         {t('account.mine')}
       </MenuLink>
     </>
@@ -67,7 +69,7 @@ function SignOut() {
   return (
     <Form method="post" action={paths.logout}>
       <MenuButton type="submit">
-        <Icon name="sign-out" />
+        <MenuIcon name="sign-out" />
         {t('signOut')}
       </MenuButton>
     </Form>

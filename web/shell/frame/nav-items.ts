@@ -1,5 +1,5 @@
 import { paths } from '@selvedge/contract/access/paths.ts'
-import type { IconName } from '../../ui/icons/icon.tsx'
+import type { IconName, MenuIconName } from '../../ui/icons/icon-names.ts'
 
 export const NAV_DRAWER_ID = 'nav-drawer'
 
@@ -14,7 +14,7 @@ export const mainItems = [
 type DashboardItem = {
   key: 'counter' | 'orders' | 'specialPrices' | 'paymentMethod' | 'teamMembers' | 'business' | 'parties'
   to: string
-  icon: IconName
+  icon: IconName & MenuIconName
   /** Marked as current on this page only, not on pages below it. */
   end: boolean
   /** The count shown beside it. */

@@ -11,17 +11,22 @@ type Props = {
   label?: string
   trigger: ReactNode
   triggerClassName?: string | undefined
+  /** Called before the menu opens, or at once if it was opened before scripts ran. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** A button that opens links and buttons below it: a native popover, so it works without scripts. */
-export function Menu({ id, label, trigger, triggerClassName, children }: Props) {
+export function Menu({ id, label, trigger, triggerClassName, onOpen, children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(
     () => (button.current && sheet.current ? placeBelow(button.current, sheet.current) : undefined),
     [],
   )
+  useEffect(() => {
+    if (sheet.current?.matches(':popover-open')) onOpen?.()
+  }, [onOpen])
   return (
     <>
       <button
@@ -33,7 +38,13 @@ export function Menu({ id, label, trigger, triggerClassName, children }: Props) 
       >
         {trigger}
       </button>
-      <div ref={sheet} id={id} popover="auto" className={styles.menu}>
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onBeforeToggle={event => event.newState === 'open' && onOpen?.()}
+      >
         {children}
       </div>
     </>
