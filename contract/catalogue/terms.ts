@@ -158,6 +158,9 @@ export const MAX_CART_LINES = 200
 
 export const availabilities = ['inStock', 'notEnough', 'notInOnePiece', 'notOnSale'] as const
 
+/** A link is mailed again at most so often. */
+export const SEND_AGAIN_SECONDS = 60
+
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
 /** Upper limits of a list's address: characters of the phrase, pages. */

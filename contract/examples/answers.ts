@@ -42,6 +42,8 @@ type Calls = typeof calls
 export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   signUp: null,
   verifyEmail: userAfterStep(0),
+  checkLink: { state: 'expired', isNewAddress: false },
+  sendVerificationAgain: null,
   logIn: user,
   getCurrentUser: { ...user, customer },
   verifyToken: null,

@@ -80,6 +80,8 @@ const onePixel =
  */
 export const rows: Record<keyof typeof calls, Row> = {
   signUp: { send: () => ({ body: { ...named, email: newEmail(), password: PASSWORD } }), other: 'answered' },
+  checkLink: { send: () => ({ query: { token: NO_LINK, purpose: 'verifyEmail' } }), other: 'answered' },
+  sendVerificationAgain: { send: () => ({ body: { email: newEmail() } }), other: 'answered' },
   verifyEmail: { send: () => ({ query: { token: NO_LINK } }), other: 'linkSpent' },
   logIn: {
     send: ({ email }) => ({ body: { email, password: 'not-the-password' } }),
