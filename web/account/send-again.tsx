@@ -27,7 +27,7 @@ export function SendAgain({ action, values, sentTo, failure }: Props) {
   const t = useTranslations('account.sendAgain')
   const fields = useTranslations('account.fields')
   const wait = Number(failure?.details['seconds']) || (sentTo === undefined ? 0 : SEND_AGAIN_SECONDS)
-  const left = useSecondsLeft(wait, failure ?? sentTo)
+  const left = useSecondsLeft(wait)
   return (
     <Form method="post" action={action} noValidate>
       {Object.entries(values).map(([name, value]) => (
@@ -49,8 +49,8 @@ export function SendAgain({ action, values, sentTo, failure }: Props) {
   )
 }
 
-/** Counts down from `seconds`, in whole seconds, from the first view on and again with every new answer. */
-function useSecondsLeft(seconds: number, answer: unknown): number {
+/** Counts down from `seconds`, in whole seconds, from the first view on; a key begins it again. */
+function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {
     const endsAt = performance.now() + seconds * 1000
@@ -59,6 +59,6 @@ function useSecondsLeft(seconds: number, answer: unknown): number {
     if (seconds === 0) return undefined
     const timer = setInterval(tell, 1000)
     return () => clearInterval(timer)
-  }, [seconds, answer])
+  }, [seconds])
   return left
 }

@@ -60,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     provider: await identityProvider(client, request),
     notice: noticeNames.find(one => one === requested) ?? null,
     cloth: await featuredCloth(client),
+    loadedAt: Date.now(),
   }
 }
 
@@ -92,6 +93,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           action={paths.resetPassword}
           values={loaderData.notice === 'signIn' ? { link: 'signIn' } : {}}
           sentTo={loaderData.mailedTo}
+          key={loaderData.loadedAt}
         />
       )}
       {loaderData.problem && !failure && (

@@ -11,6 +11,7 @@ import { formText } from '../../request/form-text.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { FailingLink } from '../failing-link.tsx'
 import { LinkSent } from '../link-sent.tsx'
@@ -86,7 +87,11 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
           action={link.token ? paths.emailVerification + tokenQuery(link.token) : paths.emailVerification}
           values={{ intent: 'again', token: actionData?.values['token'] ?? link.token }}
           failure={isAgain ? actionData : undefined}
-        />
+        >
+          <p className={styles.after}>
+            {t.rich('link.verified', { link: text => <TextLink to={paths.signin}>{text}</TextLink> })}
+          </p>
+        </FailingLink>
       ) : (
         <>
           <p className={styles.lead}>{t('verification.lead')}</p>
