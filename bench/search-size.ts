@@ -37,6 +37,7 @@ const viewer: PriceViewer = {
   basis: 'yours',
   currency: 'GBP',
   tierBasisPoints: supplierId => (supplierId.endsWith('7') ? 1500 : 0),
+  accountRequestedAt: () => undefined,
   rate: from => crossRate(rates, from, 'GBP') ?? '',
   canPrice: from => crossRate(rates, from, 'GBP') !== undefined,
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { signUp, verifyEmail } from '@selvedge/contract/account/account.ts'
 import { createClient, type Client, type Result } from '@selvedge/contract/call/client.ts'
 import { addCard } from '@selvedge/contract/payments/payments.ts'
@@ -8,12 +7,13 @@ import {
   saveProfileSuppliers,
   saveProfileTeam,
 } from '@selvedge/contract/retailer/retailer.ts'
-import { listSuppliers } from '@selvedge/contract/catalogue/catalogue.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { App } from '@selvedge/server/app.ts'
 import type { Deps } from '@selvedge/server/platform/deps.ts'
 import { ownGatePass } from '@selvedge/server/platform/gate-pass.ts'
 import { hashPassword } from '@selvedge/server/platform/secrets.ts'
+import { findAccount, updateAccount } from '@selvedge/server/retailer/supplier-account.queries.ts'
+import { lockBusinessOf } from '@selvedge/server/retailer/verification.queries.ts'
 import { keepDemoFavorites } from './demo-favorites.ts'
 
 export type DemoSignIn = {
@@ -23,6 +23,8 @@ export type DemoSignIn = {
   email: string
   password: string
   measurementType: 'metric' | 'imperial'
+  /** Its numbers at the largest suppliers, each in its supplier's own form, and since when they are open. */
+  accounts: readonly { number: string; since: string }[]
 }
 
 /** The ready-made sign-ins of demo mode: one shop works in metres, one in yards. */
@@ -34,6 +36,14 @@ export const demoSignIns: readonly DemoSignIn[] = [
     email: 'nora@demo.example',
     password: 'seven-bolts-of-linen',
     measurementType: 'metric',
+    accounts: [
+      { number: 'K-20417', since: '2019-03-11' },
+      { number: '310.0088', since: '2021-09-06' },
+      { number: 'ABB 4471', since: '2019-03-14' },
+      { number: '0007716', since: '2023-01-23' },
+      { number: 'ELLW01', since: '2024-06-17' },
+      { number: 'C/10388-B', since: '2025-02-03' },
+    ],
   },
   {
     who: 'Upholsterer, yards',
@@ -42,11 +52,16 @@ export const demoSignIns: readonly DemoSignIn[] = [
     email: 'tom@demo.example',
     password: 'seven-bolts-of-linen',
     measurementType: 'imperial',
+    accounts: [
+      { number: 'K-23960', since: '2022-05-09' },
+      { number: '310.0241', since: '2022-05-12' },
+      { number: 'ABB 5107', since: '2023-10-30' },
+      { number: '0009342', since: '2024-01-15' },
+      { number: 'REEV02', since: '2025-04-07' },
+      { number: 'C/11875-A', since: '2025-11-24' },
+    ],
   },
 ]
-
-/** Accounts at the largest suppliers, so that both tier and list prices appear. */
-const ACCOUNTS_HELD = 6
 
 async function done<T>(answer: Promise<Result<T>>): Promise<{ data: T; token: string }> {
   const result = await answer
@@ -64,8 +79,28 @@ export async function ensureDemoSignIns(app: App, deps: Deps): Promise<void> {
       .executeTakeFirst()
     if (!known) await open(person, app, deps)
     else if (known.password_hash === null) await reopen(person, deps)
+    await openAccounts(person, deps)
   }
 }
+
+/** Opens those of a demo retailer's accounts that wait, as their suppliers did at the time: no mail is due. */
+const openAccounts = ({ email, accounts }: DemoSignIn, { db }: Deps): Promise<void> =>
+  inTransaction(db, async trx => {
+    const business = await lockBusinessOf(trx, email)
+    if (!business) return
+    for (const [index, supplier] of (await largestSuppliers(trx, accounts.length)).entries()) {
+      const { number, since } = accounts[index]!
+      const account = await findAccount(trx, business.retailerId, supplier)
+      if (account?.status !== 'applied') continue
+      await updateAccount(trx, account, {
+        account_number: number,
+        status: 'open',
+        tier_bp: account.opening_tier_bp,
+        since: new Date(since),
+        refusal_reason: '',
+      })
+    }
+  })
 
 const reopen = async ({ email, password }: DemoSignIn, { db }: Deps): Promise<void> => {
   const password_hash = await hashPassword(password)
@@ -117,11 +152,7 @@ async function open(person: DemoSignIn, app: App, deps: Deps): Promise<void> {
       body: { businessName, businessAddress, measurementType },
     }),
   )
-  const { data: suppliers } = await done(client(listSuppliers))
-  const selectedSuppliers = suppliers
-    .toSorted((a, b) => b.fabricCount - a.fabricCount)
-    .slice(0, ACCOUNTS_HELD)
-    .map(({ id }) => ({ id, accountNumber: randomBytes(3).toString('hex').toUpperCase() }))
+  const selectedSuppliers = (await largestSuppliers(deps.db, person.accounts.length)).map(id => ({ id }))
   await done(client(saveProfileSuppliers, { query: { step: '2' }, body: { selectedSuppliers } }))
   await done(client(saveProfileManufacturers, { query: { step: '3' }, body: { selectedManufacturers: [] } }))
   await done(client(saveProfileTeam, { query: { step: '4' }, body: { teamMember: null } }))
@@ -137,4 +168,18 @@ async function mailedToken({ db }: Deps, email: string): Promise<string> {
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
   return /token=([\w-]+)/.exec(mail.text_body)?.[1] ?? ''
+}
+
+/** Public ids, the most colourways first: of the others, list prices show. */
+async function largestSuppliers(db: Deps['db'], count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('suppliers')
+    .innerJoin('colourways', 'colourways.supplier_id', 'suppliers.id')
+    .select('suppliers.slug')
+    .groupBy('suppliers.slug')
+    .orderBy(eb => eb.fn.count('colourways.id'), 'desc')
+    .orderBy('suppliers.slug')
+    .limit(count)
+    .execute()
+  return rows.map(({ slug }) => slug)
 }

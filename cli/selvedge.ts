@@ -15,6 +15,12 @@ const usage = `selvedge COMMAND
   verify [EMAIL]   list businesses awaiting verification, or verify the one owned by EMAIL
   refuse EMAIL [REASON]
                    refuse to verify the business owned by EMAIL, and email them the reason
+  accounts         list the accounts that businesses have applied for at suppliers
+  accounts open EMAIL SUPPLIER [--number N] [--tier PERCENT]
+                   open the account of this owner’s business at a supplier; the tier is the supplier’s opening tier by
+                   default, the number is not stated until it is given
+  accounts refuse EMAIL SUPPLIER REASON
+                   refuse it, and email the owner the reason
   special-prices   list special price requests awaiting an answer
   special-price NUMBER offer PRICE --until DAY [--minimum METRES] [MESSAGE]
                    offer a price per metre, in the request’s currency, valid to the end of DAY (such as 2026-12-31).
@@ -38,6 +44,7 @@ async function main([command = 'help', ...options]: string[]): Promise<void> {
   if (command === 'import') return (await import('./import.ts')).importOnly(env, options)
   if (command === 'rates') return (await import('./rates.ts')).ratesOnly(env, options)
   if (command === 'verify') return (await import('./verify.ts')).verifyOnly(env, options)
+  if (command === 'accounts') return (await import('./accounts.ts')).accountsOnly(env, options)
   if (command === 'special-prices') return (await import('./special-prices.ts')).specialPricesOnly(env)
   if (command === 'special-price') return (await import('./special-prices.ts')).specialPriceOnly(env, options)
   if (command === 'end-sessions') return (await import('./end-sessions.ts')).endSessionsOnly(env, options)

@@ -20,6 +20,7 @@ import { secondFactorCalls } from './account/second-factor.ts'
 import { sessionCalls } from './account/sessions.ts'
 import { specialPriceCalls } from './special-pricing/special-prices.ts'
 import { stockAlertCalls } from './catalogue/stock-alert.ts'
+import { supplierAccountCalls } from './retailer/supplier-accounts.ts'
 import { teamCalls } from './retailer/team.ts'
 
 /** Every call of the API. A server that does not implement one refuses to start. */
@@ -46,4 +47,5 @@ export const calls = {
   ...favoriteCalls,
   ...placeCalls,
   ...importCalls,
+  ...supplierAccountCalls,
 } satisfies Record<string, Call>

@@ -330,7 +330,7 @@ export interface KeptPicturesTable {
 export interface MailsTable {
   id: string
   recipient: string
-  kind: 'verifyEmail' | 'stockBack' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected'
+  kind: 'verifyEmail' | 'alreadyRegistered' | 'orderPlaced' | 'supplierOrder' | 'orderFailed' | 'resetPassword' | 'signInLink' | 'changeEmail' | 'emailChanged' | 'invitation' | 'newDevice' | 'passwordChanged' | 'accountLocked' | 'identityJoined' | 'identityRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'businessVerified' | 'businessRefused' | 'specialPriceAsked' | 'specialPriceOffered' | 'specialPriceRejected' | 'supplierAccountOpened' | 'supplierAccountRefused' | 'stockBack'
   subject: string
   text_body: string
   html_body: string
@@ -499,8 +499,11 @@ export interface RetailerSuppliersTable {
   retailer_id: string
   supplier_id: string
   account_number: Generated<string>
-  status: 'applied' | 'open' | 'onHold'
+  status: 'applied' | 'open' | 'onHold' | 'refused'
   tier_bp: Generated<number>
+  stated_number: Generated<string>
+  since: Timestamp
+  refusal_reason: Generated<string>
 }
 
 export interface RetailersTable {
@@ -524,6 +527,7 @@ export interface RetailersTable {
   locale: Generated<'en' | 'es' | 'it' | 'zh-CN' | 'de' | 'nl'>
   verification_note: Generated<string>
   verified_at: Timestamp | null
+  address_text: Generated<string>
 }
 
 export interface SchemaMigrationsTable {

@@ -31,6 +31,7 @@ import { paymentRoutes } from './payments/payment.routes.ts'
 import { businessRoutes } from './retailer/business.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
+import { supplierAccountRoutes } from './retailer/supplier-account.routes.ts'
 import { retailerRoutes } from './retailer/retailer.routes.ts'
 import type { FabricIndex } from './search/fabric-index.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -64,6 +65,7 @@ export function createApp(deps: AppDeps, web?: Web): App {
     ...favoritesRoutes(deps),
     ...placeRoutes(deps),
     ...intakeRoutes(deps),
+    ...supplierAccountRoutes(deps),
   ])
   app.onError(handleError(deps))
   app.use(requestLog(deps))

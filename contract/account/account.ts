@@ -88,6 +88,44 @@ export const verifyEmail = defineCall({
   example: { query: { token: exampleToken } },
 })
 
+/** What became of a mailed link. `used` is also one that a newer one has replaced. */
+export const linkStates = ['valid', 'invalid', 'expired', 'used'] as const
+
+export const checkLink = defineCall({
+  name: 'checkLink',
+  method: 'GET',
+  path: '/users/link',
+  area: 'Account',
+  summary: 'Whether a mailed link can still be used, without using it.',
+  query: z.strictObject({
+    token: z.string().max(200),
+    purpose: z.enum(['verifyEmail', 'resetPassword', 'signIn']),
+  }),
+  data: z.object({
+    state: z.enum(linkStates),
+    /** The link is for a changed address: its user can have another one mailed. */
+    isNewAddress: z.boolean(),
+  }),
+  example: { query: { token: exampleToken, purpose: 'verifyEmail' } },
+})
+
+export const sendVerificationAgain = defineCall({
+  name: 'sendVerificationAgain',
+  method: 'POST',
+  path: '/users/verification-link',
+  area: 'Account',
+  summary:
+    'Mail another link for a sign-up, once a minute. The response is the same whether or not the address is known. Where several people signed up with the address, and `token` does not tell for which of them, the mailed link sets a new password.',
+  body: z.strictObject({
+    email: Email,
+    /** Of an earlier link, even if it has expired. */
+    token: z.string().max(200).optional(),
+  }),
+  data: EmptyData,
+  errors: ['tooManyRequests'],
+  example: { body: { email: 'nora@example.com' } },
+})
+
 export const logIn = defineCall({
   name: 'logIn',
   method: 'POST',
@@ -243,6 +281,8 @@ export const changePassword = defineCall({
 export const accountCalls = {
   signUp,
   verifyEmail,
+  checkLink,
+  sendVerificationAgain,
   logIn,
   getCurrentUser,
   verifyToken,

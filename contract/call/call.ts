@@ -85,8 +85,11 @@ export function defineCall<
   }
 }
 
-/** A value sent as JSON text inside a multipart field. */
-export function jsonText<T extends z.ZodType>(schema: T): z.ZodCodec<z.ZodString, T> {
+/** A value sent as JSON text inside a multipart field. `arrange` brings what was parsed into the form of the schema. */
+export function jsonText<T extends z.ZodType>(
+  schema: T,
+  arrange: (parsed: unknown) => unknown = parsed => parsed,
+): z.ZodCodec<z.ZodString, T> {
   return z.codec(z.string(), schema, {
     decode: (text, context) => {
       const excess = jsonExcess(text)
@@ -95,13 +98,23 @@ export function jsonText<T extends z.ZodType>(schema: T): z.ZodCodec<z.ZodString
         return z.NEVER
       }
       try {
-        return JSON.parse(text) as z.input<T>
+        return arrange(JSON.parse(text)) as z.input<T>
       } catch {
         context.issues.push({ code: 'custom', message: faultMessage({ code: 'jsonText' }), input: text })
         return z.NEVER
       }
     },
     encode: value => JSON.stringify(value),
+  })
+}
+
+/** The same where the value may also be plain text: what begins like no JSON value of the schema is taken as it is. */
+export function jsonOrPlainText<T extends z.ZodType>(schema: T): z.ZodCodec<z.ZodString, T> {
+  const json = jsonText(schema)
+  return z.codec(z.string(), schema, {
+    decode: (text, context) =>
+      /^\s*[{["]/.test(text) ? json.def.transform(text, context) : (text as z.input<T>),
+    encode: value => (typeof value === 'string' ? value : JSON.stringify(value)),
   })
 }
 

@@ -64,6 +64,8 @@ export const errorStatus = {
   importDone: 409,
   mappingNotApproved: 409,
   mappingMisfit: 422,
+  businessNotVerified: 409,
+  accountNotRequested: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

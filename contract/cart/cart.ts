@@ -121,12 +121,15 @@ export const Totals = z.object({
   totalMinor: z.int(),
 })
 export type Totals = z.output<typeof Totals>
+/** Of a cart: without tax, and its rate null, while the country of the business is not known. */
+export const CartTotals = Totals.extend({ taxBasisPoints: z.int().nullable() })
+export type CartTotals = z.output<typeof CartTotals>
 export const Cart = z.object({
   currency: Currency,
   groups: z.array(CartGroup),
   lineCount: z.int(),
   lengthMicrometres: z.int(),
-  totals: Totals,
+  totals: CartTotals,
   /** Changes with anything that is read before ordering, the address included; sent back when placing the order. */
   version: z.string(),
   /** What the member has typed into the order form. */

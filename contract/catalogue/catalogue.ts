@@ -6,6 +6,7 @@ import { Dispatch, FabricCard, Named, Picture, Price, Stock } from './fabric-car
 import { listFabrics } from './fabric-list.ts'
 import { StockAlert } from './stock-alert.ts'
 import { ColourwayFacts } from './stated-facts.ts'
+import { SupplierAccount } from './supplier-account.ts'
 import { SpecialPriceNote } from '../special-pricing/special-price.ts'
 import {
   colourFamilies,
@@ -74,6 +75,11 @@ export const PriceTable = z.object({
   /** Null where this caller may not see it. */
   list: z.object({ cutMinor: z.int(), pieceMinor: z.int() }).nullable(),
   yours: z.object({ cutMinor: z.int(), pieceMinor: z.int(), tierBasisPoints: z.int() }).nullable(),
+  /**
+   * When this business applied for an account at the supplier that has not opened it yet; null otherwise. Until it is
+   * open, "yours" is the list price.
+   */
+  accountRequestedAt: z.iso.datetime().nullable(),
 })
 export type PriceTable = z.output<typeof PriceTable>
 
@@ -207,13 +213,8 @@ export const SupplierDetail = Supplier.extend({
   carriageFreeOverMinor: z.int().nullable(),
   claimDays: z.int(),
   terms: z.string(),
-  account: z
-    .object({
-      accountNumber: z.string(),
-      status: z.enum(['applied', 'open', 'onHold']),
-      tierBasisPoints: z.int(),
-    })
-    .nullable(),
+  /** The caller's account here; null if the business has not applied for one. */
+  account: SupplierAccount.nullable(),
   /** Product types, most colourways first. */
   makes: z.array(z.object({ type: z.enum(productTypes), count: z.int() })),
   uses: z.array(z.object({ use: z.enum(usages), count: z.int() })),

@@ -176,6 +176,13 @@ export const orderTypes = ['cut', 'piece', 'sample'] as const
 /** The source of an exchange rate: the European Central Bank, or the operator. */
 export const rateSources = ['ecb', 'operator'] as const
 
+/** Of a business's account at a supplier. */
+export const accountStatuses = ['applied', 'open', 'onHold', 'refused'] as const
+export const ACCOUNT_NUMBER_LENGTH = 40
+export const REFUSAL_REASON_LENGTH = 300
+/** No supplier gives more than this off its list. */
+export const MAX_TIER_BASIS_POINTS = 9_000
+
 export const priceSources = ['list', 'tier', 'break', 'special', 'sample'] as const
 
 export const MAX_FABRIC_QUANTITY_METRES = 10_000
@@ -183,6 +190,9 @@ export const MAX_FABRIC_QUANTITY_METRES = 10_000
 export const MAX_CART_LINES = 200
 
 export const availabilities = ['inStock', 'notEnough', 'notInOnePiece', 'notOnSale'] as const
+
+/** A link is mailed again at most so often. */
+export const SEND_AGAIN_SECONDS = 60
 
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 

@@ -29,6 +29,7 @@ import {
   recoveryCodes,
   sessions,
   shownInvitation,
+  supplierAccount,
   team,
   user,
   userAfterStep,
@@ -42,6 +43,8 @@ type Calls = typeof calls
 export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   signUp: null,
   verifyEmail: userAfterStep(0),
+  checkLink: { state: 'expired', isNewAddress: false },
+  sendVerificationAgain: null,
   logIn: user,
   getCurrentUser: { ...user, customer },
   verifyToken: null,
@@ -242,4 +245,24 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
   approveImportMapping: mappingProposal,
   runImportFile: { ...supplierImport, state: 'queued', dryRun: true },
   listImportRows: { rows: [refusedRow], next: null },
+  listAccountRequests: [
+    {
+      email: user.email,
+      businessName: profile.businessName,
+      country: 'GB',
+      vatNumber: businessDetails.vatNumber,
+      verification: 'verified',
+      supplier: { id: 'ardoch-mill', name: 'Ardoch Mill', openingTierBasisPoints: 1200 },
+      statedNumber: '',
+      requestedAt: '2026-10-05T08:30:00.000Z',
+    },
+  ],
+  openSupplierAccount: supplierAccount,
+  refuseSupplierAccount: {
+    ...supplierAccount,
+    accountNumber: '',
+    status: 'refused',
+    tierBasisPoints: 0,
+    refusalReason: 'We deliver within Scotland only.',
+  },
 }

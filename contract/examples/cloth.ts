@@ -12,6 +12,7 @@ import type {
 import { FabricFilters } from '../catalogue/fabric-filters.ts'
 import { emptyBars } from '../catalogue/filter-names.ts'
 import type { Suggestions } from '../catalogue/search.ts'
+import { supplierAccount } from './people.ts'
 import { unstatedColourwayFacts, unstatedDesignFacts } from '../catalogue/stated-facts.ts'
 
 const METRE = 1_000_000
@@ -99,7 +100,7 @@ export const supplierDetail: z.output<typeof SupplierDetail> = {
   carriageMinor: 1450,
   carriageFreeOverMinor: 75_000,
   terms: '30 days net.',
-  account: { accountNumber: 'AM-2231', status: 'open', tierBasisPoints: 1200 },
+  account: supplierAccount,
   makes: [{ type: 'woven', count: 1 }],
   uses: [{ use: 'upholstery', count: 1 }],
   books: [bookCover],
@@ -208,6 +209,7 @@ export const fabricDetail: FabricDetail = {
     rrpMinor: 15_200,
     list: { cutMinor: 7773, pieceMinor: 7120 },
     yours: { cutMinor: 6840, pieceMinor: 6266, tierBasisPoints: 1200 },
+    accountRequestedAt: null,
   },
   specialPrice: null,
   goesWith: [],

@@ -2,6 +2,7 @@ import type { BusinessDetails } from '../retailer/business.ts'
 import type { User } from '../account/account.ts'
 import type { CustomerServed } from '../account/customer.ts'
 import type { Address } from '../postal/address.ts'
+import type { SupplierAccount } from '../catalogue/supplier-account.ts'
 import type { Profile } from '../retailer/retailer.ts'
 import type { Session } from '../account/sessions.ts'
 import type { Invitation, Invitee, ShownInvitation, TeamMember } from '../retailer/team.ts'
@@ -135,12 +136,22 @@ export const team: [TeamMember, TeamMember] = [
   },
 ]
 
+/** At Ardoch Mill. */
+export const supplierAccount: SupplierAccount = {
+  accountNumber: 'AM-2231',
+  status: 'open',
+  since: '2026-10-09T10:15:00.000Z',
+  tierBasisPoints: 1200,
+  refusalReason: '',
+}
+
 export const profile: Profile = {
   step: 4,
   businessName: 'Ellwood & Daughter',
   businessAddress: address,
+  addressText: '',
   measurementType: 'metric',
-  selectedSuppliers: [{ id: 'ardoch-mill', accountNumber: 'AM-2231', status: 'open', tierBasisPoints: 1200 }],
+  selectedSuppliers: [{ id: 'ardoch-mill', statedNumber: '', ...supplierAccount }],
   selectedManufacturers: ['ardoch-mill', 'bath-workroom'],
   teamMember: tom,
 }
@@ -161,6 +172,7 @@ export const businessDetails: BusinessDetails = {
     postcode: 'BA1 5BG',
     country: 'GB',
   },
+  addressText: '',
   addresses: [
     {
       id: '01927c3e-5f0a-7b6e-9c51-0f6f2c1d8b02',

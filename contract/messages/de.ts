@@ -87,6 +87,9 @@ export const de: Messages = {
     importDone: 'Diese Datei ist übernommen. Senden Sie sie noch einmal, um sie neu prüfen zu lassen.',
     mappingNotApproved: 'Bestätigen Sie zuerst die Zuordnung.',
     mappingMisfit: 'Die Zuordnung liest Spalten, die die Datei nicht hat: {columns}.',
+    businessNotVerified: 'Bestätigen Sie zuerst den Betrieb; danach lassen sich seine Kundenkonten eröffnen.',
+    accountNotRequested:
+      'Dieser Betrieb hat bei diesem Lieferanten kein Kundenkonto beantragt, das noch offen ist.',
   },
   fields: {
     required: 'Bitte ausfüllen',
@@ -130,6 +133,7 @@ export const de: Messages = {
     businessName: 'Den Namen des Betriebs eingeben',
     street: 'Straße und Hausnummer eingeben',
     town: 'Den Ort eingeben',
+    addressIncomplete: 'Vervollständigen Sie die Adresse: Ort, Postleitzahl und Land',
     country: 'Ein Land auswählen',
     colour: 'Eine Farbe wie #3d5266 eingeben',
     postcode: 'Keine gültige Postleitzahl ({country}); ein Beispiel: {example}',

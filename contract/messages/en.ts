@@ -79,6 +79,8 @@ export const en = {
     importDone: 'This file has been taken in. Send it again to have it looked at again.',
     mappingNotApproved: 'Approve the mapping first.',
     mappingMisfit: 'The mapping uses columns the file doesn’t have: {columns}.',
+    businessNotVerified: 'Verify this business first; its accounts can be opened after that.',
+    accountNotRequested: 'This business has no account request waiting with this supplier.',
   },
   /** What is wrong with a field, shown beside it. */
   fields: {
@@ -123,6 +125,7 @@ export const en = {
     businessName: 'Enter the business name',
     street: 'Enter the street and number',
     town: 'Enter the town or city',
+    addressIncomplete: 'Complete the address: town, postcode and country',
     country: 'Choose a country',
     colour: 'Enter a colour such as #3d5266',
     postcode: 'Not a valid postcode ({country}): it should look like {example}',

@@ -80,6 +80,8 @@ export const es: Messages = {
     importDone: 'Este archivo ya se ha importado. Envíelo otra vez para que se revise de nuevo.',
     mappingNotApproved: 'Apruebe primero la asignación de columnas.',
     mappingMisfit: 'La asignación usa columnas que el archivo no tiene: {columns}.',
+    businessNotVerified: 'Verifique primero la empresa; después podrá abrir sus cuentas de cliente.',
+    accountNotRequested: 'Esta empresa no tiene ninguna solicitud de cuenta pendiente con este proveedor.',
   },
   fields: {
     required: 'Rellene este campo',
@@ -123,6 +125,7 @@ export const es: Messages = {
     businessName: 'Escriba el nombre de la empresa',
     street: 'Escriba la calle y el número',
     town: 'Escriba la población',
+    addressIncomplete: 'Complete la dirección: población, código postal y país',
     country: 'Elija un país',
     colour: 'Escriba un color como #3d5266',
     postcode: 'Código postal no válido ({country}); un ejemplo: {example}',

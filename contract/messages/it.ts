@@ -81,6 +81,8 @@ export const it: Messages = {
     importDone: 'Questo file è già stato importato. Invialo di nuovo per farlo esaminare ancora.',
     mappingNotApproved: 'Approva prima l’abbinamento delle colonne.',
     mappingMisfit: 'L’abbinamento usa colonne che il file non ha: {columns}.',
+    businessNotVerified: 'Verifica prima l’azienda; poi potrai attivare i suoi codici cliente.',
+    accountNotRequested: 'Questa azienda non ha richieste in sospeso presso questo fornitore.',
   },
   fields: {
     required: 'Compila questo campo',
@@ -124,6 +126,7 @@ export const it: Messages = {
     businessName: 'Inserisci il nome dell’azienda',
     street: 'Inserisci via e numero civico',
     town: 'Inserisci la città',
+    addressIncomplete: 'Completa l’indirizzo: città, CAP e paese',
     country: 'Scegli un paese',
     colour: 'Scrivi un colore come #3d5266',
     postcode: 'Codice postale ({country}) non valido; un esempio: {example}',

@@ -82,6 +82,8 @@ export const nl: Messages = {
     importDone: 'Dit bestand is verwerkt. Stuur het opnieuw om het weer te laten bekijken.',
     mappingNotApproved: 'Keur eerst de kolomtoewijzing goed.',
     mappingMisfit: 'De toewijzing leest kolommen die het bestand niet heeft: {columns}.',
+    businessNotVerified: 'Keur eerst het bedrijf goed; daarna kunt u de accounts ervan openen.',
+    accountNotRequested: 'Dit bedrijf heeft bij deze leverancier geen aanvraag openstaan.',
   },
   fields: {
     required: 'Vul dit in',
@@ -125,6 +127,7 @@ export const nl: Messages = {
     businessName: 'Vul de naam van het bedrijf in',
     street: 'Vul straat en huisnummer in',
     town: 'Vul de plaats in',
+    addressIncomplete: 'Vul het adres aan: plaats, postcode en land',
     country: 'Kies een land',
     colour: 'Vul een kleur in zoals #3d5266',
     postcode: 'Dit is geen geldige postcode ({country}); een voorbeeld: {example}',

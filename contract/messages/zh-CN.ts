@@ -62,6 +62,8 @@ export const zhCN: Messages = {
     importDone: '该文件已导入。如需重新检查，请再次发送。',
     mappingNotApproved: '请先确认列对应关系。',
     mappingMisfit: '对应关系引用了文件中没有的列：{columns}。',
+    businessNotVerified: '请先审核该企业，之后才能为其开户。',
+    accountNotRequested: '该企业在此供应商处没有待处理的开户申请。',
   },
   fields: {
     required: '请填写此项',
@@ -105,6 +107,7 @@ export const zhCN: Messages = {
     businessName: '请输入企业名称',
     street: '请输入街道和门牌号',
     town: '请输入城市',
+    addressIncomplete: '请补全地址：城市、邮政编码和国家',
     country: '请选择国家或地区',
     colour: '请输入颜色，例如 #3d5266',
     postcode: '这不是{country}的邮政编码，正确的如 {example}',

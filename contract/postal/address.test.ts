@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countryCodes } from './countries.ts'
 import { parseFaultMessage } from '../call/field-faults.ts'
-import { TypedAddress, type Address } from './address.ts'
+import { firstLinesOf, TypedAddress, type Address } from './address.ts'
 import { addressFieldOrder, addressInOneLine, addressLines } from './address-lines.ts'
 import { readRegion, regionNeed, regionsOf } from './regions.ts'
 
@@ -56,6 +56,16 @@ describe('a typed address', () => {
   it('may omit what its country does not need', () => {
     expect(faults({ postcode: '', country: 'IE' })).toEqual([])
     expect(faults({ region: 'Somerset' })).toEqual([])
+  })
+})
+
+describe('an address as text', () => {
+  it('fills the first lines of a form, and no part that would be guessed', () => {
+    expect(firstLinesOf('14 Walcot Street, Bath')).toEqual({ line1: '14 Walcot Street, Bath', line2: '' })
+    expect(firstLinesOf(' 14 Walcot Street\n\nBath \nBA1 5BG')).toEqual({
+      line1: '14 Walcot Street',
+      line2: 'Bath, BA1 5BG',
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryCodes } from './countries.ts'
 import { faultMessage } from '../call/field-faults.ts'
-import { singleLine } from '../format/text.ts'
+import { multiLine, singleLine } from '../format/text.ts'
 import { examplePostcode, postcodeNeed, readPostcode } from './postcodes.ts'
 import { readRegion, regionNeed, regionsOf } from './regions.ts'
 
@@ -60,3 +60,23 @@ export const TypedAddress = Address.overwrite(tidied).superRefine((address, cont
   checkPostcode(address, context)
   checkRegion(address, context)
 })
+
+export const ADDRESS_TEXT_LENGTH = 400
+/** An address as plain text, over as many lines as it was written on. */
+export const AddressText = multiLine(ADDRESS_TEXT_LENGTH)
+  .min(1, faultMessage({ code: 'street' }))
+  .overwrite(text => text.replaceAll(/\r\n?/g, '\n'))
+/** An address in its parts, or as plain text, whose parts are asked for afterwards. */
+export const AddressOrText = z.union([TypedAddress, AddressText])
+
+/**
+ * Plain text as the first lines of an address, for a form that asks for the other parts: the first line, and the rest
+ * on the second.
+ */
+export function firstLinesOf(addressText: string): Pick<Address, 'line1' | 'line2'> {
+  const [line1 = '', ...rest] = addressText
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+  return { line1, line2: rest.join(', ') }
+}

@@ -3,7 +3,7 @@ import { defineCall } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { locales } from '../format/locales.ts'
 import { measurementTypes } from '../format/measurement.ts'
-import { Address, TypedAddress } from '../postal/address.ts'
+import { Address, AddressOrText, TypedAddress } from '../postal/address.ts'
 import { addressKinds, businessTypes, MAX_BUSINESS_ADDRESSES } from '../catalogue/terms.ts'
 import { multiLine, singleLine } from '../format/text.ts'
 
@@ -34,6 +34,8 @@ export const BusinessDetails = z.object({
   phone: z.string(),
   website: z.string(),
   businessAddress: Address.nullable(),
+  /** The address as plain text, where only that was sent; empty otherwise. */
+  addressText: z.string(),
   addresses: z.array(BusinessAddress),
   measurementType: z.enum(measurementTypes),
   locale: z.enum(locales),
@@ -73,7 +75,7 @@ export const updateBusinessDetails = defineCall({
     vatNumber: singleLine(24).optional(),
     phone: Phone.optional(),
     website: Website.optional(),
-    businessAddress: TypedAddress.optional(),
+    businessAddress: AddressOrText.optional(),
     measurementType: z.enum(measurementTypes).optional(),
     locale: z.enum(locales).optional(),
   }),

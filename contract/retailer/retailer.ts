@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { defineCall, jsonText } from '../call/call.ts'
+import { defineCall, jsonOrPlainText, jsonText } from '../call/call.ts'
 import { faultMessage } from '../call/field-faults.ts'
 import { measurementTypes } from '../format/measurement.ts'
 import type { Currency } from '../pricing/money.ts'
 import { User } from '../account/account.ts'
 import { Invitee } from './team.ts'
-import { Address, TypedAddress } from '../postal/address.ts'
+import { SupplierAccount } from '../catalogue/supplier-account.ts'
+import { ACCOUNT_NUMBER_LENGTH } from '../catalogue/terms.ts'
+import { Address, AddressOrText } from '../postal/address.ts'
 import { singleLine } from '../format/text.ts'
 
 const currencyByCountry: ReadonlyMap<string, Currency> = new Map([
@@ -20,12 +22,17 @@ export const openingCurrency = (country: string): Currency => currencyByCountry.
 
 export const SelectedSupplier = z.strictObject({
   id: singleLine(80).min(1),
-  accountNumber: singleLine(40).optional(),
+  /** The number that the business says it has there; the supplier's own answer is what counts. */
+  accountNumber: singleLine(ACCOUNT_NUMBER_LENGTH).optional(),
 })
 export type SelectedSupplier = z.output<typeof SelectedSupplier>
+/** A list may also hold mere ids. */
+const fromIds = (parsed: unknown): unknown =>
+  Array.isArray(parsed) ? parsed.map((one: unknown) => (typeof one === 'string' ? { id: one } : one)) : parsed
+
 export const ProfileStepOne = z.strictObject({
   businessName: singleLine(120).min(1, faultMessage({ code: 'businessName' })),
-  businessAddress: jsonText(TypedAddress),
+  businessAddress: jsonOrPlainText(AddressOrText),
   measurementType: z.enum(measurementTypes, faultMessage({ code: 'measurementType' })),
 })
 export type ProfileStepOne = z.output<typeof ProfileStepOne>
@@ -57,7 +64,7 @@ const step = <S extends '1' | '2' | '3' | '4', B extends z.ZodType>(
 export const saveProfileBusiness = step(
   '1',
   'saveProfileBusiness',
-  'Step 1 of the profile: the business.',
+  'Step 1 of the profile: the business. An address sent as plain text is kept as it is; no order can be placed until its parts are sent, here or with the business’s details.',
   ProfileStepOne,
   {
     businessName: 'Ellwood & Daughter',
@@ -75,8 +82,8 @@ export const saveProfileBusiness = step(
 export const saveProfileSuppliers = step(
   '2',
   'saveProfileSuppliers',
-  'Step 2: suppliers, with account numbers where there are any.',
-  z.strictObject({ selectedSuppliers: jsonText(z.array(SelectedSupplier).max(500)) }),
+  'Step 2: suppliers, as ids or as objects with account numbers where there are any. Each new one is a request for an account, which the supplier opens or refuses; choosing one that refused asks again. An account that is open or on hold stays, chosen or not.',
+  z.strictObject({ selectedSuppliers: jsonText(z.array(SelectedSupplier).max(500), fromIds) }),
   { selectedSuppliers: [{ id: 'ardoch-mill', accountNumber: 'AM-2231' }] },
 )
 export const saveProfileManufacturers = step(
@@ -98,13 +105,14 @@ export const Profile = z.object({
   step: z.int().min(0).max(4),
   businessName: z.string(),
   businessAddress: Address.nullable(),
+  /** The address as plain text, where only that was sent; empty otherwise. */
+  addressText: z.string(),
   measurementType: z.enum(measurementTypes),
   selectedSuppliers: z.array(
-    z.object({
+    SupplierAccount.extend({
       id: z.string(),
-      accountNumber: z.string(),
-      status: z.enum(['applied', 'open', 'onHold']),
-      tierBasisPoints: z.int(),
+      /** The number that the business says it has there, as sent in step 2. */
+      statedNumber: z.string(),
     }),
   ),
   selectedManufacturers: z.array(z.string()),

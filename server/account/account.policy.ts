@@ -1,3 +1,4 @@
+import { SEND_AGAIN_SECONDS } from '@selvedge/contract/catalogue/terms.ts'
 import type { Allowance } from '../platform/rate-limit.ts'
 
 export const MINUTE_MS = 60_000
@@ -50,9 +51,15 @@ export const REQUESTS_BY_ADDRESS = {
   signUp: quarterHour(60),
   forgotPassword: quarterHour(30),
   signInLink: quarterHour(30),
+  verificationLink: quarterHour(30),
 } as const
 /** Sign-in links to one mailbox per network, so that a stranger cannot use up the owner's allowance. */
 export const LINKS_TO_ONE_BY_ADDRESS: Allowance = { most: 2, windowMs: HOUR_MS }
+/** The same for another link of a sign-up: what is left of the mailbox's mails after the first, at the pace pages tell. */
+export const VERIFICATIONS_TO_ONE_BY_ADDRESS = {
+  pace: { most: 1, windowMs: SEND_AGAIN_SECONDS * 1000 },
+  allowance: { most: 2, windowMs: HOUR_MS },
+} as const satisfies Record<string, Allowance>
 /** New addresses that one user may try. */
 export const ADDRESS_CHANGES: Allowance = { most: 5, windowMs: HOUR_MS }
 

@@ -10,9 +10,11 @@ import {
   LINKS_TO_ONE_BY_ADDRESS,
   OWN_PASSWORD_GUESSES,
   SIGN_UPS,
+  VERIFICATIONS_TO_ONE_BY_ADDRESS,
 } from './account.policy.ts'
 import { requestPasswordReset, requestSignInLink } from './request-link.ts'
 import { changePassword } from './change-password.ts'
+import { checkLink } from './check-link.ts'
 import { createCodeLimits } from './code-limits.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { presentUser } from './account.present.ts'
@@ -22,6 +24,7 @@ import { logIn } from './log-in.ts'
 import { signInResponse } from './open-sign-in.ts'
 import { resetPassword } from './reset-password.ts'
 import { secondFactorRoutes } from './second-factor.routes.ts'
+import { sendVerificationAgain } from './send-verification-again.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { signUp } from './sign-up.ts'
 import { spendSignInLink } from './spend-sign-in-link.ts'
@@ -29,7 +32,8 @@ import { updateDetails } from './update-details.ts'
 import { verifyEmail } from './verify-email.ts'
 
 function createLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const { signUp, forgotPassword, signInLink } = REQUESTS_BY_ADDRESS
+  const { signUp, forgotPassword, signInLink, verificationLink } = REQUESTS_BY_ADDRESS
+  const again = VERIFICATIONS_TO_ONE_BY_ADDRESS
   return {
     guesses: createGuessLimits({ db, clock }),
     codes: createCodeLimits({ db, clock }),
@@ -38,6 +42,9 @@ function createLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     signUps: createRateLimit({ db, clock, name: 'sign up', ...SIGN_UPS }),
     signUpsByAddress: createAddressLimit({ db, clock, name: 'sign up by address', ...signUp }),
     resetsByAddress: createAddressLimit({ db, clock, name: 'forgot by address', ...forgotPassword }),
+    againByAddress: createAddressLimit({ db, clock, name: 'verification by address', ...verificationLink }),
+    againPace: createRateLimit({ db, clock, name: 'pace of verifications', ...again.pace }),
+    againAllowance: createRateLimit({ db, clock, name: 'verifications to one', ...again.allowance }),
     linksToOne: createRateLimit({ db, clock, name: 'sign-in link to one', ...LINKS_TO_ONE_BY_ADDRESS }),
     linksByAddress: createAddressLimit({ db, clock, name: 'sign-in link by address', ...signInLink }),
   }
@@ -56,6 +63,14 @@ export function accountRoutes(deps: Deps): Implementation[] {
     implement(contract.verifyEmail, async ({ query, browser, caller }) =>
       signInResponse(db, await verifyEmail({ ...deps, token: query.token, browser, caller })),
     ),
+    implement(contract.checkLink, async ({ query }) => ({ data: await checkLink({ ...deps, ...query }) })),
+    implement(contract.sendVerificationAgain, async ({ body, browser: { clientAddress } }) => {
+      const { againByAddress: requestsByAddress, againPace: pace, againAllowance: allowance } = limits
+      const { email, token } = body
+      const asked = { email, token, clientAddress, requestsByAddress, pace, allowance }
+      await sendVerificationAgain({ ...deps, ...asked })
+      return { data: null }
+    }),
     implement(contract.logIn, async ({ body, browser, caller }) => {
       const { guesses, codes } = limits
       const replaces = caller?.sessionId

@@ -38,7 +38,7 @@ export async function confirmAccount(trx: Kysely<DB>, newcomer: Newcomer): Promi
   await changeDetails(trx, userId, { firstName, lastName, locale })
   await setPassword(trx, { userId, passwordHash, now })
   await verifyAddress(trx, userId, now)
-  await forgetSignUps(trx, userId)
+  await forgetSignUps(trx, { userId, now })
   await spendLinksOf(trx, { userId, now })
   await redactLinksTo(trx, email, ['verifyEmail', 'resetPassword', 'signInLink'])
   return { ...user, locale }

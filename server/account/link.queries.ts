@@ -44,6 +44,15 @@ export const findLink = (db: Kysely<DB>, { hash, purposes, now }: Presented) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
+/** When a link of one of these purposes was spent or expires; undefined for one that was never mailed. */
+export const findLinkEnd = (db: Kysely<DB>, { hash, purposes }: Pick<Presented, 'hash' | 'purposes'>) =>
+  db
+    .selectFrom('email_tokens')
+    .select(['purpose', 'spent_at', 'expires_at'])
+    .where('token_hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .executeTakeFirst()
+
 /** Spends a live link; false if it was spent meanwhile. Requires the lock on its user. */
 export async function spendLink(
   trx: Kysely<DB>,

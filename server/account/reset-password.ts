@@ -38,7 +38,7 @@ export async function resetPassword(options: Options): Promise<void> {
     if (!user || !(await spendLink(trx, { hash, now }))) throw new ApiError('linkSpent')
     const device = await findDevice(trx, { userId: user.id, tokens: options.browser.deviceTokens })
     await verifyAddress(trx, user.id, now)
-    await forgetSignUps(trx, user.id)
+    await forgetSignUps(trx, { userId: user.id, now })
     await closeSessions(trx, { userId: user.id, except: null, now })
     await forgetDevices(trx, { userId: user.id, except: device?.id ?? null })
     await replacePassword({ ...options, trx, user, passwordHash })

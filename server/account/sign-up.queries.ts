@@ -83,12 +83,38 @@ export async function confirmSignUp(trx: Kysely<DB>, signUp: SignUpRow, now: Dat
     })
     .where('id', '=', signUp.user_id)
     .execute()
-  await forgetSignUps(trx, signUp.user_id)
+  await forgetSignUps(trx, { userId: signUp.user_id, now })
 }
 
-/** Deletes all sign-ups of a user, with the links that were mailed for them. */
-export const forgetSignUps = (trx: Kysely<DB>, userId: string) =>
-  trx.deleteFrom('sign_ups').where('user_id', '=', userId).execute()
+/** Deletes all sign-ups of a user. Their links are spent: whoever opens one is told so. */
+export async function forgetSignUps(
+  trx: Kysely<DB>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('email_tokens')
+    .set({ sign_up_id: null, spent_at: sql<Date>`coalesce(spent_at, ${now}::timestamptz)` })
+    .where('user_id', '=', userId)
+    .where('sign_up_id', 'is not', null)
+    .execute()
+  await trx.deleteFrom('sign_ups').where('user_id', '=', userId).execute()
+}
+
+/** What waits for its link to be opened: the sign-ups of a user, or the one that a link was mailed for. */
+export const findWaitingSignUps = (
+  trx: Kysely<DB>,
+  { userId, linkHash }: { userId: string; linkHash?: Buffer },
+) =>
+  trx
+    .selectFrom('sign_ups')
+    .select(['id', 'locale'])
+    .where('user_id', '=', userId)
+    .$if(linkHash !== undefined, query =>
+      query.where('id', 'in', eb =>
+        eb.selectFrom('email_tokens').select('sign_up_id').where('token_hash', '=', linkHash!),
+      ),
+    )
+    .execute()
 
 /** Deletes a user who never confirmed the address, and the business that was created for it. */
 export async function removeUnverified(trx: Kysely<DB>, userId: string): Promise<void> {

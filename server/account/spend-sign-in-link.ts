@@ -33,7 +33,7 @@ export const spendSignInLink = (options: Options): Promise<SignedIn | BegunSignI
     if (!user || !(await spendLink(trx, { hash, now }))) throw new ApiError('linkSpent')
     await spendLinksOf(trx, { userId: user.id, purpose: 'signIn', now })
     await verifyAddress(trx, user.id, now)
-    await forgetSignUps(trx, user.id)
+    await forgetSignUps(trx, { userId: user.id, now })
     await redactLinksTo(trx, user.email, ['signInLink', 'verifyEmail'])
     return openSignIn({ ...options, trx, user })
   })

@@ -32,6 +32,7 @@ const asked = [
   ['login/3', { password: 'not-the-password' }, 401],
   ['forgot-password', {}, 200],
   ['sign-in-link', {}, 200],
+  ['verification-link', {}, 200],
 ] as const
 
 describe.each(asked)('%s', (path, body, status) => {

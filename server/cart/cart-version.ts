@@ -5,7 +5,8 @@ import { presentGroup } from './cart.present.ts'
 import type { PricedCart } from './price-cart.ts'
 import type { PricedLine } from './price-line.ts'
 
-export type Buyer = { businessName: string; address: Address }
+/** The address is null while the business has sent it as plain text only. */
+export type Buyer = { businessName: string; address: Address | null }
 
 /**
  * Of what the page shows: a picture, the stock that is left (checked by itself), and the piece that a line without a

@@ -26,14 +26,14 @@ type Loading = {
  */
 export async function loadCart({ db, caller, now, lock = false }: Loading): Promise<LoadedCart> {
   const retailer = await selectBuyer(db, caller.retailerId)
-  const buyer = { businessName: retailer.business_name, address: Address.parse(retailer.address) }
+  const buyer = { businessName: retailer.business_name, address: Address.nullable().parse(retailer.address) }
   const rows = await selectCartRows(db, caller, { lock })
   const colourwayIds = [...new Set(rows.map(row => row.colourway_id))]
   const pieces = await selectPieces(db, colourwayIds, { lock })
   const deliveries = await findOpenDeliveries(db, colourwayIds)
   const viewer = await priceViewer({ db, caller })
   const specials = await ownSpecials({ db, caller, colourwayIds, now })
-  const destinationCountry = buyer.address.country
+  const destinationCountry = buyer.address?.country ?? null
   const priced = priceCart({ rows, pieces, deliveries, viewer, specials, destinationCountry, now })
   return { ...priced, buyer, version: cartVersion(priced, buyer) }
 }

@@ -1,5 +1,5 @@
 import { convertMinor, type Currency } from '@selvedge/contract/pricing/money.ts'
-import type { Totals } from '@selvedge/contract/cart/cart.ts'
+import type { CartTotals } from '@selvedge/contract/cart/cart.ts'
 import { taxBasisPoints, taxMinor } from '@selvedge/contract/pricing/tax.ts'
 import type { PriceViewer } from '../pricing/price-viewer.ts'
 import { lastDispatch, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
@@ -29,7 +29,7 @@ export type PricedCart = {
   /** Exchange rate into the account currency for each supplier's currency in this cart. */
   rates: Record<string, string>
   groups: PricedGroup[]
-  totals: Totals
+  totals: CartTotals
 }
 
 export type Pricing = {
@@ -39,7 +39,8 @@ export type Pricing = {
   viewer: PriceViewer
   /** By colourway. */
   specials: ReadonlyMap<string, OwnSpecial>
-  destinationCountry: string
+  /** Null while it is not known: no tax is computed. */
+  destinationCountry: string | null
   now: Date
 }
 
@@ -74,7 +75,7 @@ const sum = <T>(items: readonly T[], value: (item: T) => number) =>
  * Carriage is charged once per supplier; it is free above a value of goods and for samples alone, which are
  * posted. Tax is computed per invoice, which is one per supplier.
  */
-function priceGroup(lines: DispatchedLine[], viewer: PriceViewer, country: string): PricedGroup {
+function priceGroup(lines: DispatchedLine[], viewer: PriceViewer, country: string | null): PricedGroup {
   const supplier = lines[0]!.row
   const isPriced = viewer.canPrice(supplier.supplier_currency)
   const converted = (minor: number) =>
@@ -93,13 +94,13 @@ function priceGroup(lines: DispatchedLine[], viewer: PriceViewer, country: strin
     cutFeesMinor,
     carriageMinor,
     carriageFreeOverMinor,
-    taxMinor: taxMinor(goodsMinor + cutFeesMinor + carriageMinor, country),
+    taxMinor: country === null ? 0 : taxMinor(goodsMinor + cutFeesMinor + carriageMinor, country),
     dispatch: lastDispatch(lines.map(line => line.dispatch)),
     lengthMicrometres: sum(lines, line => line.cutMicrometres),
   }
 }
 
-function totalsOf(groups: PricedGroup[], country: string): Totals {
+function totalsOf(groups: PricedGroup[], country: string | null): CartTotals {
   const goodsMinor = sum(groups, group => group.goodsMinor)
   const cutFeesMinor = sum(groups, group => group.cutFeesMinor)
   const carriageMinor = sum(groups, group => group.carriageMinor)
@@ -109,7 +110,7 @@ function totalsOf(groups: PricedGroup[], country: string): Totals {
     cutFeesMinor,
     carriageMinor,
     taxMinor: tax,
-    taxBasisPoints: taxBasisPoints(country),
+    taxBasisPoints: country === null ? null : taxBasisPoints(country),
     totalMinor: goodsMinor + cutFeesMinor + carriageMinor + tax,
   }
 }

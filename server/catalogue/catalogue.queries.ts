@@ -68,7 +68,7 @@ export type SupplierTermsRow = NonNullable<Awaited<ReturnType<typeof findSupplie
 export const findSupplierAccount = (db: Kysely<DB>, retailerId: string, supplierId: string) =>
   db
     .selectFrom('retailer_suppliers')
-    .select(['account_number', 'status'])
+    .select(['account_number', 'status', 'tier_bp', 'since', 'refusal_reason'])
     .where('retailer_id', '=', retailerId)
     .where('supplier_id', '=', supplierId)
     .executeTakeFirst()

@@ -57,7 +57,13 @@ describe('the catalogue', () => {
     it('shows only retail prices to visitors', async () => {
       const { price, prices } = await fabric(visitor)
       expect(price).toEqual({ basis: 'rrp', perMetreMinor: 13_900, currency: 'GBP' })
-      expect(prices).toEqual({ currency: 'GBP', rrpMinor: 13_900, list: null, yours: null })
+      expect(prices).toEqual({
+        currency: 'GBP',
+        rrpMinor: 13_900,
+        list: null,
+        yours: null,
+        accountRequestedAt: null,
+      })
     })
 
     it('shows list prices to members until their business is verified, whatever their tier', async () => {
@@ -66,7 +72,7 @@ describe('the catalogue', () => {
       expect(prices).toMatchObject({ list: { cutMinor: 7773, pieceMinor: 7034 }, yours: null })
       const { account } = (await succeed(pending(getSupplier, { params: { supplier: 'halden-and-rowe' } })))
         .data
-      expect(account).toEqual({ accountNumber: 'HR-77', status: 'open', tierBasisPoints: 0 })
+      expect(account).toMatchObject({ accountNumber: 'HR-77', status: 'open', tierBasisPoints: 0 })
     })
 
     it('shows verified members their own', async () => {
@@ -77,6 +83,7 @@ describe('the catalogue', () => {
         rrpMinor: 13_900,
         list: { cutMinor: 7773, pieceMinor: 7034 },
         yours: { cutMinor: 6840, pieceMinor: 6190, tierBasisPoints: 1200 },
+        accountRequestedAt: null,
       })
     })
 

@@ -9,7 +9,7 @@ import type { Member } from '../platform/sessions.ts'
 import type { FabricIndex } from '../search/fabric-index.ts'
 import type { IndexedCatalogue } from '../search/index/indexed-catalogue.ts'
 import type { IndexedSupplier } from '../search/index/indexed-fabric.ts'
-import { priceViewer } from '../pricing/price-viewer.ts'
+import { presentAccount } from '../pricing/supplier-account.ts'
 import { heldBooksOf } from './book-holdings.ts'
 import { findSupplierAccount, findSupplierTerms } from './catalogue.queries.ts'
 import { presentCover, presentSupplier } from './catalogue.present.ts'
@@ -36,7 +36,6 @@ export async function supplierDetail(
   if (!shown || !row) throw new ApiError('notFound')
   const account = caller ? await findSupplierAccount(db, caller.retailerId, row.id) : undefined
   const isHeld = await heldBooksOf(db, caller)
-  const viewer = await priceViewer({ db, caller, rates: catalogue.rates })
   const books = catalogue.books.filter(book => book.supplier === shown.supplier)
   books.sort((one, other) => other.launched.localeCompare(one.launched) || other.number - one.number)
   return {
@@ -53,14 +52,7 @@ export async function supplierDetail(
     carriageFreeOverMinor: row.carriage_free_over_minor,
     claimDays: row.claim_days,
     terms: supplierWords(shown.supplier, locale).terms,
-    account: account
-      ? {
-          accountNumber: account.account_number,
-          status: account.status,
-          // Shown only when the account is: the tier predicts the account's prices.
-          tierBasisPoints: viewer.tierBasisPoints(row.id),
-        }
-      : null,
+    account: account && caller ? presentAccount(account, caller.verification) : null,
     ...rangeOf(catalogue, shown.supplier),
     books: books.map(book => presentCover(book, isHeld)),
   }

@@ -40,6 +40,14 @@ describe('a zod issue', () => {
   ])('%s', (_, schema, value, fault) => {
     expect(faults(schema, value)).toEqual([{ field: '', ...fault }])
   })
+  it('judges a value of several kinds by the kind that it is', () => {
+    const schema = z.object({ address: z.union([z.strictObject({ town: z.string() }), z.string().max(3)]) })
+    expect(faults(schema, { address: { town: 1 } })).toEqual([{ field: 'address.town', code: 'text' }])
+    expect(faults(schema, { address: { town: 'Bath', planet: 'Earth' } })).toEqual([
+      { field: 'address.planet', code: 'unknownField' },
+    ])
+    expect(faults(schema, { address: 'Bath' })).toMatchObject([{ field: 'address', code: 'tooLong' }])
+  })
   it('names each field by its dotted path, including unknown ones', () => {
     const schema = z.object({ lines: z.array(z.strictObject({ length: z.number() })) })
     expect(faults(schema, { lines: [{ length: 'x', a: 1, b: 2 }] })).toEqual([

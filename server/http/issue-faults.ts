@@ -16,7 +16,16 @@ type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
 export function faultsOf(issue: Issue): FieldFault[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map(key => ({ field: [...issue.path, key].join('.'), code: 'unknownField' }))
+  const ofItsKind = issue.code === 'invalid_union' ? issuesOfItsKind(issue) : undefined
+  if (ofItsKind) return ofItsKind.flatMap(faultsOf)
   return [{ ...(parseFaultMessage(issue.message) ?? faultOf(issue)), field: issue.path.join('.') }]
+}
+
+/** What is wrong with a value of one of several kinds, judged by the kind that it is; undefined if it is of none. */
+function issuesOfItsKind({ errors, path }: IssueOf<'invalid_union'>): Issue[] | undefined {
+  return errors
+    .find(issues => !issues.some(one => one.path.length === 0 && one.code === 'invalid_type'))
+    ?.map(one => ({ ...one, path: [...path, ...one.path] }))
 }
 
 function faultOf(issue: Issue): Fault {

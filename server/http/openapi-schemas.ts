@@ -69,12 +69,16 @@ export function createSchemaCollector() {
 }
 export type Describe = ReturnType<typeof createSchemaCollector>['describe']
 
-/** JSON sent as text in a form field. */
+/** JSON sent as text in a form field, or plain text where the value may be a string. */
 function jsonTextIn(codec: z.ZodCodec, describe: Describe): JsonSchema {
-  return {
+  const schema = codec.def.out as z.ZodType
+  const json = {
     contentMediaType: 'application/json',
-    contentSchema: describe(codec.def.out as z.ZodType, 'input'),
+    contentSchema: describe(schema, 'input'),
   }
+  const isPlainToo =
+    schema instanceof z.ZodUnion && schema.def.options.some(one => one instanceof z.ZodString)
+  return isPlainToo ? { anyOf: [{ type: 'string' }, { type: 'string', ...json }] } : json
 }
 
 const differs = new Map<string, boolean>()

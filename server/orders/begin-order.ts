@@ -3,7 +3,7 @@ import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { PAYMENT_PENDING_MS } from '@selvedge/contract/orders/order-states.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { recordStockChange } from '../catalogue-changes/record-change.ts'
-import { loadCart } from '../cart/load-cart.ts'
+import { loadCart, type LoadedCart } from '../cart/load-cart.ts'
 import { lockMember } from '../cart/lock-member.ts'
 import { samplesThisMonth } from '../cart/samples-this-month.ts'
 import { holdOffers } from '../special-pricing/hold-offers.ts'
@@ -11,7 +11,7 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import { findActivePaymentMethod, type PaymentMethod } from '../payments/active-card.ts'
 import type { Member } from '../platform/sessions.ts'
 import type { StoredAnswer } from './stored-answer.ts'
-import { checkCart, checkSamples } from './check-cart.ts'
+import { checkAddress, checkCart, checkSamples } from './check-cart.ts'
 import { claimKey, findKey, findPendingOrder, linkKey, lockRetailer } from './idempotency.queries.ts'
 import { SETTLE_AFTER_SECONDS, type OrderDeps } from './order-deps.ts'
 import type { OrderBody } from './place-order.ts'
@@ -40,8 +40,9 @@ async function openOrder({ trx, deps, caller, request }: Beginning): Promise<str
   await lockMember(trx, caller, 'placeOrders')
   if ((await findPendingOrder(trx, caller)) !== undefined) throw new ApiError('orderInProgress')
   const now = deps.clock()
-  const cart = await loadCart({ db: trx, caller, now, lock: true })
+  const cart: LoadedCart = await loadCart({ db: trx, caller, now, lock: true })
   checkCart(cart, request.body.cartVersion)
+  checkAddress(cart)
   checkSamples(cart, await samplesThisMonth({ db: trx, retailerId: caller.retailerId, now }))
   const paymentMethod = await paymentMethodFor(trx, caller, cart, request.body.card)
   const reservedUntil = new Date(now.getTime() + PAYMENT_PENDING_MS)

@@ -1,9 +1,24 @@
 import { ApiError, type ErrorCode } from '@selvedge/contract/call/errors.ts'
 import type { Fault } from '@selvedge/contract/call/field-faults.ts'
+import type { Address } from '@selvedge/contract/postal/address.ts'
 import { availabilityOf, fabricName, isSampleGone } from '../cart/availability.ts'
 import type { LoadedCart } from '../cart/load-cart.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
+
+/** A cart that can be sent: with an address, and the tax that follows from it. */
+export type DeliverableCart = LoadedCart & {
+  buyer: { address: Address }
+  totals: { taxBasisPoints: number }
+}
+const isDeliverable = (cart: LoadedCart): cart is DeliverableCart =>
+  cart.buyer.address !== null && cart.totals.taxBasisPoints !== null
+
+/** Throws invalidInput on `businessAddress` while only its text is known. */
+export function checkAddress(cart: LoadedCart): asserts cart is DeliverableCart {
+  if (isDeliverable(cart)) return
+  throw new ApiError('invalidInput', { fields: [{ field: 'businessAddress', code: 'addressIncomplete' }] })
+}
 
 const linesOf = (cart: PricedCart): PricedLine[] => cart.groups.flatMap(group => group.lines)
 

@@ -19,10 +19,10 @@ export async function writePlacedMails(
 ): Promise<void> {
   const parts = await readOrder({ db: trx, retailerId: order.retailer_id, number: order.number })
   if (!parts) throw new Error(`Order ${order.number} is not to be read by its own retailer`)
-  const detail = presentDetail(parts)
+  const buyer = await selectBuyer(trx, order.id)
+  const detail = presentDetail(parts, buyer.locale)
   const skus = new Map(parts.lines.map(line => [line.id, line.supplier_sku]))
   const suppliers = new Map((await selectSuppliersOf(trx, order.id)).map(one => [one.slug, one]))
-  const buyer = await selectBuyer(trx, order.id)
   const url = `${env.publicOrigin}${paths.order(detail.id)}`
   const mails = [
     placedMail({ order: detail, buyer, url }),

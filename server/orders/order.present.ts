@@ -1,4 +1,6 @@
 import { lastDispatch, type Dispatch } from '@selvedge/contract/catalogue/dispatch.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { personName } from '@selvedge/contract/format/person-name.ts'
 import type { OrderDetail, OrderLine, OrderSummary } from '@selvedge/contract/orders/orders.ts'
 import { finishedStates, isToDispatch, orderStates } from '@selvedge/contract/orders/order-states.ts'
 import { CutList } from '@selvedge/contract/metreage/cut-list.ts'
@@ -51,12 +53,15 @@ export type OrderParts = {
   events: EventRow[]
 }
 
-export function presentDetail({ order, lines, allocations, events }: OrderParts): OrderDetail {
+export function presentDetail(
+  { order, lines, allocations, events }: OrderParts,
+  locale: Locale,
+): OrderDetail {
   const ofLine = Map.groupBy(allocations, allocation => allocation.order_line_id)
   const shipments = [...Map.groupBy(lines, line => line.shipment_id).values()]
   return {
     ...presentSummary(order, lines),
-    placedBy: fullName(order)!,
+    placedBy: fullName(order, locale)!,
     note: order.note,
     shipTo: Address.parse(order.ship_to),
     billTo: BillTo.parse(order.bill_to),
@@ -73,7 +78,7 @@ export function presentDetail({ order, lines, allocations, events }: OrderParts)
     history: events.map(event => ({
       at: event.at.toISOString(),
       event: State.parse(event.state),
-      by: fullName(event),
+      by: fullName(event, locale),
     })),
   }
 }
@@ -126,10 +131,8 @@ const presentLine = (line: LineRow, allocations: AllocationRow[]): OrderLine => 
 const pictureOf = (line: LineRow) => ({ hash: line.recipe_hash, hex: line.hex })
 
 /** Null for actions of the system. */
-const fullName = ({
-  first_name,
-  last_name,
-}: {
-  first_name: string | null
-  last_name: string | null
-}): string | null => (first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim())
+const fullName = (
+  { first_name, last_name }: { first_name: string | null; last_name: string | null },
+  locale: Locale,
+): string | null =>
+  first_name === null ? null : personName({ firstName: first_name, lastName: last_name ?? '' }, locale)

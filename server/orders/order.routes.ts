@@ -20,8 +20,8 @@ export const orderRoutes = (deps: Deps): Implementation[] => [
   implement(listOrders, async ({ caller, query }) => ({
     data: await readPage({ db: deps.db, retailerId: caller.retailerId, page: query.page }),
   })),
-  implement(getOrder, async ({ caller, params }) => ({
-    data: await readOne({ db: deps.db, retailerId: caller.retailerId, number: params.id }),
+  implement(getOrder, async ({ caller, params, reader: { locale } }) => ({
+    data: await readOne({ db: deps.db, retailerId: caller.retailerId, number: params.id, locale }),
   })),
   implement(getWaiting, async ({ caller }) => ({
     data: await whatWaits({ db: deps.db, caller, now: deps.clock() }),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import {
   ORDER_PAGE_SIZE,
@@ -52,8 +53,8 @@ export async function readOrder({ db, retailerId, number }: Getting): Promise<Or
 }
 
 /** One order of this retailer. Throws notFound. */
-export async function getOrder(getting: Getting): Promise<OrderDetail> {
+export async function getOrder({ locale, ...getting }: Getting & { locale: Locale }): Promise<OrderDetail> {
   const parts = await readOrder(getting)
   if (!parts) throw new ApiError('notFound')
-  return presentDetail(parts)
+  return presentDetail(parts, locale)
 }

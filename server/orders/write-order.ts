@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { Card } from '@selvedge/contract/payments/payments.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
-import type { LoadedCart } from '../cart/load-cart.ts'
+import type { DeliverableCart } from './check-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
 import type { PaymentMethod } from '../payments/active-card.ts'
 import { newId } from '../platform/identifiers.ts'
@@ -20,7 +20,7 @@ import type { OrderBody } from './place-order.ts'
 type Writing = {
   trx: Transaction<DB>
   caller: Member
-  cart: LoadedCart
+  cart: DeliverableCart
   body: OrderBody
   /** Null when there is nothing to charge. */
   paymentMethod: PaymentMethod | null

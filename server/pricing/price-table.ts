@@ -18,5 +18,6 @@ export function priceTable(row: Tabled, viewer: PriceViewer): PriceTable {
     rrpMinor: convertMinor(row.rrp_minor, rate),
     list: viewer.basis === 'rrp' ? null : cutAndPiece(0),
     yours: viewer.basis === 'yours' ? { ...cutAndPiece(tierBasisPoints), tierBasisPoints } : null,
+    accountRequestedAt: viewer.accountRequestedAt(row.supplier_id)?.toISOString() ?? null,
   }
 }

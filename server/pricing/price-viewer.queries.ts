@@ -2,21 +2,36 @@ import type { Kysely } from 'kysely'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 
-export type RetailerPricing = { currency: Currency; tiers: Map<string, number> }
+export type RetailerPricing = {
+  currency: Currency
+  /** In basis points, by supplier with an open account. */
+  tiers: Map<string, number>
+  /** When an account was applied for that is not open yet, by supplier. */
+  requests: Map<string, Date>
+}
 
-/** The retailer's account currency, and its tier in basis points at each supplier with an open account. */
+/** The retailer's account currency, and what it has or has applied for at suppliers. */
 export async function findRetailerPricing(db: Kysely<DB>, retailerId: string): Promise<RetailerPricing> {
   const rows = await db
     .selectFrom('retailers')
     .leftJoin('retailer_suppliers', join =>
       join
         .onRef('retailer_suppliers.retailer_id', '=', 'retailers.id')
-        .on('retailer_suppliers.status', '=', 'open'),
+        .on('retailer_suppliers.status', 'in', ['applied', 'open']),
     )
     .select(['retailers.currency', 'retailer_suppliers.supplier_id', 'retailer_suppliers.tier_bp'])
+    .select(['retailer_suppliers.status', 'retailer_suppliers.since'])
     .where('retailers.id', '=', retailerId)
     .execute()
-  const tiers = new Map<string, number>()
-  for (const row of rows) if (row.supplier_id !== null) tiers.set(row.supplier_id, row.tier_bp ?? 0)
-  return { currency: rows[0]?.currency ?? 'GBP', tiers }
+  const pricing: RetailerPricing = {
+    currency: rows[0]?.currency ?? 'GBP',
+    tiers: new Map(),
+    requests: new Map(),
+  }
+  for (const { supplier_id, status, tier_bp, since } of rows) {
+    if (supplier_id === null) continue
+    if (status === 'open') pricing.tiers.set(supplier_id, tier_bp ?? 0)
+    else if (since) pricing.requests.set(supplier_id, since)
+  }
+  return pricing
 }

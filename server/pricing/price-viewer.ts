@@ -22,6 +22,8 @@ export type PriceViewer = {
    * account.
    */
   tierBasisPoints(supplierId: string): number
+  /** When the caller's business applied for an account at a supplier that is not open yet. */
+  accountRequestedAt(supplierId: string): Date | undefined
   /**
    * Account currency for one unit of `from`, to eight decimals. Throws `unavailable` when a rate is missing.
    */
@@ -30,6 +32,7 @@ export type PriceViewer = {
 }
 
 export const VISITOR_CURRENCY: Currency = 'GBP'
+const visitorPricing: RetailerPricing = { currency: VISITOR_CURRENCY, tiers: new Map(), requests: new Map() }
 
 type Caller = Pick<Member, 'retailerId' | 'verification'>
 
@@ -43,10 +46,10 @@ export type PriceViewerOptions = {
 /** The price viewer of a caller, for showing and charging. Pass a transaction as `db` to read within it. */
 export async function priceViewer({ db, caller, rates }: PriceViewerOptions): Promise<PriceViewer> {
   const known = rates ?? (await findRatesPerEuro(db))
-  if (!caller) return viewerOf('rrp', VISITOR_CURRENCY, known, new Map())
-  const { currency, tiers } = await pricingOf(db, caller)
-  if (caller.verification !== 'verified') return viewerOf('list', currency, known, new Map())
-  return viewerOf('yours', currency, known, tiers)
+  if (!caller) return viewerOf('rrp', visitorPricing, known)
+  const pricing = await pricingOf(db, caller)
+  if (caller.verification !== 'verified') return viewerOf('list', { ...pricing, tiers: new Map() }, known)
+  return viewerOf('yours', pricing, known)
 }
 
 /** By caller, who is a new object in every request and after every change. */
@@ -62,9 +65,8 @@ function pricingOf(db: Kysely<DB>, caller: Caller): Promise<RetailerPricing> {
 
 function viewerOf(
   basis: PriceViewer['basis'],
-  currency: Currency,
+  { currency, tiers, requests }: RetailerPricing,
   rates: RatesPerEuro,
-  tiers: ReadonlyMap<string, number>,
 ): PriceViewer {
   const crossed = new Map<Currency, string | undefined>()
   const rateOrNone = (from: Currency): string | undefined => {
@@ -80,6 +82,7 @@ function viewerOf(
     basis,
     currency,
     tierBasisPoints: supplierId => tiers.get(supplierId) ?? 0,
+    accountRequestedAt: supplierId => requests.get(supplierId),
     rate,
     canPrice: from => rateOrNone(from) !== undefined,
   }

@@ -14,7 +14,15 @@ export const findBusiness = (db: Kysely<DB>, retailerId: string) =>
       'phone',
       'website',
     ])
-    .select(['country', 'currency', 'measurement_type', 'locale', 'image_url', 'verification'])
+    .select([
+      'country',
+      'currency',
+      'measurement_type',
+      'locale',
+      'image_url',
+      'verification',
+      'address_text',
+    ])
     .select(sql<Address | null>`address`.as('address'))
     .where('id', '=', retailerId)
     .executeTakeFirstOrThrow()
@@ -37,8 +45,9 @@ export type BusinessChange = Partial<{
   vat_number: string
   phone: string
   website: string
-  address: string
-  country: string
+  address: string | null
+  address_text: string
+  country: string | null
   measurement_type: BusinessRow['measurement_type']
   locale: BusinessRow['locale']
   currency: BusinessRow['currency']

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { updateBusinessDetails } from '@selvedge/contract/retailer/business.ts'
 import type { BodyOf } from '@selvedge/contract/call/call.ts'
+import type { Fault } from '@selvedge/contract/call/field-faults.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { openingCurrency } from '@selvedge/contract/retailer/retailer.ts'
 import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import { changeBusiness, lockBusiness, type BusinessChange } from './business.queries.ts'
-import { hasOrdered } from './retailer.queries.ts'
+import { addressColumns, hasOrdered } from './retailer.queries.ts'
 import { checkedVatNumber } from './vat-number.ts'
 
 type Typed = BodyOf<typeof updateBusinessDetails>
@@ -20,8 +21,8 @@ type Options = { db: Kysely<DB>; retailerId: string; typed: Typed }
 export const saveBusinessDetails = ({ db, retailerId, typed }: Options): Promise<void> =>
   inTransaction(db, async trx => {
     const before = await lockBusiness(trx, retailerId)
-    const country = typed.businessAddress?.country ?? before.country ?? ''
-    const moved = country !== before.country
+    const country = countryOf(typed.businessAddress) ?? before.country ?? ''
+    const moved = country !== (before.country ?? '')
     await changeBusiness(trx, retailerId, {
       ...plainChanges(typed),
       ...vatChange({ typed: typed.vatNumber, kept: before.vat_number, country, moved }),
@@ -29,9 +30,13 @@ export const saveBusinessDetails = ({ db, retailerId, typed }: Options): Promise
     })
   })
 
+/** Undefined where no address in its parts is sent. */
+const countryOf = (address: Typed['businessAddress']): string | undefined =>
+  typeof address === 'object' ? address.country : undefined
+
 /** Maps only the fields that were sent. */
 function plainChanges({ businessAddress, vatNumber: _checkedApart, ...typed }: Typed): BusinessChange {
-  const change: Record<keyof BusinessChange, string | undefined> | BusinessChange = {
+  const change = {
     business_name: typed.businessName,
     legal_name: typed.legalName,
     business_type: typed.businessType,
@@ -40,8 +45,7 @@ function plainChanges({ businessAddress, vatNumber: _checkedApart, ...typed }: T
     website: typed.website,
     measurement_type: typed.measurementType,
     locale: typed.locale,
-    address: businessAddress && JSON.stringify(businessAddress),
-    country: businessAddress?.country,
+    ...(businessAddress === undefined ? {} : addressColumns(businessAddress)),
   }
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
@@ -53,7 +57,6 @@ function vatChange({ typed, kept, country, moved }: Vat): BusinessChange {
   if (wanted === '') return { vat_number: '' }
   const checked = checkedVatNumber(wanted, country)
   if (checked !== undefined) return { vat_number: checked }
-  throw new ApiError('invalidInput', {
-    fields: [{ field: 'vatNumber', code: 'vatNumber', values: { country } }],
-  })
+  const fault: Fault = country === '' ? { code: 'format' } : { code: 'vatNumber', values: { country } }
+  throw new ApiError('invalidInput', { fields: [{ field: 'vatNumber', ...fault }] })
 }

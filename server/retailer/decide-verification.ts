@@ -4,9 +4,8 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeMail } from '../platform/mail.ts'
-import { openAppliedAccounts } from './retailer.queries.ts'
 import { businessRefusedMail, businessVerifiedMail } from './verification-mails.ts'
-import { lockAwaiting, markVerification } from './verification.queries.ts'
+import { lockBusinessOf, markVerification } from './verification.queries.ts'
 
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
   publicOrigin: string
@@ -17,8 +16,7 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'clock'> & {
 export type Decided = { outcome: 'decided' | 'same' | 'unknown' | 'incomplete'; businessName: string }
 
 /**
- * The operator's decision on a business, sent to its owner by mail. Verifying opens the supplier accounts that it has
- * applied for. Repeating a decision changes and mails nothing; a business whose profile is incomplete cannot be
+ * The operator's decision on a business, sent to its owner by mail. Repeating a decision changes and mails nothing; a business whose profile is incomplete cannot be
  * decided on.
  */
 export const decideVerification = (options: Options): Promise<Decided> =>
@@ -28,7 +26,7 @@ async function decide(
   trx: Kysely<DB>,
   { jobs, clock, publicOrigin, email, decision }: Options,
 ): Promise<Decided> {
-  const business = await lockAwaiting(trx, normalEmail(email))
+  const business = await lockBusinessOf(trx, normalEmail(email))
   if (!business) return { outcome: 'unknown', businessName: '' }
   const { businessName } = business
   if (!business.isComplete) return { outcome: 'incomplete', businessName }
@@ -36,7 +34,6 @@ async function decide(
   if (business.verification === verification) return { outcome: 'same', businessName }
   const note = decision.verified ? '' : decision.note
   await markVerification(trx, { retailerId: business.retailerId, verification, note, now: clock() })
-  if (decision.verified) await openAppliedAccounts(trx, business.retailerId)
   const to = { recipient: business.email, locale: business.locale, publicOrigin }
   const mail = decision.verified ? businessVerifiedMail(to) : businessRefusedMail({ ...to, note })
   await writeMail({ trx, jobs, mail })

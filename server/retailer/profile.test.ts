@@ -72,7 +72,7 @@ describe('the four steps', () => {
     expect((await succeed(one())).data.profile).toMatchObject({ step: 1, businessName: 'Ellwood & Daughter' })
     expect((await succeed(two(chosen))).data.profile.step).toBe(2)
     expect(await profile()).toMatchObject({
-      selectedSuppliers: [{ ...chosen[0], status: 'applied', tierBasisPoints: 0 }],
+      selectedSuppliers: [{ id: supplier!.slug, statedNumber: 'AM-2231', status: 'applied' }],
     })
     expect((await succeed(three(slugs.manufacturers.slice(0, 2)))).data.isProfileCompleted).toBe(false)
     expect((await succeed(four(tom))).data).toMatchObject({ isProfileCompleted: true, profile: { step: 4 } })
@@ -80,8 +80,19 @@ describe('the four steps', () => {
       step: 4,
       businessName: 'Ellwood & Daughter',
       businessAddress: addressIn('GB'),
+      addressText: '',
       measurementType: 'metric',
-      selectedSuppliers: [{ ...chosen[0], status: 'open', tierBasisPoints: supplier!.tier }],
+      selectedSuppliers: [
+        {
+          id: supplier!.slug,
+          statedNumber: 'AM-2231',
+          accountNumber: '',
+          status: 'applied',
+          since: application.clock.now.toISOString(),
+          tierBasisPoints: 0,
+          refusalReason: '',
+        },
+      ],
       selectedManufacturers: slugs.manufacturers.slice(0, 2),
       teamMember: tom,
     })
@@ -116,7 +127,7 @@ describe('the four steps', () => {
     await succeed(one())
     await succeed(two([{ id: first!.slug }, { id: second!.slug, accountNumber: 'B-1' }]))
     await succeed(two([{ id: second!.slug, accountNumber: 'B-2' }]))
-    expect((await profile()).selectedSuppliers.map(one => [one.id, one.accountNumber])).toEqual([
+    expect((await profile()).selectedSuppliers.map(one => [one.id, one.statedNumber])).toEqual([
       [second!.slug, 'B-2'],
     ])
   })
@@ -210,14 +221,6 @@ describe('choosing suppliers and manufacturers', () => {
     })
     expect(await profile()).toMatchObject({ step: 2, selectedSuppliers: [{ id: known!.slug }] })
   })
-  it('opens an account chosen later immediately, with automatic approval', async () => {
-    const { client } = await signUpRetailer(application)
-    const [first] = slugs.suppliers
-    await succeed(steps(client).two([{ id: first!.slug }]))
-    expect((await succeed(client(getProfile))).data.selectedSuppliers).toMatchObject([
-      { status: 'open', tierBasisPoints: first!.tier },
-    ])
-  })
   it('never lifts a hold: the account stays on hold when it is left out and chosen again', async () => {
     const [first] = slugs.suppliers
     const { client } = await signUpRetailer(application, { suppliers: [{ id: first!.slug }] })
@@ -237,13 +240,13 @@ describe('choosing suppliers and manufacturers', () => {
 })
 
 describe('manual approval', () => {
-  it('leaves the business pending and its accounts applied for, without a tier', async () => {
-    const [first] = slugs.suppliers
-    const { client, user } = await signUpRetailer(manual, { suppliers: [{ id: first!.slug }], card: null })
-    expect(user).toMatchObject({ isProfileCompleted: true, profile: { verification: 'pending' } })
-    expect((await succeed(client(getProfile))).data.selectedSuppliers).toMatchObject([
-      { status: 'applied', tierBasisPoints: 0 },
-    ])
+  it('leaves the business pending', async () => {
+    const { client, one, two, three, four } = await begin(manual)
+    for (const step of [one, two, three, four]) await succeed(step())
+    expect((await succeed(client(getCurrentUser))).data).toMatchObject({
+      isProfileCompleted: true,
+      profile: { verification: 'pending' },
+    })
   })
 })
 

@@ -15,6 +15,7 @@ export async function readBusiness(db: Kysely<DB>, retailerId: string): Promise<
     phone: row.phone,
     website: row.website,
     businessAddress: row.address,
+    addressText: row.address_text,
     addresses: addresses.map(({ id, kind, label, address, instructions }) => ({
       id,
       kind,

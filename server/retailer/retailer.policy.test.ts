@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountsOpenAtOnce, stepIsOpen, verificationAfterProfile } from './retailer.policy.ts'
+import { stepIsOpen, verificationAfterProfile } from './retailer.policy.ts'
 
 describe('retailer policy', () => {
   it('opens the next step and all earlier ones', () => {
@@ -12,10 +12,5 @@ describe('retailer policy', () => {
     expect(verificationAfterProfile(first, 'manual')).toBe('pending')
     expect(verificationAfterProfile({ ...first, wasCompleted: true }, 'auto')).toBe('pending')
     expect(verificationAfterProfile({ verification: 'refused', wasCompleted: false }, 'auto')).toBe('refused')
-  })
-  it('opens accounts automatically only for a verified business', () => {
-    expect(accountsOpenAtOnce('verified', 'auto')).toBe(true)
-    expect(accountsOpenAtOnce('verified', 'manual')).toBe(false)
-    expect(accountsOpenAtOnce('pending', 'auto')).toBe(false)
   })
 })

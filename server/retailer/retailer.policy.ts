@@ -13,13 +13,3 @@ export const verificationAfterProfile = (
   approval === 'auto' && !before.wasCompleted && before.verification === 'pending'
     ? 'verified'
     : before.verification
-
-/** The tier that a retailer may see: none before the business is verified, none while the account is not open. */
-export const tierShown = (
-  account: { status: 'applied' | 'open' | 'onHold'; tier_bp: number },
-  verification: Verification,
-): number => (verification === 'verified' && account.status === 'open' ? account.tier_bp : 0)
-
-/** Accounts open automatically only for a verified business with automatic approval. */
-export const accountsOpenAtOnce = (verification: Verification, approval: 'auto' | 'manual'): boolean =>
-  approval === 'auto' && verification === 'verified'

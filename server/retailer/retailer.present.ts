@@ -1,5 +1,5 @@
 import type { Profile } from '@selvedge/contract/retailer/retailer.ts'
-import { tierShown } from './retailer.policy.ts'
+import { presentAccount } from '../pricing/supplier-account.ts'
 import type { Invitee } from '@selvedge/contract/retailer/team.ts'
 import type { ChosenSupplierRow, ProfileRow } from './retailer.queries.ts'
 
@@ -14,12 +14,12 @@ export function presentProfile(
     step: row.profile_step,
     businessName: row.business_name,
     businessAddress: row.address,
+    addressText: row.address_text,
     measurementType: row.measurement_type,
     selectedSuppliers: suppliers.map(one => ({
+      ...presentAccount(one, row.verification),
       id: one.slug,
-      accountNumber: one.account_number,
-      status: one.status,
-      tierBasisPoints: tierShown(one, row.verification),
+      statedNumber: one.stated_number,
     })),
     selectedManufacturers: manufacturers.map(one => one.slug),
     teamMember,

@@ -38,7 +38,8 @@ export async function hasOrdered(trx: Kysely<DB>, retailerId: string): Promise<b
 export type Business = {
   retailerId: string
   businessName: string
-  address: Address
+  /** In its parts, or as plain text. */
+  address: Address | string
   measurementType: MeasurementType
   /** Undefined leaves the currency unchanged. */
   currency: Currency | undefined
@@ -48,14 +49,19 @@ export async function updateBusiness(trx: Kysely<DB>, business: Business): Promi
     .updateTable('retailers')
     .set({
       business_name: business.businessName,
-      address: JSON.stringify(business.address),
-      country: business.address.country,
+      ...addressColumns(business.address),
       measurement_type: business.measurementType,
       ...(business.currency === undefined ? {} : { currency: business.currency }),
     })
     .where('id', '=', business.retailerId)
     .execute()
 }
+
+/** Plain text replaces the parts: they are of an earlier address. */
+export const addressColumns = (address: Address | string) =>
+  typeof address === 'string'
+    ? { address: null, address_text: address, country: null }
+    : { address: JSON.stringify(address), address_text: '', country: address.country }
 
 export const findSuppliers = (db: Kysely<DB>, slugs: readonly string[]) =>
   db
@@ -71,41 +77,30 @@ export const findManufacturers = (db: Kysely<DB>, slugs: readonly string[]) =>
     .where('slug', '=', sql<string>`any(${[...slugs]}::text[])`)
     .execute()
 
-export type ChosenSupplier = { supplierId: string; accountNumber: string }
+export type ChosenSupplier = { supplierId: string; statedNumber: string }
+type Choice = { retailerId: string; chosen: readonly ChosenSupplier[]; now: Date }
 /**
- * Replaces the retailer's suppliers. Existing accounts keep status and tier; one on hold stays even when it is not
- * chosen, so that leaving and returning does not lift the hold. New ones start as applied.
+ * Replaces the suppliers that the retailer has chosen. A new one, and one that had refused, is a request for an
+ * account. What is not chosen is requested no longer; an account that the supplier has opened, put on hold or refused
+ * stays as the supplier left it.
  */
-export async function replaceSuppliers(
-  trx: Kysely<DB>,
-  retailerId: string,
-  chosen: readonly ChosenSupplier[],
-): Promise<void> {
+export async function replaceSuppliers(trx: Kysely<DB>, { retailerId, chosen, now }: Choice): Promise<void> {
   const ids = chosen.map(one => one.supplierId)
-  const numbers = chosen.map(one => one.accountNumber)
+  const numbers = chosen.map(one => one.statedNumber)
   await sql`
     delete from retailer_suppliers
-    where retailer_id = ${retailerId} and status <> 'onHold' and supplier_id <> all(${ids}::uuid[])`.execute(
+    where retailer_id = ${retailerId} and status = 'applied' and supplier_id <> all(${ids}::uuid[])`.execute(
     trx,
   )
   await sql`
-    insert into retailer_suppliers (retailer_id, supplier_id, account_number, status)
-    select ${retailerId}::uuid, chosen.supplier_id, chosen.account_number, 'applied'
-    from unnest(${ids}::uuid[], ${numbers}::text[]) as chosen (supplier_id, account_number)
-    on conflict (retailer_id, supplier_id) do update set account_number = excluded.account_number`.execute(
-    trx,
-  )
-}
-
-/** Opens every account that the retailer has applied for, at its supplier's initial tier. */
-export async function openAppliedAccounts(trx: Kysely<DB>, retailerId: string): Promise<void> {
-  await sql`
-    update retailer_suppliers set status = 'open', tier_bp = suppliers.opening_tier_bp
-    from suppliers
-    where suppliers.id = retailer_suppliers.supplier_id
-      and retailer_suppliers.retailer_id = ${retailerId} and retailer_suppliers.status = 'applied'`.execute(
-    trx,
-  )
+    insert into retailer_suppliers as held (retailer_id, supplier_id, stated_number, status, since)
+    select ${retailerId}::uuid, chosen.supplier_id, chosen.stated_number, 'applied', ${now}::timestamptz
+    from unnest(${ids}::uuid[], ${numbers}::text[]) as chosen (supplier_id, stated_number)
+    on conflict (retailer_id, supplier_id) do update set
+      stated_number = excluded.stated_number,
+      since = case held.status when 'refused' then excluded.since else held.since end,
+      refusal_reason = '',
+      status = case held.status when 'refused' then 'applied' else held.status end`.execute(trx)
 }
 
 export async function replaceManufacturers(
@@ -138,7 +133,7 @@ export async function completeProfile(trx: Kysely<DB>, completion: Completion): 
 export const findProfile = (db: Kysely<DB>, retailerId: string) =>
   db
     .selectFrom('retailers')
-    .select(['profile_step', 'business_name', 'measurement_type', 'verification'])
+    .select(['profile_step', 'business_name', 'measurement_type', 'verification', 'address_text'])
     .select(sql<Address | null>`address`.as('address'))
     .where('id', '=', retailerId)
     .executeTakeFirstOrThrow()
@@ -148,8 +143,9 @@ export const listChosenSuppliers = (db: Kysely<DB>, retailerId: string) =>
   db
     .selectFrom('retailer_suppliers')
     .innerJoin('suppliers', 'suppliers.id', 'retailer_suppliers.supplier_id')
-    .select(['suppliers.slug', 'retailer_suppliers.account_number'])
-    .select(['retailer_suppliers.status', 'retailer_suppliers.tier_bp'])
+    .select(['suppliers.slug', 'retailer_suppliers.account_number', 'retailer_suppliers.stated_number'])
+    .select(['retailer_suppliers.status', 'retailer_suppliers.tier_bp', 'retailer_suppliers.since'])
+    .select('retailer_suppliers.refusal_reason')
     .where('retailer_suppliers.retailer_id', '=', retailerId)
     .orderBy('suppliers.slug')
     .execute()

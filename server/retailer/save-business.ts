@@ -25,9 +25,11 @@ export async function saveBusiness(options: {
         businessName: business.businessName,
         address: business.businessAddress,
         measurementType: business.measurementType,
-        currency: (await hasOrdered(trx, retailer.id))
-          ? undefined
-          : openingCurrency(business.businessAddress.country),
+        currency: (await hasOrdered(trx, retailer.id)) ? undefined : currencyAt(business.businessAddress),
       }),
   })
 }
+
+/** Of plain text no country is known, so the currency stays. */
+const currencyAt = (address: ProfileStepOne['businessAddress']) =>
+  typeof address === 'string' ? undefined : openingCurrency(address.country)

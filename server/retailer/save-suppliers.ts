@@ -3,13 +3,15 @@ import type { Deps } from '../platform/deps.ts'
 import type { Member } from '../platform/sessions.ts'
 import { saveProfileStep } from './profile-step.ts'
 import { resolveSlugs } from './resolve-slugs.ts'
-import { accountsOpenAtOnce } from './retailer.policy.ts'
-import { findSuppliers, openAppliedAccounts, replaceSuppliers } from './retailer.queries.ts'
+import { findSuppliers, replaceSuppliers } from './retailer.queries.ts'
 
-type Options = Pick<Deps, 'db' | 'env'> & { caller: Member; selected: readonly SelectedSupplier[] }
+type Options = Pick<Deps, 'db' | 'clock'> & { caller: Member; selected: readonly SelectedSupplier[] }
 
-/** Step 2: the suppliers that the business buys from. Throws `invalidInput` naming the index of an unknown one. */
-export async function saveSuppliers({ db, env, caller, selected }: Options): Promise<void> {
+/**
+ * Step 2: the suppliers that the business buys from; each new one is a request for an account there. Throws
+ * `invalidInput` naming the index of an unknown one.
+ */
+export async function saveSuppliers({ db, clock, caller, selected }: Options): Promise<void> {
   const slugs = selected.map(one => one.id)
   await saveProfileStep({
     db,
@@ -20,11 +22,9 @@ export async function saveSuppliers({ db, env, caller, selected }: Options): Pro
       const ids = resolveSlugs({ slugs, known, fieldOf: index => `selectedSuppliers.${index}.id` })
       const chosen = selected.map((one, index) => ({
         supplierId: ids[index] ?? '',
-        accountNumber: one.accountNumber ?? '',
+        statedNumber: one.accountNumber ?? '',
       }))
-      await replaceSuppliers(trx, retailer.id, chosen)
-      if (accountsOpenAtOnce(retailer.verification, env.profileApproval))
-        await openAppliedAccounts(trx, retailer.id)
+      await replaceSuppliers(trx, { retailerId: retailer.id, chosen, now: clock() })
     },
   })
 }

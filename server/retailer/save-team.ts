@@ -4,8 +4,8 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Member } from '../platform/sessions.ts'
 import { writeInvitation } from '../team/write-invitation.ts'
 import { saveProfileStep } from './profile-step.ts'
-import { accountsOpenAtOnce, verificationAfterProfile } from './retailer.policy.ts'
-import { completeProfile, openAppliedAccounts } from './retailer.queries.ts'
+import { verificationAfterProfile } from './retailer.policy.ts'
+import { completeProfile } from './retailer.queries.ts'
 
 type Options = Pick<Deps, 'db' | 'jobs' | 'env' | 'clock'> & {
   caller: Member
@@ -16,7 +16,7 @@ type Options = Pick<Deps, 'db' | 'jobs' | 'env' | 'clock'> & {
 
 /**
  * Step 4: invites a first team member, or none. Completes the profile; with automatic approval the business is
- * verified and its supplier accounts open, otherwise both wait for the operator. Throws what inviting throws.
+ * verified, otherwise it waits for the operator. Throws what inviting throws.
  */
 export async function saveTeam(options: Options): Promise<void> {
   const { db, env, clock, caller, teamMember } = options
@@ -32,7 +32,6 @@ export async function saveTeam(options: Options): Promise<void> {
       }
       const verification = verificationAfterProfile(before, env.profileApproval)
       await completeProfile(trx, { retailerId: retailer.id, verification, now: clock() })
-      if (accountsOpenAtOnce(verification, env.profileApproval)) await openAppliedAccounts(trx, retailer.id)
       if (teamMember) {
         const emailField = 'teamMember.email'
         await writeInvitation({ ...options, trx, inviter: caller, invitee: teamMember, emailField })

@@ -3,7 +3,7 @@ import type { DB } from '@selvedge/db/schema.gen.ts'
 import type { Verification } from './retailer.policy.ts'
 
 /** The business of an owner, locked until the transaction ends. */
-export async function lockAwaiting(trx: Kysely<DB>, email: string) {
+export async function lockBusinessOf(trx: Kysely<DB>, email: string) {
   const row = await trx
     .selectFrom('retailers')
     .innerJoin('users', 'users.retailer_id', 'retailers.id')

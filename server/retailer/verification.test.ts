@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCurrentUser } from '@selvedge/contract/account/account.ts'
-import { getProfile } from '@selvedge/contract/retailer/retailer.ts'
 import { createTestApplication, type TestApplication } from '../../tests/support/application.ts'
 import { mailsTo, signUpMember, signUpRetailer, succeed } from '../../tests/support/factories.ts'
 import { decideVerification } from './decide-verification.ts'
@@ -17,15 +16,13 @@ const decide = (email: string, decision: Parameters<typeof decideVerification>[0
 const subjects = async (email: string) => (await mailsTo(application, email)).map(({ kind }) => kind)
 
 describe('the operator', () => {
-  it('verifies a business, opens its accounts, and notifies its owner once', async () => {
-    const { token, email } = await signUpRetailer(application, { suppliers: [{ id: 'halden-and-rowe' }] })
+  it('verifies a business and notifies its owner once', async () => {
+    const { token, email } = await signUpRetailer(application)
     const client = application.client(token)
-    expect((await succeed(client(getProfile))).data.selectedSuppliers).toMatchObject([{ status: 'applied' }])
     expect((await listAwaiting(application.db)).map(one => one.email)).toContain(email)
     expect(await decide(email.toUpperCase(), { verified: true })).toMatchObject({ outcome: 'decided' })
     expect(await decide(email, { verified: true })).toMatchObject({ outcome: 'same' })
     expect((await succeed(client(getCurrentUser))).data.profile.verification).toBe('verified')
-    expect((await succeed(client(getProfile))).data.selectedSuppliers).toMatchObject([{ status: 'open' }])
     expect((await subjects(email)).filter(kind => kind === 'businessVerified')).toHaveLength(1)
     expect((await listAwaiting(application.db)).map(one => one.email)).not.toContain(email)
   })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import type {
   listSpecialPrices,
@@ -18,14 +19,17 @@ import {
 } from './special-price.queries.ts'
 
 type Reading = { db: Kysely<DB>; retailerId: string; now: Date }
+/** In the language of the reader. */
+type Told = Reading & { locale: Locale }
 
 /** A page of a business's requests. */
 export async function readRequests({
   db,
   retailerId,
   now,
+  locale,
   page,
-}: Reading & { page: number }): Promise<DataOf<typeof listSpecialPrices>> {
+}: Told & { page: number }): Promise<DataOf<typeof listSpecialPrices>> {
   const { count } = await countRequests(db, retailerId)
   const offers = await selectOpenOffers(db, retailerId, utcDay(now))
   const rows = await selectRequestPage(db, { retailerId, page, day: utcDay(now) })
@@ -39,7 +43,7 @@ export async function readRequests({
     offerCount: offers.length,
     page,
     pageCount: Math.max(1, Math.ceil(count / SPECIAL_PRICE_PAGE_SIZE)),
-    requests: rows.map(row => presentRequest(row, eventsOf.get(row.id) ?? [], now)),
+    requests: rows.map(row => presentRequest(row, eventsOf.get(row.id) ?? [], { now, locale })),
   }
 }
 
@@ -48,11 +52,12 @@ export async function readRequest({
   db,
   retailerId,
   now,
+  locale,
   number,
-}: Reading & { number: string }): Promise<SpecialPriceRequest> {
+}: Told & { number: string }): Promise<SpecialPriceRequest> {
   const row = await selectRequest(db, { number, retailerId })
   if (!row) throw new ApiError('notFound')
-  return presentRequest(row, await selectEvents(db, [row.id]), now)
+  return presentRequest(row, await selectEvents(db, [row.id]), { now, locale })
 }
 
 /** Offers that a business has not answered, oldest first. */

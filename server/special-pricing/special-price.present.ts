@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { personName } from '@selvedge/contract/format/person-name.ts'
 import type { SpecialPriceRequest } from '@selvedge/contract/special-pricing/special-prices.ts'
 import { specialPriceStates } from '@selvedge/contract/special-pricing/special-price-terms.ts'
 import { offerOf, stateOf } from '../pricing/own-specials.ts'
@@ -9,7 +11,7 @@ const State = z.enum(specialPriceStates)
 export const presentRequest = (
   row: RequestRow,
   events: readonly EventRow[],
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale },
 ): SpecialPriceRequest => ({
   id: row.number,
   version: row.version,
@@ -22,7 +24,7 @@ export const presentRequest = (
     picture: { hash: row.recipe_hash, hex: row.hex },
   },
   supplierName: row.supplier_name,
-  askedBy: fullName(row)!,
+  askedBy: fullName(row, locale)!,
   askedAt: row.created_at.toISOString(),
   reason: row.reason,
   lengthMicrometres: row.length_um,
@@ -32,15 +34,15 @@ export const presentRequest = (
   offer: offerOf(row),
   // An order that only holds the offer while it is being paid is not shown yet.
   orderId: row.state === 'ordered' ? row.order_number : null,
-  history: events.map(presentEvent),
+  history: events.map(event => presentEvent(event, locale)),
 })
 
-const presentEvent = (event: EventRow): SpecialPriceRequest['history'][number] => {
+const presentEvent = (event: EventRow, locale: Locale): SpecialPriceRequest['history'][number] => {
   const isOffer = event.valid_until !== null
   return {
     at: event.at.toISOString(),
     event: State.parse(event.state),
-    by: fullName(event),
+    by: fullName(event, locale),
     message: event.message,
     targetPriceMinor: isOffer ? null : event.price_minor,
     offer: offerOf({
@@ -52,5 +54,5 @@ const presentEvent = (event: EventRow): SpecialPriceRequest['history'][number] =
 }
 
 type Named = { first_name: string | null; last_name: string | null }
-const fullName = ({ first_name, last_name }: Named): string | null =>
-  first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim()
+const fullName = ({ first_name, last_name }: Named, locale: Locale): string | null =>
+  first_name === null ? null : personName({ firstName: first_name, lastName: last_name ?? '' }, locale)

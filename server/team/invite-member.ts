@@ -1,5 +1,6 @@
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { mayChangeMember } from '@selvedge/contract/access/permissions.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
 import type { Invitation, Invitee } from '@selvedge/contract/retailer/team.ts'
 import { inTransaction } from '@selvedge/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -12,7 +13,8 @@ import { presentInvitation, presentInvitee } from './team.present.ts'
 import { writeInvitation } from './write-invitation.ts'
 
 type Options = Pick<Deps, 'db' | 'jobs' | 'clock' | 'env'> & { caller: Membership }
-type Sending = Options & { invitations: RateLimit }
+/** The invitation is returned in the language of the caller. */
+type Sending = Options & { invitations: RateLimit; locale: Locale }
 
 /** Invites somebody, replacing an open invitation to the same address. Throws what `writeInvitation` throws. */
 export async function inviteMember({
@@ -61,8 +63,8 @@ export const revokeInvitation = ({ db, clock, caller, id }: Options & { id: stri
   })
 
 /** The invitation after the change. Throws `notFound` when it was accepted in between. */
-async function readInvitation({ db, clock, caller }: Options, id: string): Promise<Invitation> {
+async function readInvitation({ db, clock, caller, locale }: Sending, id: string): Promise<Invitation> {
   const row = await findOpenInvitation(db, { retailerId: caller.retailerId, id })
   if (!row) throw new ApiError('notFound')
-  return presentInvitation(row, clock())
+  return presentInvitation(row, { now: clock(), locale })
 }

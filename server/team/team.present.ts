@@ -1,4 +1,6 @@
 import { roles } from '@selvedge/contract/access/permissions.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { personName } from '@selvedge/contract/format/person-name.ts'
 import type { Invitation, Invitee, ShownInvitation, TeamMember } from '@selvedge/contract/retailer/team.ts'
 import type { InvitationRow, LiveInvitationRow } from './invitation.queries.ts'
 import type { MemberRow } from './member.queries.ts'
@@ -33,10 +35,16 @@ export const presentInvitee = (row: InviteeRow): Invitee => ({
   role: row.role,
 })
 
-export const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
+export const presentInvitation = (
+  row: InvitationRow,
+  { now, locale }: { now: Date; locale: Locale },
+): Invitation => ({
   id: row.id,
   ...presentInvitee(row),
-  invitedBy: row.inviter_first_name === null ? null : `${row.inviter_first_name} ${row.inviter_last_name}`,
+  invitedBy:
+    row.inviter_first_name === null
+      ? null
+      : personName({ firstName: row.inviter_first_name, lastName: row.inviter_last_name ?? '' }, locale),
   sentAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   isExpired: row.expires_at <= now,

@@ -27,7 +27,7 @@ function memberRoutes(deps: Deps): Implementation[] {
   // The same name as for the account's own password checks, so that all share one allowance.
   const guesses = createRateLimit({ db, clock, name: 'guess own password', ...OWN_PASSWORD_GUESSES })
   return [
-    implement(contract.listTeam, async ({ caller: { retailerId } }) => {
+    implement(contract.listTeam, async ({ caller: { retailerId }, reader: { locale } }) => {
       const [members, invitations] = await Promise.all([
         findMembers(db, retailerId),
         findOpenInvitations(db, retailerId),
@@ -36,7 +36,7 @@ function memberRoutes(deps: Deps): Implementation[] {
       return {
         data: {
           members: inOrder(members.map(presentMember)),
-          invitations: invitations.map(row => presentInvitation(row, now)),
+          invitations: invitations.map(row => presentInvitation(row, { now, locale })),
         },
       }
     }),
@@ -60,11 +60,11 @@ function memberRoutes(deps: Deps): Implementation[] {
 function invitationRoutes(deps: Deps): Implementation[] {
   const invitations = invitationLimit(deps)
   return [
-    implement(contract.inviteMember, async ({ caller, body }) => ({
-      data: await inviteMember({ ...deps, caller, invitee: body, invitations }),
+    implement(contract.inviteMember, async ({ caller, body, reader: { locale } }) => ({
+      data: await inviteMember({ ...deps, caller, locale, invitee: body, invitations }),
     })),
-    implement(contract.resendInvitation, async ({ caller, params }) => ({
-      data: await resendInvitation({ ...deps, caller, id: params.id, invitations }),
+    implement(contract.resendInvitation, async ({ caller, params, reader: { locale } }) => ({
+      data: await resendInvitation({ ...deps, caller, locale, id: params.id, invitations }),
     })),
     implement(contract.revokeInvitation, async ({ caller, params }) => {
       await revokeInvitation({ ...deps, caller, id: params.id })

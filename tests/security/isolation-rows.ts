@@ -81,6 +81,8 @@ const onePixel =
  */
 export const rows: Record<keyof typeof calls, Row> = {
   signUp: { send: () => ({ body: { ...named, email: newEmail(), password: PASSWORD } }), other: 'answered' },
+  checkLink: { send: () => ({ query: { token: NO_LINK, purpose: 'verifyEmail' } }), other: 'answered' },
+  sendVerificationAgain: { send: () => ({ body: { email: newEmail() } }), other: 'answered' },
   verifyEmail: { send: () => ({ query: { token: NO_LINK } }), other: 'linkSpent' },
   logIn: {
     send: ({ email }) => ({ body: { email, password: 'not-the-password' } }),
@@ -296,4 +298,15 @@ export const rows: Record<keyof typeof calls, Row> = {
   approveImportMapping: ofOperator({ params: { id: NO_IMPORT } }),
   runImportFile: ofOperator({ params: { id: NO_IMPORT }, body: {} }),
   listImportRows: ofOperator({ params: { id: NO_IMPORT } }),
+  listAccountRequests: ofOperator({}),
+  openSupplierAccount: {
+    send: ({ email }) => ({ body: { email, supplier: 'brennan-linen' } }),
+    other: 'notFound',
+    signedOut: 'notFound',
+  },
+  refuseSupplierAccount: {
+    send: ({ email }) => ({ body: { email, supplier: 'brennan-linen', reason: 'No' } }),
+    other: 'notFound',
+    signedOut: 'notFound',
+  },
 }

@@ -36,8 +36,11 @@ describe('an operator call', () => {
       'approveImportMapping',
       'getImport',
       'getImportMapping',
+      'listAccountRequests',
       'listImportRows',
       'listImports',
+      'openSupplierAccount',
+      'refuseSupplierAccount',
       'runImportFile',
       'sendImportFile',
     ])

@@ -22,6 +22,7 @@ import { placedMail } from '@selvedge/server/orders/placed-mail.ts'
 import { supplierMail } from '@selvedge/server/orders/supplier-mail.ts'
 import { composeMail } from '@selvedge/server/platform/compose-mail.ts'
 import type { Mail, MailKind } from '@selvedge/server/platform/mail.ts'
+import { accountOpenedMail, accountRefusedMail } from '@selvedge/server/retailer/supplier-account-mails.ts'
 import { businessRefusedMail, businessVerifiedMail } from '@selvedge/server/retailer/verification-mails.ts'
 import { answerMail } from '@selvedge/server/special-pricing/answer-mails.ts'
 import { askedMails } from '@selvedge/server/special-pricing/asked-mail.ts'
@@ -94,6 +95,8 @@ const answered = (locale: Locale) => ({
   message: 'For an order in March',
 })
 
+const supplierWithAccount = { id: 'halden-and-rowe', name: 'Halden & Rowe' }
+
 /** A mail of every kind, in a given language. */
 export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
   verifyEmail: locale => verificationMail(withLink(locale)),
@@ -114,6 +117,30 @@ export const everyMail: Record<MailKind, (locale: Locale) => Mail> = {
   businessVerified: locale => businessVerifiedMail(to(locale)),
   businessRefused: locale =>
     businessRefusedMail({ ...to(locale), note: 'The VAT number is of another business.' }),
+  supplierAccountOpened: locale =>
+    accountOpenedMail({
+      ...to(locale),
+      supplier: supplierWithAccount,
+      account: {
+        accountNumber: '',
+        status: 'open',
+        since: '2026-11-20T14:31:07Z',
+        tierBasisPoints: 1250,
+        refusalReason: '',
+      },
+    }),
+  supplierAccountRefused: locale =>
+    accountRefusedMail({
+      ...to(locale),
+      supplier: supplierWithAccount,
+      account: {
+        accountNumber: '',
+        status: 'refused',
+        since: '2026-11-20T14:31:07Z',
+        tierBasisPoints: 0,
+        refusalReason: 'VAT number is of another business',
+      },
+    }),
   orderPlaced: locale =>
     placedMail({ order, buyer: { ...buyer, locale }, url: `${PAGES}/dashboard/orders/${order.id}` }),
   orderFailed: locale =>

@@ -17,6 +17,7 @@ import {
   type SelectedSupplier,
 } from '@selvedge/contract/retailer/retailer.ts'
 import type { TestApplication, TestBrowser } from './application.ts'
+import { openAccountIn } from './supplier-accounts.ts'
 
 /** An application in this process, or in one of its own. */
 export type Reachable = Pick<TestApplication, 'client' | 'db'>
@@ -108,6 +109,7 @@ export async function signUpMember(application: Reachable, email = newEmail()): 
 export type RetailerOptions = {
   country?: string
   measurementType?: 'metric' | 'imperial'
+  /** Accounts that these suppliers have opened, at their opening tier. */
   suppliers?: SelectedSupplier[]
   /** A card of the demo gateway; null for none. */
   card?: string | null
@@ -153,6 +155,8 @@ export async function signUpRetailer(
   const { data: user } = await succeed(
     client(saveProfileTeam, { query: { step: '4' }, body: { teamMember: null } }),
   )
+  for (const { id, accountNumber } of suppliers)
+    await openAccountIn(application, { email: member.email, supplier: id, number: accountNumber })
   if (card !== null) await succeed(client(addCard, { body: { paymentMethod: card } }))
   return { ...member, user, client }
 }

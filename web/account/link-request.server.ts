@@ -15,3 +15,12 @@ export const linkRequestOf = (request: Request): string | undefined =>
     ?.match(/^[\w-]{1,200}$/)?.[0]
 
 export const forgetLinkRequest = (request: Request): string => cookieOf(request, COOKIE, '', 0)
+
+const MAILED_TO_COOKIE = 'mailedTo'
+
+/** Cookie with the address that this browser had a link mailed to, so that it can be sent again. */
+export const mailedToCookie = (request: Request, email: string): string =>
+  cookieOf(request, MAILED_TO_COOKIE, email, TTL_SECONDS)
+
+export const mailedToOf = (request: Request): string | undefined =>
+  readCookies(request).get(MAILED_TO_COOKIE) || undefined

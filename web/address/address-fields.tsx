@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Address } from '@selvedge/contract/postal/address.ts'
+import { firstLinesOf, type Address } from '@selvedge/contract/postal/address.ts'
 import { addressFieldOrder, type AddressField } from '@selvedge/contract/postal/address-lines.ts'
 import { postcodeNeed } from '@selvedge/contract/postal/postcodes.ts'
 import { regionNeed } from '@selvedge/contract/postal/regions.ts'
 import type { FoundAddress, PlacesProvider } from '@selvedge/contract/postal/places.ts'
+import { useTranslations } from '../messages/translations.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { AddressLookUp } from './address-look-up.tsx'
@@ -20,6 +21,8 @@ type Props = {
   /** The `section-*` token of `autocomplete`, so that browsers keep two addresses apart. */
   section: string
   address: Address | null
+  /** An address known as plain text only, whose parts are asked for. */
+  addressText?: string
   countries: readonly CountryChoice[]
   /** The country selected while the address has none. */
   likelyCountry: string
@@ -52,12 +55,14 @@ export function AddressFields({
   idPrefix = '',
   section,
   address,
+  addressText = '',
   countries,
   likelyCountry,
   failure,
   provider,
 }: Props) {
-  const kept: Record<string, string | undefined> = failure?.values ?? address ?? {}
+  const t = useTranslations('address')
+  const kept: Record<string, string | undefined> = failure?.values ?? address ?? firstLinesOf(addressText)
   const first = kept['country'] || likelyCountry
   const { fields, country, setCountry, fill } = useAddress(first)
   const labels = useAddressLabels(country)
@@ -72,6 +77,7 @@ export function AddressFields({
   })
   return (
     <div className={styles.fields} ref={fields}>
+      {addressText && <p className={styles.whole}>{t('asText', { text: addressText })}</p>}
       <SelectField
         id={`${idPrefix}country`}
         name="country"

@@ -142,6 +142,7 @@ function failureOf(reason: 'unreachable' | 'fault', answer: unknown, { values, w
     code: reason === 'unreachable' ? 'unavailable' : 'internal',
     fields: {},
     values,
+    details: {},
   }
 }
 

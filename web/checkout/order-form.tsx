@@ -1,10 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from '../messages/translations.tsx'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import { CardChoice } from '../office/payment/card-choice.tsx'
 import { PostalAddress } from '../formats/postal-address.tsx'
 import { Totals } from './totals.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useShellView } from '../shell/shell-view.ts'
 import type { CheckoutData } from './checkout.tsx'
@@ -60,8 +62,12 @@ export function OrderForm({ data, failure }: Props) {
       />
       <div>
         <h2 className={styles.head}>{t('order.shipTo')}</h2>
-        {profile.businessAddress && (
+        {profile.businessAddress ? (
           <PostalAddress name={profile.businessName} address={profile.businessAddress} />
+        ) : (
+          <p id="businessAddress" tabIndex={-1}>
+            {profile.addressText} <TextLink to={paths.businessDetails}>{t('order.completeAddress')}</TextLink>
+          </p>
         )}
       </div>
       <CardChoice

@@ -1,12 +1,15 @@
-type Person = { firstName: string; lastName: string }
+import { nameOrder, personName } from '@selvedge/contract/format/person-name.ts'
+import { useFormats } from './formats.tsx'
 
-const han = /^\p{Script=Han}+$/u
+type Person = Parameters<typeof personName>[0]
 
-/** Name parts in display order, in every language of the page: Chinese names begin with the family name. */
-export const namePartsOf = ({ firstName, lastName }: Person): readonly string[] =>
-  isHan({ firstName, lastName }) ? [lastName, firstName] : [firstName, lastName].filter(Boolean)
+/** Writes full names in the reader's order. */
+export function usePersonName(): (person: Person) => string {
+  const { locale } = useFormats()
+  return person => personName(person, locale)
+}
 
-const isHan = ({ firstName, lastName }: Person): boolean => han.test(firstName) && han.test(lastName)
+/** The two name fields of a form in the reader's order. */
+export const useNameOrder = () => nameOrder(useFormats().locale)
 
-/** `Nora Ellwood`, `王小明`. */
-export const personName = (person: Person): string => namePartsOf(person).join(isHan(person) ? '' : ' ')
+export const nameAutoComplete = { firstName: 'given-name', lastName: 'family-name' } as const

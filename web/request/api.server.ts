@@ -16,6 +16,7 @@ export type FormFailure = {
   code: Failure['code']
   fields: Record<string, string>
   values: Record<string, string>
+  details: Failure['details']
 }
 
 /** Answers a refused action with the API's status; secrets are not sent back. */
@@ -26,7 +27,7 @@ export function formFailure(failure: Failure, form: FormData, secrets: readonly 
   const fields: Record<string, string> = {}
   for (const { field, message } of failure.fields) fields[field] ??= message
   return data<FormFailure>(
-    { message: failure.message, code: failure.code, fields, values },
+    { message: failure.message, code: failure.code, fields, values, details: failure.details },
     { status: failure.status },
   )
 }

@@ -2,9 +2,9 @@ import { useRouteLoaderData } from 'react-router'
 import type { User } from '@selvedge/contract/account/account.ts'
 import type { Cart } from '@selvedge/contract/cart/cart.ts'
 import type { FavoriteMarks } from '@selvedge/contract/favorites/favorites.ts'
+import { namePartsOf } from '@selvedge/contract/format/person-name.ts'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import type { Currency } from '@selvedge/contract/pricing/money.ts'
-import { namePartsOf } from '../formats/person-name.ts'
 import { priceReader } from '../formats/price-reader.ts'
 import type { Locale } from '../messages/locales.ts'
 import { useRememberRenderedAddress } from '../request/previous-page.ts'
@@ -49,7 +49,7 @@ export function shellViewOf(visitor: Visitor, { cart, favorites, path }: Shown):
       id: user.id,
       firstName: user.firstName,
       lastName: user.lastName,
-      initials: namePartsOf(user).map(firstLetter).join('').toUpperCase(),
+      initials: namePartsOf(user, locale).map(firstLetter).join('').toUpperCase(),
     },
     businessName: user?.profile.businessName ?? null,
     businessImageUrl: user?.profile.imageUrl ?? null,

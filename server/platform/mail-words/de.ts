@@ -180,6 +180,22 @@ export const de: MailWords = {
       action: 'Betriebsdaten öffnen',
       closing: [],
     },
+    supplierAccountOpened: {
+      subject: 'Ihr Kundenkonto bei {supplier} ist eröffnet',
+      heading: 'Ihr Kundenkonto bei {supplier} ist eröffnet',
+      paragraphs: ['{supplier} hat Ihr Kundenkonto eröffnet. Dort gelten jetzt Ihre eigenen Preise.'],
+      action: 'Zu {supplier}',
+      closing: [],
+    },
+    supplierAccountRefused: {
+      subject: '{supplier} hat kein Kundenkonto für Sie eröffnet',
+      heading: '{supplier} hat kein Kundenkonto für Sie eröffnet',
+      paragraphs: [
+        '{supplier} hat Ihren Antrag abgelehnt. Zum Listenpreis können Sie dort weiterhin bestellen.',
+      ],
+      action: 'Lieferanten öffnen',
+      closing: [],
+    },
     orderPlaced: {
       subject: 'Ihre Bestellung {number} ist eingegangen',
       heading: 'Ihre Bestellung {number} ist eingegangen',

@@ -168,7 +168,7 @@ export const en = {
     businessVerified: {
       subject: 'Your business is verified',
       heading: 'Your business is verified',
-      paragraphs: ['We’ve verified your business. You can now see your own prices and place orders.'],
+      paragraphs: ['We’ve verified your business. You can now place orders.'],
       action: 'Browse fabrics',
       closing: [],
     },
@@ -180,6 +180,22 @@ export const en = {
         'Correct your details, or reply to this email and tell us more.',
       ],
       action: 'Check business details',
+      closing: [],
+    },
+    supplierAccountOpened: {
+      subject: 'Your account at {supplier} is open',
+      heading: 'Your account at {supplier} is open',
+      paragraphs: ['{supplier} has opened your account. Your own prices now apply there.'],
+      action: 'Go to {supplier}',
+      closing: [],
+    },
+    supplierAccountRefused: {
+      subject: '{supplier} has not opened an account for you',
+      heading: '{supplier} has not opened an account for you',
+      paragraphs: [
+        '{supplier} has refused your request for an account. You can still order its fabrics at list price.',
+      ],
+      action: 'Check your suppliers',
       closing: [],
     },
     orderPlaced: {

@@ -164,7 +164,7 @@ export const es: MailWords = {
     businessVerified: {
       subject: 'Su empresa está verificada',
       heading: 'Su empresa está verificada',
-      paragraphs: ['Hemos verificado su empresa. Ya puede ver sus propios precios y hacer pedidos.'],
+      paragraphs: ['Hemos verificado su empresa. Ya puede hacer pedidos.'],
       action: 'Buscar una tela',
       closing: [],
     },
@@ -176,6 +176,22 @@ export const es: MailWords = {
         'Corrija los datos, o responda a este mensaje y cuéntenos más.',
       ],
       action: 'Abrir los datos de la empresa',
+      closing: [],
+    },
+    supplierAccountOpened: {
+      subject: 'Su cuenta con {supplier} está abierta',
+      heading: 'Su cuenta con {supplier} está abierta',
+      paragraphs: ['{supplier} ha abierto su cuenta. Ahora se le aplican allí sus propios precios.'],
+      action: 'Ir a {supplier}',
+      closing: [],
+    },
+    supplierAccountRefused: {
+      subject: '{supplier} no le ha abierto cuenta',
+      heading: '{supplier} no le ha abierto cuenta',
+      paragraphs: [
+        '{supplier} ha rechazado su solicitud de cuenta. Puede seguir pidiendo sus telas a precio de tarifa.',
+      ],
+      action: 'Ver sus proveedores',
       closing: [],
     },
     orderPlaced: {

@@ -162,7 +162,7 @@ export const it: MailWords = {
     businessVerified: {
       subject: 'La tua azienda è verificata',
       heading: 'La tua azienda è verificata',
-      paragraphs: ['Abbiamo verificato la tua azienda. Ora puoi vedere i tuoi prezzi e ordinare.'],
+      paragraphs: ['Abbiamo verificato la tua azienda. Ora puoi ordinare.'],
       action: 'Trova un tessuto',
       closing: [],
     },
@@ -174,6 +174,22 @@ export const it: MailWords = {
         'Correggi i dati, oppure rispondi a questo messaggio con qualche informazione in più.',
       ],
       action: 'Apri i dati dell’azienda',
+      closing: [],
+    },
+    supplierAccountOpened: {
+      subject: 'Il tuo codice cliente presso {supplier} è attivo',
+      heading: 'Il tuo codice cliente presso {supplier} è attivo',
+      paragraphs: ['{supplier} ti ha registrato come cliente. Ora lì valgono i tuoi prezzi.'],
+      action: 'Vai a {supplier}',
+      closing: [],
+    },
+    supplierAccountRefused: {
+      subject: '{supplier} non ti ha registrato come cliente',
+      heading: '{supplier} non ti ha registrato come cliente',
+      paragraphs: [
+        '{supplier} ha rifiutato la tua richiesta. Puoi continuare a ordinare i suoi tessuti a prezzo di listino.',
+      ],
+      action: 'Apri i fornitori',
       closing: [],
     },
     orderPlaced: {

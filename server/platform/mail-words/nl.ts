@@ -166,6 +166,22 @@ export const nl: MailWords = {
       action: 'Bedrijfsgegevens openen',
       closing: [],
     },
+    supplierAccountOpened: {
+      subject: 'Uw account bij {supplier} is geopend',
+      heading: 'Uw account bij {supplier} is geopend',
+      paragraphs: ['{supplier} heeft uw account geopend. Daar gelden nu uw eigen prijzen.'],
+      action: 'Naar {supplier}',
+      closing: [],
+    },
+    supplierAccountRefused: {
+      subject: '{supplier} heeft geen account voor u geopend',
+      heading: '{supplier} heeft geen account voor u geopend',
+      paragraphs: [
+        '{supplier} heeft uw aanvraag afgewezen. U kunt er nog steeds bestellen tegen lijstprijs.',
+      ],
+      action: 'Leveranciers openen',
+      closing: [],
+    },
     orderPlaced: {
       subject: 'Bestelling {number} is geplaatst',
       heading: 'Bestelling {number} is geplaatst',

@@ -146,6 +146,20 @@ export const zhCN: MailWords = {
       action: '打开企业资料',
       closing: [],
     },
+    supplierAccountOpened: {
+      subject: '{supplier} 已为您开户',
+      heading: '{supplier} 已为您开户',
+      paragraphs: ['{supplier} 已为您开户，现按您的价格计价。'],
+      action: '前往 {supplier}',
+      closing: [],
+    },
+    supplierAccountRefused: {
+      subject: '{supplier} 未能为您开户',
+      heading: '{supplier} 未能为您开户',
+      paragraphs: ['{supplier} 未通过您的开户申请。您仍可按目录价订购其面料。'],
+      action: '打开供应商页面',
+      closing: [],
+    },
     orderPlaced: {
       subject: '订单 {number} 已提交',
       heading: '订单 {number} 已提交',

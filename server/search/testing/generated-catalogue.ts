@@ -40,6 +40,7 @@ function viewer(basis: PriceViewer['basis'], currency: Currency, tiers: Record<s
     basis,
     currency,
     tierBasisPoints: supplierId => tiers[supplierId] ?? 0,
+    accountRequestedAt: () => undefined,
     rate: from => crossRate(rates, from, currency) ?? '',
     canPrice: from => crossRate(rates, from, currency) !== undefined,
   }

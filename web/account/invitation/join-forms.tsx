@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { nameAutoComplete, useNameOrder } from '../../formats/person-name.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { ShownInvitation } from '@selvedge/contract/retailer/team.ts'
@@ -33,6 +34,7 @@ export function JoinAsNew({ invitation, failure }: Props) {
   const t = useTranslations('account')
   const words = useTranslations('team.invitation')
   const { authLoading } = useAuthState()
+  const order = useNameOrder()
   const field = (name: 'firstName' | 'lastName') => ({
     name,
     label: t(`fields.${name}`),
@@ -44,8 +46,9 @@ export function JoinAsNew({ invitation, failure }: Props) {
     <Form method="post" noValidate>
       <FixedEmail email={invitation.email} />
       <div className={styles.pair}>
-        <TextField {...field('firstName')} autoComplete="given-name" />
-        <TextField {...field('lastName')} autoComplete="family-name" />
+        {order.map(name => (
+          <TextField key={name} {...field(name)} autoComplete={nameAutoComplete[name]} />
+        ))}
       </div>
       <NewPasswordField error={failure?.fields['password']} />
       <Button

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { nameAutoComplete, useNameOrder } from '../../formats/person-name.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { User } from '@selvedge/contract/account/account.ts'
 import type { FormFailure } from '../../request/api.server.ts'
@@ -22,6 +23,7 @@ type Props = { details: Details; failure: FormFailure | undefined }
 export function DetailsForm({ details, failure }: Props) {
   const t = useTranslations('account')
   const { isUpdatingData } = useAuthState()
+  const order = useNameOrder()
   const field = (name: 'firstName' | 'lastName' | 'email') => ({
     name,
     label: t(`fields.${name}`),
@@ -43,8 +45,9 @@ export function DetailsForm({ details, failure }: Props) {
             password: t('fields.password'),
           }}
         />
-        <TextField {...field('firstName')} autoComplete="given-name" />
-        <TextField {...field('lastName')} autoComplete="family-name" />
+        {order.map(name => (
+          <TextField key={name} {...field(name)} autoComplete={nameAutoComplete[name]} />
+        ))}
         <TextField {...field('email')} type="email" autoComplete="email" help={t('mine.emailHelp')} />
         {details.hasPassword && (
           <OwnPasswordField

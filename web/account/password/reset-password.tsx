@@ -13,7 +13,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { formText } from '../../request/form-text.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { linkRequestCookie } from '../link-request.server.ts'
+import { linkRequestCookie, mailedToCookie } from '../link-request.server.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { featuredCloth } from '../featured-cloth.server.ts'
 import { FormFault } from '../form-fault.tsx'
@@ -37,11 +37,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!asked.success) return formFailure(asked, form)
     const back = redirect(`${paths.signin}?mailed=signIn`)
     back.headers.append('set-cookie', linkRequestCookie(request, asked.data.request))
+    back.headers.append('set-cookie', mailedToCookie(request, body.email))
     return back
   }
   const result = await client(forgotPassword, { body })
   if (!result.success) return formFailure(result, form)
-  return withNotice(redirect(`${paths.signin}?mailed=password`), request, 'resetMailed')
+  const back = withNotice(redirect(`${paths.signin}?mailed=password`), request, 'resetMailed')
+  back.headers.append('set-cookie', mailedToCookie(request, body.email))
+  return back
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,11 +9,11 @@ import { clientContext } from '../../request/contexts.server.ts'
 import { privateHead } from '../../head/page-head.ts'
 import { NewPasswordField } from '../password-fields.tsx'
 import { withNotice } from '../../shell/notices/served-notice.server.ts'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { FailingState } from '../../ui/text/failing-state.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { formText } from '../../request/form-text.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { AuthFrame } from '../auth-frame.tsx'
+import { FailingLink } from '../failing-link.tsx'
 import { FormFault } from '../form-fault.tsx'
 import { loadMailedLink } from '../mailed-link.server.ts'
 import { TOKEN_HEADERS } from '../token-headers.ts'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('accoun
 export const headers: Route.HeadersFunction = () => TOKEN_HEADERS
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadMailedLink(request, context.get(clientContext))
+  loadMailedLink(request, 'resetPassword', context.get(clientContext))
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -41,22 +41,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SetNewPassword({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('account')
   const { authLoading } = useAuthState()
+  const { link } = loaderData
   const isSpent =
-    loaderData.token === '' || actionData?.code === 'linkSpent' || actionData?.code === 'notFound'
+    link.state !== 'valid' || actionData?.code === 'linkSpent' || actionData?.code === 'notFound'
   return (
     <AuthFrame cloth={loaderData.cloth}>
       <h1 className={styles.title}>{t('newPassword.title')}</h1>
       {isSpent ? (
-        <FailingState
-          title={actionData?.message ?? t('verification.noToken')}
-          actions={<ButtonLink to={paths.resetPassword}>{t('newPassword.again')}</ButtonLink>}
-        />
+        <FailingLink link={link} action={paths.resetPassword} />
       ) : (
         <>
           <p className={styles.lead}>{t('newPassword.lead')}</p>
           <FormFault failure={actionData} labels={{ password: t('fields.newPassword') }} />
           <Form method="post" noValidate>
-            <input type="hidden" name="token" value={loaderData.token} />
+            <input type="hidden" name="token" value={link.token} />
             <NewPasswordField label="newPassword" error={actionData?.fields['password']} />
             <Button type="submit" variant="solid" size="large" wide disabled={authLoading}>
               {t('newPassword.submit')}

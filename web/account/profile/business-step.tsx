@@ -44,6 +44,7 @@ export function BusinessStep({ profile, countries, likelyCountry, provider, fail
         <AddressFields
           section="business"
           address={profile.businessAddress}
+          addressText={profile.addressText}
           countries={countries}
           likelyCountry={likelyCountry}
           failure={failure}

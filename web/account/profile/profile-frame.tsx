@@ -76,7 +76,9 @@ function useDetail(profile: Profile): Record<StepName, string> {
   const t = useTranslations('account.profile')
   const chosen = (step: number, count: number) => (profile.step >= step ? t('chosenCount', { count }) : '')
   return {
-    business: [profile.businessName, profile.businessAddress?.city].filter(Boolean).join(', '),
+    business: [profile.businessName, profile.businessAddress?.city ?? profile.addressText]
+      .filter(Boolean)
+      .join(', '),
     suppliers: chosen(2, profile.selectedSuppliers.length),
     manufacturers: chosen(3, profile.selectedManufacturers.length),
     team: t('optional'),

@@ -2,6 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { Supplier } from '@selvedge/contract/catalogue/catalogue.ts'
 import type { Profile } from '@selvedge/contract/retailer/retailer.ts'
 import type { FormFailure } from '../../request/api.server.ts'
+import { useAccountWords } from '../../cloth/account-words.ts'
 import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
@@ -18,7 +19,11 @@ type Props = {
   failure: FormFailure | undefined
 }
 
-/** A supplier with its cloth; once selected, its account number and status. */
+/** The supplier decides what becomes of these: leaving them out changes nothing. */
+const isKept = (account: Account | undefined): boolean =>
+  account?.status === 'open' || account?.status === 'onHold'
+
+/** A supplier with its cloth; once selected, where the account there stands and its number. */
 export function SupplierChoice({ supplier, account, isChosen, isHidden, failure }: Props) {
   const t = useTranslations('account.profile.suppliers')
   const { id, name, place, description, fabricCount } = supplier
@@ -32,7 +37,8 @@ export function SupplierChoice({ supplier, account, isChosen, isHidden, failure 
         id={`supplier-${id}`}
         label={null}
         aria-label={name}
-        defaultChecked={isChosen}
+        defaultChecked={isChosen || isKept(account)}
+        disabled={isKept(account)}
       />
       <ClothPicture picture={supplier.picture} alt="" sizes="52px" className={styles.cloth} />
       <label htmlFor={`supplier-${id}`} className={styles.words}>
@@ -43,17 +49,33 @@ export function SupplierChoice({ supplier, account, isChosen, isHidden, failure 
         </span>
       </label>
       <span className={styles.count}>{t('fabrics', { count: fabricCount })}</span>
-      <TextField
-        name={field}
-        label={t('accountNumber')}
-        aria-label={t('accountOf', { supplier: name })}
-        defaultValue={failure?.values[field] ?? account?.accountNumber ?? ''}
-        error={failure?.fields[field]}
-        autoComplete="off"
-        className={styles.account}
-      />
-      {account && <AccountStatus account={account} />}
+      {account && isKept(account) ? (
+        <KeptNumber account={account} />
+      ) : (
+        <TextField
+          name={field}
+          label={t('accountNumber')}
+          aria-label={t('accountOf', { supplier: name })}
+          defaultValue={failure?.values[field] ?? account?.statedNumber ?? ''}
+          error={failure?.fields[field]}
+          autoComplete="off"
+          className={styles.account}
+        />
+      )}
+      {account && <AccountStatus account={account} supplier={name} />}
     </li>
+  )
+}
+
+/** The number that the supplier gave. */
+function KeptNumber({ account }: { account: Account }) {
+  const t = useTranslations('account.profile.suppliers')
+  const term = useTranslations('terms.account')
+  return (
+    <span className={styles.account}>
+      <span className={styles.label}>{t('accountNumber')}</span>
+      {account.accountNumber || term('notStated')}
+    </span>
   )
 }
 
@@ -61,15 +83,19 @@ const dotOf: Record<Account['status'], StockState> = {
   open: 'in-stock',
   applied: 'running-out',
   onHold: 'none',
+  refused: 'none',
 }
 
-function AccountStatus({ account: { status, tierBasisPoints } }: { account: Account }) {
+function AccountStatus({ account, supplier }: { account: Account; supplier: string }) {
   const t = useTranslations('account.profile.suppliers')
+  const standing = useAccountWords()
   const format = useFormats()
-  const tier = tierBasisPoints > 0 ? format.percent(tierBasisPoints) : 'none'
+  const { status, tierBasisPoints } = account
+  const tier = tierBasisPoints > 0 && t('offList', { tier: format.percent(tierBasisPoints) })
   return (
-    <span className={styles.status}>
-      <StockDot state={dotOf[status]}>{t(`status.${status}`, { tier })}</StockDot>
+    <span className={status === 'refused' ? styles.refused : styles.status}>
+      <StockDot state={dotOf[status]}>{format.listed([standing(account, supplier), tier])}</StockDot>
+      {status === 'refused' && <span className={styles.again}>{t('askAgain')}</span>}
     </span>
   )
 }

@@ -19,7 +19,8 @@ export type SupplierChoicesProps = {
 }
 
 export const chosenSuppliers = ({ profile, failure }: Pick<SupplierChoicesProps, 'profile' | 'failure'>) =>
-  checkedChoices(failure, 'supplier') ?? new Set(profile.selectedSuppliers.map(({ id }) => id))
+  checkedChoices(failure, 'supplier') ??
+  new Set(profile.selectedSuppliers.flatMap(({ id, status }) => (status === 'refused' ? [] : [id])))
 
 /** Labels of the account fields in the error summary. */
 export function useSupplierLabels(suppliers: readonly Supplier[]): Record<string, string> {

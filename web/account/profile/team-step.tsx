@@ -1,3 +1,4 @@
+import { useNameOrder } from '../../formats/person-name.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { teamRoles } from '@selvedge/contract/access/permissions.ts'
 import type { FormFailure } from '../../request/api.server.ts'
@@ -17,6 +18,7 @@ type Props = {
 export function TeamStep({ draft, failure }: Props) {
   const t = useTranslations('account')
   const kept = (name: keyof TeamDraft) => failure?.values[name] ?? draft?.[name]
+  const order = useNameOrder()
   const field = (name: 'firstName' | 'lastName' | 'email') => ({
     name,
     label: t(`fields.${name}`),
@@ -44,8 +46,9 @@ export function TeamStep({ draft, failure }: Props) {
       }
     >
       <div className={styles.grid}>
-        <TextField {...field('firstName')} />
-        <TextField {...field('lastName')} />
+        {order.map(name => (
+          <TextField key={name} {...field(name)} />
+        ))}
         <TextField {...field('email')} type="email" />
         <SelectField
           name="role"

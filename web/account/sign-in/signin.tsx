@@ -12,6 +12,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { EmailField } from '../email-field.tsx'
 import { GoogleButton } from '../google-button.tsx'
+import { mailedToOf } from '../link-request.server.ts'
+import { mailedLink } from '../mailed-link.server.ts'
 import { OwnPasswordField } from '../password-fields.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -19,6 +21,7 @@ import { featuredCloth } from '../featured-cloth.server.ts'
 import { FormFault } from '../form-fault.tsx'
 import { identityProvider } from './identity-provider.server.ts'
 import { problemIn } from './sign-in-problem.ts'
+import { SendAgain } from '../send-again.tsx'
 import { SignInProblemNotice } from './sign-in-problem-notice.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { isCodePage, secondStepOf } from './second-step.server.ts'
@@ -45,15 +48,19 @@ const noticeNames = ['password', 'signIn', 'changed'] as const
 /** Does not use up a mailed link, which needs a button press. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
+  const token = search.get('token')
+  const client = context.get(clientContext)
   const requested = search.get('mailed') ?? (search.has('changed') ? 'changed' : null)
   return {
-    linkToken: search.get('token'),
+    link: token === null ? null : await mailedLink(token, 'signIn', client),
+    mailedTo: requested === 'password' || requested === 'signIn' ? mailedToOf(request) : undefined,
     asksForCode: isCodePage(request) && secondStepOf(request) !== undefined,
     problem: problemIn(search),
     wanted: ownPath(search.get('next')) ?? null,
-    provider: await identityProvider(context.get(clientContext), request),
+    provider: await identityProvider(client, request),
     notice: noticeNames.find(one => one === requested) ?? null,
-    cloth: await featuredCloth(context.get(clientContext)),
+    cloth: await featuredCloth(client),
+    loadedAt: Date.now(),
   }
 }
 
@@ -70,10 +77,10 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <CodeForm failure={failure} />
       </AuthFrame>
     )
-  if (loaderData.linkToken && !failure)
+  if (loaderData.link && !failure)
     return (
       <AuthFrame cloth={loaderData.cloth}>
-        <SignInLink token={loaderData.linkToken} />
+        <SignInLink link={loaderData.link} />
       </AuthFrame>
     )
   return (
@@ -81,6 +88,14 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <h1 className={styles.title}>{t('signIn.title')}</h1>
       <p className={styles.lead}>{t('signIn.lead')}</p>
       {loaderData.notice && !failure && <p role="status">{t(`signIn.told.${loaderData.notice}`)}</p>}
+      {loaderData.mailedTo && !failure && (
+        <SendAgain
+          action={paths.resetPassword}
+          values={loaderData.notice === 'signIn' ? { link: 'signIn' } : {}}
+          sentTo={loaderData.mailedTo}
+          key={loaderData.loadedAt}
+        />
+      )}
       {loaderData.problem && !failure && (
         <SignInProblemNotice problem={loaderData.problem} provider={loaderData.provider} />
       )}

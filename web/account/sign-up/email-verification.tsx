@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { Route } from './+types/email-verification'
 import { withReturnPath } from '@selvedge/contract/access/access.ts'
-import { verifyEmail } from '@selvedge/contract/account/account.ts'
+import { sendVerificationAgain, verifyEmail } from '@selvedge/contract/account/account.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { formFailure } from '../../request/api.server.ts'
 import { useAuthState } from '../../shell/auth-state.ts'
@@ -10,9 +10,11 @@ import { clientContext } from '../../request/contexts.server.ts'
 import { formText } from '../../request/form-text.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { privateHead } from '../../head/page-head.ts'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { FailingState } from '../../ui/text/failing-state.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
+import { FailingLink } from '../failing-link.tsx'
+import { LinkSent } from '../link-sent.tsx'
 import { loadMailedLink } from '../mailed-link.server.ts'
 import { signInVisitor } from '../sign-in/sign-in-visitor.server.ts'
 import { TOKEN_HEADERS } from '../token-headers.ts'
@@ -25,15 +27,24 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('accoun
 export const headers: Route.HeadersFunction = () => TOKEN_HEADERS
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadMailedLink(request, context.get(clientContext))
+  loadMailedLink(request, 'verifyEmail', context.get(clientContext))
 
+const tokenQuery = (token: string) => `?token=${encodeURIComponent(token)}`
+
+/** Confirms the address, or mails another link. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const token = formText(form, 'token')
-  const result = await context.get(clientContext)(verifyEmail, { query: { token } })
+  const client = context.get(clientContext)
+  if (form.get('intent') === 'again') {
+    const email = formText(form, 'email').trim()
+    const sent = await client(sendVerificationAgain, { body: { email, ...(token && { token }) } })
+    return sent.success ? { sentTo: email, token, at: Date.now() } : formFailure(sent, form, [])
+  }
+  const result = await client(verifyEmail, { query: { token } })
   // Only the account's owner can confirm a changed address: sign in, then return here.
   if (!result.success && result.code === 'signInRequired') {
-    const back = `${paths.emailVerification}?token=${encodeURIComponent(token)}`
+    const back = paths.emailVerification + tokenQuery(token)
     return redirect(withReturnPath(paths.signin, back))
   }
   if (!result.success) return formFailure(result, form, ['token'])
@@ -48,22 +59,44 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function EmailVerification({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('account')
   const { authLoading } = useAuthState()
-  const spent = actionData !== undefined || loaderData.token === ''
+  const { link, cloth } = loaderData
+  if (actionData && 'sentTo' in actionData)
+    return (
+      <AuthFrame cloth={cloth}>
+        <LinkSent key={actionData.at} email={actionData.sentTo} token={actionData.token} isAgain />
+      </AuthFrame>
+    )
+  const isAgain = actionData?.values['intent'] === 'again'
+  // The form beside "link sent" was too early: its address stays.
+  if (isAgain && actionData.code === 'tooManyRequests')
+    return (
+      <AuthFrame cloth={cloth}>
+        <LinkSent
+          email={actionData.values['email'] ?? ''}
+          token={actionData.values['token'] ?? ''}
+          failure={actionData}
+        />
+      </AuthFrame>
+    )
   return (
-    <AuthFrame cloth={loaderData.cloth}>
+    <AuthFrame cloth={cloth}>
       <h1 className={styles.title}>{t('verification.title')}</h1>
-      {spent ? (
-        <FailingState
-          title={actionData?.message ?? t('verification.noToken')}
-          actions={<ButtonLink to={paths.signin}>{t('signIn.title')}</ButtonLink>}
+      {link.state !== 'valid' || actionData ? (
+        <FailingLink
+          link={link}
+          action={link.token ? paths.emailVerification + tokenQuery(link.token) : paths.emailVerification}
+          values={{ intent: 'again', token: actionData?.values['token'] ?? link.token }}
+          failure={isAgain ? actionData : undefined}
         >
-          {t('verification.signInForNewLink')}
-        </FailingState>
+          <p className={styles.after}>
+            {t.rich('link.verified', { link: text => <TextLink to={paths.signin}>{text}</TextLink> })}
+          </p>
+        </FailingLink>
       ) : (
         <>
           <p className={styles.lead}>{t('verification.lead')}</p>
           <Form method="post">
-            <input type="hidden" name="token" value={loaderData.token} />
+            <input type="hidden" name="token" value={link.token} />
             <Button type="submit" variant="solid" size="large" wide disabled={authLoading}>
               {t('verification.submit')}
             </Button>

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useNameOrder } from '../../formats/person-name.ts'
 import { LinkSentWords } from '../link-sent.tsx'
-import { FIRST_FIELD_ID, SignUpForm } from './sign-up-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
 import type { action } from './signup.tsx'
 import styles from './sign-up-dialog.module.css'
 
@@ -19,10 +20,11 @@ export function SignUpDialog({ open, wanted, provider, onClose }: Props) {
   const t = useTranslations('account')
   const { Form, data: answer, state } = useFetcher<typeof action>()
   const sentTo = answer && 'sentTo' in answer ? answer.sentTo : null
+  const [firstField] = useNameOrder()
   // A dialog focuses its first button, which closes it; focus the first field instead.
   useEffect(() => {
-    if (open) document.getElementById(FIRST_FIELD_ID)?.focus()
-  }, [open])
+    if (open) document.getElementById(firstField)?.focus()
+  }, [open, firstField])
   return (
     <Dialog
       id="sign-up"

@@ -4,6 +4,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { FormFailure } from '../../request/api.server.ts'
+import { nameAutoComplete, useNameOrder } from '../../formats/person-name.ts'
 import { EmailField } from '../email-field.tsx'
 import { GoogleButton } from '../google-button.tsx'
 import { NewPasswordField } from '../password-fields.tsx'
@@ -13,7 +14,6 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { FormFault } from '../form-fault.tsx'
 import styles from '../auth.module.css'
 
-export const FIRST_FIELD_ID = 'firstName'
 const names = ['firstName', 'lastName', 'email', 'password'] as const
 
 type Props = {
@@ -30,6 +30,7 @@ type Props = {
 /** The same fields and address on the sign-up page and in the dialog. */
 export function SignUpForm({ failure, provider, wanted, isSending, as: SendingForm = Form }: Props) {
   const t = useTranslations('account')
+  const order = useNameOrder()
   return (
     <>
       <p className={styles.lead}>{t('signUp.lead')}</p>
@@ -39,8 +40,9 @@ export function SignUpForm({ failure, provider, wanted, isSending, as: SendingFo
       />
       <SendingForm method="post" action={withReturnPath(paths.signup, wanted)} noValidate>
         <div className={styles.pair}>
-          <NameField name="firstName" autoComplete="given-name" failure={failure} />
-          <NameField name="lastName" autoComplete="family-name" failure={failure} />
+          {order.map(name => (
+            <NameField key={name} name={name} failure={failure} />
+          ))}
         </div>
         <EmailField failure={failure} />
         <NewPasswordField error={failure?.fields['password']} />
@@ -58,15 +60,15 @@ export function SignUpForm({ failure, provider, wanted, isSending, as: SendingFo
   )
 }
 
-type NameProps = Pick<Props, 'failure'> & { name: 'firstName' | 'lastName'; autoComplete: string }
+type NameProps = Pick<Props, 'failure'> & { name: 'firstName' | 'lastName' }
 
-function NameField({ name, autoComplete, failure }: NameProps) {
+function NameField({ name, failure }: NameProps) {
   const t = useTranslations('account.fields')
   return (
     <TextField
       name={name}
       label={t(name)}
-      autoComplete={autoComplete}
+      autoComplete={nameAutoComplete[name]}
       defaultValue={failure?.values[name]}
       error={failure?.fields[name]}
       required

@@ -76,6 +76,61 @@ describe.runIf(hasBuiltPages)('signing up from a fabric page', () => {
     expect((await newBrowser().open(paths.home)).html).toContain(`href="${paths.signup}"`)
   })
 
+  it('offers the link again, and says how long to wait, without scripts', async () => {
+    const browser = newBrowser()
+    const email = newEmail()
+    const sent = await browser.submit(paths.signup, { ...names, email })
+    expect(sent.html).toContain('Send it again')
+    const again = { intent: 'again', email, token: '' }
+    expect((await browser.submit(paths.emailVerification, again)).html).toContain('Sent again.')
+    const early = await browser.submit(paths.emailVerification, again)
+    expect(early).toMatchObject({ status: 429 })
+    expect(early.html).toMatch(/Try again in \d+ seconds/)
+    expect(early.html).toContain('Send it again')
+  })
+
+  it('says on opening what is wrong with a link, and offers another in place of the button', async () => {
+    const browser = newBrowser()
+    const token = await signUpAt(browser, paths.signup)
+    const page = `${paths.emailVerification}?token=${token}`
+    expect((await browser.open(page)).html).toContain('Confirm and continue')
+    // Opening it has used nothing up.
+    expect((await browser.submit(page, { token })).location).toBe(paths.completeProfile)
+    for (const [address, words] of [
+      [page, 'This link has already been used'],
+      [`${paths.emailVerification}?token=nothing`, 'This link isn’t valid'],
+      [`${paths.setNewPassword}?token=nothing`, 'This link isn’t valid'],
+      [`${paths.signin}?token=nothing`, 'This link isn’t valid'],
+    ] as const) {
+      const { html } = await newBrowser().open(address)
+      expect(html).toContain(words)
+      expect(html).toContain('Send it again')
+      expect(html).toContain('name="email"')
+      expect(html).not.toContain('Confirm and continue')
+    }
+  })
+
+  it('offers a forgotten password’s link again, to the address that was typed', async () => {
+    const browser = newBrowser()
+    const email = newEmail()
+    const { location } = await browser.submit(paths.resetPassword, { email })
+    const { html } = await browser.open(location!)
+    expect(html).toContain('Send it again')
+    expect(html).toContain(`value="${email}"`)
+    expect((await browser.submit(paths.resetPassword, { email })).location).toBe(location)
+  })
+
+  it('asks Chinese readers for the family name first', async () => {
+    const orderIn = async (lang: string) =>
+      [
+        ...(await newBrowser().open(`${paths.signup}?lang=${lang}`)).html.matchAll(
+          /name="(firstName|lastName)"/g,
+        ),
+      ].map(([, name]) => name)
+    expect(await orderIn('zh-CN')).toEqual(['lastName', 'firstName'])
+    expect(await orderIn('de')).toEqual(['firstName', 'lastName'])
+  })
+
   it('returns to that fabric after verification and the four steps, once', async () => {
     const browser = newBrowser()
     const token = await signUpAt(browser, `${paths.signup}?next=${encodeURIComponent(cloth)}`)

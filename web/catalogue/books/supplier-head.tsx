@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '../../messages/translations.tsx'
 import type { DataOf } from '@selvedge/contract/call/call.ts'
 import type { getSupplier } from '@selvedge/contract/catalogue/catalogue.ts'
+import { useAccountWords } from '../../cloth/account-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import styles from './supplier-head.module.css'
@@ -34,6 +35,7 @@ export function SupplierHead({ supplier }: { supplier: Supplier }) {
 function Terms({ supplier }: { supplier: Supplier }) {
   const t = useTranslations('catalogue.supplier')
   const term = useTranslations('terms.account')
+  const standing = useAccountWords()
   const formats = useFormats()
   const money = (minor: number) => formats.money(minor, supplier.currency)
   const { account, carriageFreeOverMinor: freeOver } = supplier
@@ -45,8 +47,10 @@ function Terms({ supplier }: { supplier: Supplier }) {
   return (
     <dl className={styles.terms}>
       {account && (
-        <Term label={t('account')}>
-          {[account.accountNumber, term(account.status)].filter(Boolean).join(', ')}
+        <Term label={t('account')} wide={account.status !== 'open'}>
+          {account.status === 'open' || account.status === 'onHold'
+            ? formats.listed([account.accountNumber || term('notStated'), standing(account, supplier.name)])
+            : standing(account, supplier.name)}
         </Term>
       )}
       {account && account.tierBasisPoints > 0 && (

@@ -3,6 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { withReturnPath } from '@selvedge/contract/access/access.ts'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
+import { useAccountWords } from '../../cloth/account-words.ts'
 import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { ConversionNote } from '../../formats/conversion-note.tsx'
 import { useFormats } from '../../formats/formats.tsx'
@@ -10,13 +11,14 @@ import { useSignUpLink } from '../../account/sign-up/sign-up-link.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './price-table.module.css'
 
-type Props = { fabric: Pick<FabricDetail, 'prices' | 'supply'>; signedIn: boolean }
+type Props = { fabric: Pick<FabricDetail, 'prices' | 'supply' | 'supplier'>; signedIn: boolean }
 
 /** Price per metre: retail for everyone, list and own price for those who may see them. */
-export function PriceTable({ fabric: { prices, supply }, signedIn }: Props) {
+export function PriceTable({ fabric: { prices, supply, supplier }, signedIn }: Props) {
   const t = useTranslations('catalogue.price')
   const formats = useFormats()
-  const { list, yours, rrpMinor, currency } = prices
+  const standing = useAccountWords()
+  const { list, yours, rrpMinor, currency, accountRequestedAt } = prices
   const figure = (perMetreMinor: number) => (
     <>
       {formats.unitPriceFigure(perMetreMinor)}
@@ -62,6 +64,11 @@ export function PriceTable({ fabric: { prices, supply }, signedIn }: Props) {
       <ConversionNote currency={currency} className={styles.note} />
       {!signedIn && <Invitation />}
       {signedIn && !yours && <p className={styles.note}>{t('beforeVerified')}</p>}
+      {accountRequestedAt !== null && (
+        <p className={styles.note}>
+          {standing({ status: 'applied', since: accountRequestedAt, refusalReason: '' }, supplier.name)}
+        </p>
+      )}
     </div>
   )
 }

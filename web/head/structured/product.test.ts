@@ -10,6 +10,7 @@ const prices = {
   rrpMinor: 13_905,
   list: { cutMinor: 7773, pieceMinor: 7034 },
   yours: { cutMinor: 6840, pieceMinor: 6190, tierBasisPoints: 1200 },
+  accountRequestedAt: null,
 }
 const dispatched = (from: Dispatch['from'], on: string | null) => [
   { from, on, deliveredOn: null, leadTimeDays: null, upToMicrometres: null },

@@ -76,6 +76,7 @@ export function BusinessForm({ business, countries, likelyCountry, provider, fai
           <AddressFields
             section="business"
             address={business.businessAddress}
+            addressText={business.addressText}
             countries={countries}
             likelyCountry={likelyCountry}
             failure={failure}

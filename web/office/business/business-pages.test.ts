@@ -71,7 +71,7 @@ describe.runIf(hasBuiltPages)('business pages', () => {
     )
     await browser.submit(paths.suppliersAndManufactures, { half: 'manufacturers' })
     expect((await succeed(owner.client(getProfile))).data.selectedSuppliers).toMatchObject([
-      { id: 'halden-and-rowe', accountNumber: 'HR-7', status: 'open' },
+      { id: 'halden-and-rowe', statedNumber: 'HR-7', accountNumber: '', status: 'applied' },
     ])
   })
 })

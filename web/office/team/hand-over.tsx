@@ -4,7 +4,7 @@ import { paths } from '@selvedge/contract/access/paths.ts'
 import type { TeamMember } from '@selvedge/contract/retailer/team.ts'
 import type { FormFailure } from '../../request/api.server.ts'
 import { OwnPasswordField } from '../../account/password-fields.tsx'
-import { personName } from '../../formats/person-name.ts'
+import { usePersonName } from '../../formats/person-name.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -17,6 +17,7 @@ type Props = { members: readonly TeamMember[]; me: CurrentMember; failure: FormF
 
 /** The owner transfers ownership to another member, confirmed by password. */
 export function HandOver({ members, me, failure }: Props) {
+  const nameOf = usePersonName()
   const t = useTranslations('team.ownership')
   const isSending = useNavigation().formData?.get('intent') === 'handOver'
   if (!me.hasPassword)
@@ -46,7 +47,7 @@ export function HandOver({ members, me, failure }: Props) {
           { value: '', label: t('choose') },
           ...members
             .filter(({ id }) => id !== me.id)
-            .map(member => ({ value: member.id, label: personName(member) })),
+            .map(member => ({ value: member.id, label: nameOf(member) })),
         ]}
       />
       <OwnPasswordField label={{ words: t('password') }} error={failure?.fields['password']} />

@@ -4,7 +4,7 @@ import { mayChangeMember } from '@selvedge/contract/access/permissions.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Invitation } from '@selvedge/contract/retailer/team.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { personName } from '../../formats/person-name.ts'
+import { usePersonName } from '../../formats/person-name.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
@@ -46,11 +46,12 @@ export function InvitationTable({ invitations, me }: Props) {
 function InvitationRow({ invitation, me }: { invitation: Invitation; me: CurrentMember }) {
   const t = useTranslations('team')
   const format = useFormats()
+  const name = usePersonName()(invitation)
   const { email, role, invitedBy, sentAt, expiresAt, isExpired } = invitation
   return (
     <Row>
       <Cell heading narrow="first" className={styles.person}>
-        <span className={styles.name}>{personName(invitation)}</span>
+        <span className={styles.name}>{name}</span>
         <span className={styles.email} title={email}>
           {email}
         </span>

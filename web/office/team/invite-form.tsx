@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useNameOrder } from '../../formats/person-name.ts'
 import { useTranslations } from '../../messages/translations.tsx'
 import { mayChangeMember, teamRoles } from '@selvedge/contract/access/permissions.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
@@ -26,6 +27,7 @@ export function InviteForm({ me, failure }: Props) {
     if (wasSent.current && state === 'idle' && !failure) form.current?.reset()
     wasSent.current = isSending
   }, [isSending, state, failure])
+  const order = useNameOrder()
   const field = (name: 'firstName' | 'lastName' | 'email') => ({
     name,
     label: t(`invite.${name}`),
@@ -59,8 +61,9 @@ export function InviteForm({ me, failure }: Props) {
         }}
       />
       <div className={styles.names}>
-        <TextField {...field('firstName')} />
-        <TextField {...field('lastName')} />
+        {order.map(name => (
+          <TextField key={name} {...field(name)} />
+        ))}
       </div>
       <TextField {...field('email')} type="email" inputMode="email" spellCheck={false} />
       <SelectField

@@ -2,7 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { mayChangeMember } from '@selvedge/contract/access/permissions.ts'
 import type { TeamMember } from '@selvedge/contract/retailer/team.ts'
 import { useFormats } from '../../formats/formats.tsx'
-import { personName } from '../../formats/person-name.ts'
+import { usePersonName } from '../../formats/person-name.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../../ui/data/data-table.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -38,7 +38,7 @@ export function MemberTable({ members, me }: Props) {
 function MemberRow({ member, me }: { member: TeamMember; me: CurrentMember }) {
   const t = useTranslations('team')
   const format = useFormats()
-  const name = personName(member)
+  const name = usePersonName()(member)
   const mayChange = mayChangeMember(me.role, member.role)
   return (
     <Row>

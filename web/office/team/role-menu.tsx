@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { mayChangeMember, teamRoles } from '@selvedge/contract/access/permissions.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { TeamMember } from '@selvedge/contract/retailer/team.ts'
-import { personName } from '../../formats/person-name.ts'
+import { usePersonName } from '../../formats/person-name.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Menu, MenuButton } from '../../ui/overlay/menu.tsx'
 import type { CurrentMember } from './current-member.ts'
@@ -15,10 +15,11 @@ type Props = { member: TeamMember; me: CurrentMember }
 export function RoleMenu({ member, me }: Props) {
   const t = useTranslations('team')
   const role = t(`roles.${member.role}`)
+  const name = usePersonName()(member)
   return (
     <Menu
       id={`role-${member.id}`}
-      label={t('changeRole', { name: personName(member), role })}
+      label={t('changeRole', { name, role })}
       trigger={
         <>
           {role}

@@ -26,8 +26,10 @@ export const meta: Route.MetaFunction = args => privateHead(args, t => t('team.t
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const team = must(await context.get(clientContext)(listTeam))
-  const me = currentMember(context.get(visitorContext).user)
-  return { ...team, me, confirmation: confirmationIn(new URL(request.url).searchParams, team, me) }
+  const { user, locale } = context.get(visitorContext)
+  const me = currentMember(user)
+  const { searchParams } = new URL(request.url)
+  return { ...team, me, confirmation: confirmationIn(searchParams, team, me, locale) }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { personName } from '../../formats/person-name.ts'
+import { usePersonName } from '../../formats/person-name.ts'
 import { classes } from '../../ui/classes.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
 import { loadMenuIcons } from '../../ui/icons/menu-icons.ts'
@@ -22,7 +22,7 @@ export function AccountMenu({ shell, user }: Props) {
   const t = useTranslations('shell.account')
   const { pathname } = useLocation()
   const onDashboard = pathname.startsWith(paths.dashboard) && !pathname.startsWith(paths.orders)
-  const name = personName(user)
+  const name = usePersonName()(user)
   return (
     <div className={classes(styles.account, onDashboard && styles.here)}>
       <Menu

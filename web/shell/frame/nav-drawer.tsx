@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react'
 import { Form, NavLink } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { personName } from '../../formats/person-name.ts'
+import { usePersonName } from '../../formats/person-name.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Drawer } from '../../ui/overlay/drawer.tsx'
 import { CurrencySwitch } from '../preferences/currency-switch.tsx'
@@ -59,11 +59,12 @@ export function NavDrawer({ shell, dashboard }: Props) {
 }
 
 function Signed({ shell, user }: { shell: ShellView; user: NonNullable<ShellView['user']> }) {
+  const name = usePersonName()(user)
   const t = useTranslations('shell.account')
   return (
     <div className={styles.account}>
       <p>
-        <b>{personName(user)}</b>
+        <b>{name}</b>
         {shell.businessName && <span className={styles.business}>{shell.businessName}</span>}
       </p>
       <ButtonLink to={paths.myAccount} wide onClick={closeAround}>

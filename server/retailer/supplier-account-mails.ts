@@ -1,0 +1,51 @@
+import { paths } from '@selvedge/contract/access/paths.ts'
+import type { SupplierAccount } from '@selvedge/contract/catalogue/supplier-account.ts'
+import { formatDate, formatPercent } from '@selvedge/contract/format/format.ts'
+import type { Locale } from '@selvedge/contract/format/locales.ts'
+import { composeMail } from '../platform/compose-mail.ts'
+import type { Mail } from '../platform/mail.ts'
+import { accountLabels } from '../platform/mail-words/account-labels.ts'
+
+type Options = {
+  recipient: string
+  locale: Locale
+  publicOrigin: string
+  supplier: { id: string; name: string }
+  account: SupplierAccount
+}
+
+/** Tells a business its number and tier at a supplier. */
+export function accountOpenedMail({ recipient, locale, publicOrigin, supplier, account }: Options): Mail {
+  const words = accountLabels[locale]
+  const { accountNumber, tierBasisPoints, since } = account
+  const rows = [
+    { label: words.number, value: accountNumber || words.numberNotStated },
+    {
+      label: words.discount,
+      value: tierBasisPoints > 0 ? formatPercent(locale, tierBasisPoints) : words.noDiscount,
+    },
+    { label: words.since, value: formatDate(locale, since) },
+  ]
+  return composeMail('supplierAccountOpened', {
+    recipient,
+    locale,
+    values: { supplier: supplier.name },
+    blocks: [{ kind: 'facts', rows }],
+    url: `${publicOrigin}${paths.supplier(supplier.id)}`,
+  })
+}
+
+/** Tells a business that a supplier opens no account for it, and why. */
+export const accountRefusedMail = ({ recipient, locale, publicOrigin, supplier, account }: Options): Mail =>
+  composeMail('supplierAccountRefused', {
+    recipient,
+    locale,
+    values: { supplier: supplier.name },
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [{ label: accountLabels[locale].reason, value: account.refusalReason }],
+      },
+    ],
+    url: `${publicOrigin}${paths.suppliersAndManufactures}`,
+  })

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@selvedge/db/schema.gen.ts'
+
+/** The retailer's account at a supplier; undefined if the retailer never applied for one. */
+export const findAccount = (trx: Kysely<DB>, retailerId: string, supplierSlug: string) =>
+  trx
+    .selectFrom('retailer_suppliers')
+    .innerJoin('suppliers', 'suppliers.id', 'retailer_suppliers.supplier_id')
+    .selectAll('retailer_suppliers')
+    .select(['suppliers.slug', 'suppliers.name', 'suppliers.opening_tier_bp'])
+    .where('retailer_suppliers.retailer_id', '=', retailerId)
+    .where('suppliers.slug', '=', supplierSlug)
+    .executeTakeFirst()
+export type HeldAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+export type AccountTerms = {
+  account_number: string
+  status: HeldAccount['status']
+  tier_bp: number
+  since: Date
+  refusal_reason: string
+}
+export async function updateAccount(
+  trx: Kysely<DB>,
+  { retailer_id, supplier_id }: Pick<HeldAccount, 'retailer_id' | 'supplier_id'>,
+  terms: AccountTerms,
+): Promise<void> {
+  await trx
+    .updateTable('retailer_suppliers')
+    .set(terms)
+    .where('retailer_id', '=', retailer_id)
+    .where('supplier_id', '=', supplier_id)
+    .execute()
+}
+
+const MOST_LISTED = 500
+
+/** What businesses with a complete profile have applied for, longest waiting first. */
+export const listAccountRequests = (db: Kysely<DB>) =>
+  db
+    .selectFrom('retailer_suppliers')
+    .innerJoin('retailers', 'retailers.id', 'retailer_suppliers.retailer_id')
+    .innerJoin('suppliers', 'suppliers.id', 'retailer_suppliers.supplier_id')
+    .innerJoin('users', join =>
+      join.onRef('users.retailer_id', '=', 'retailers.id').on('users.role', '=', 'owner'),
+    )
+    .select(['users.email', 'retailers.business_name', 'retailers.country', 'retailers.vat_number'])
+    .select(['retailers.verification', 'suppliers.slug', 'suppliers.name', 'suppliers.opening_tier_bp'])
+    .select(['retailer_suppliers.stated_number', 'retailer_suppliers.since'])
+    .where('retailer_suppliers.status', '=', 'applied')
+    .where('retailers.profile_completed_at', 'is not', null)
+    .orderBy('retailer_suppliers.since')
+    .orderBy('users.email')
+    .orderBy('suppliers.slug')
+    .limit(MOST_LISTED)
+    .execute()
+export type AccountRequestRow = Awaited<ReturnType<typeof listAccountRequests>>[number]
