@@ -193,10 +193,10 @@ export const answers: { [Name in keyof Calls]: DataOf<Calls[Name]> } = {
       currency: 'GBP',
       goodsMinor: 31_464,
       beforeMinor: 0,
-      months: [
-        ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
-        ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
-      ].map((month, index) => ({ month, goodsMinor: index === 11 ? 31_464 : 0 })),
+      months:
+        `2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06 2026-07 2026-08 2026-09 2026-10 2026-11`
+          .split(' ')
+          .map((month, index) => ({ month, goodsMinor: index === 11 ? 31_464 : 0 })),
       suppliers: [{ id: 'halden-rowe', name: 'Halden & Rowe', goodsMinor: 31_464 }],
     },
   ],

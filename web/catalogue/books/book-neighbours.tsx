@@ -2,7 +2,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import type { FabricCard } from '@selvedge/contract/catalogue/catalogue.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { Neighbours } from '../cards/neighbours.tsx'
+import { Neighbours } from '../fabric/neighbours.tsx'
 
 type Props = {
   book: { id: string; supplier: { id: string }; count: number }

@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { WithScripts } from '../../ui/hydrated.tsx'
 import { readWalk } from '../cards/list-walk.ts'
-import { Neighbours } from '../cards/neighbours.tsx'
+import { Neighbours } from './neighbours.tsx'
 
 type Props = { fabric: { id: string } }
 
