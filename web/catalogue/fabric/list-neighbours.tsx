@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { WithScripts } from '../../ui/hydrated.tsx'
-import { readWalk } from '../cards/list-walk.ts'
+import { readWalk } from './list-walk.ts'
 import { Neighbours } from './neighbours.tsx'
 
 type Props = { fabric: { id: string } }
