@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { createBoundedQueue } from './bounded-queue.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@selvedge/contract/call/errors.ts'
+import { askAgainIn, createBoundedQueue } from './bounded-queue.ts'
 
-const settings = { atOnce: 2, waiting: 3, retryAfterSeconds: 2 }
+const settings = { atOnce: 2, waiting: 3, refusal: askAgainIn(2) }
 
 /** Work that runs until it is ended from outside. */
 function openWork() {
@@ -40,5 +41,50 @@ describe('a bounded queue', () => {
     expect(await waits).toBe('yes')
     expect(() => turns.refuseWhenFull()).not.toThrow()
     expect(await turns.run(() => Promise.resolve('again'))).toBe('again')
+  })
+})
+
+describe('a bounded queue with a longest wait', () => {
+  const patient = {
+    atOnce: 1,
+    waiting: 100,
+    longestWaitMs: 5000,
+    refusal: () => new ApiError('overloaded'),
+  }
+  const refusalOf = (promise: Promise<unknown>): Promise<unknown> =>
+    promise.catch((error: unknown) => (error as ApiError).code)
+  afterEach(() => void vi.useRealTimers())
+
+  it('refuses what was not begun within its time, and begins it no more', async () => {
+    vi.useFakeTimers()
+    const turns = createBoundedQueue(patient)
+    const { work, endOne } = openWork()
+    const first = turns.run(work(1))
+    const late = vi.fn(async () => 'late')
+    const refusal = refusalOf(turns.run(late))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await refusal).toBe('overloaded')
+    endOne()
+    expect(await first).toBe(1)
+    expect(await turns.run(async () => 'again')).toBe('again')
+    expect(late).not.toHaveBeenCalled()
+  })
+  it('refuses at once what cannot be begun in time, by how long others took', async () => {
+    vi.useFakeTimers()
+    const turns = createBoundedQueue(patient)
+    const { work, endOne } = openWork()
+    for (let time = 0; time < 60; time += 1) {
+      const slow = turns.run(work(time))
+      await vi.advanceTimersByTimeAsync(2000)
+      endOne()
+      await slow
+    }
+    const [one, two, three, refused] = [1, 2, 3, 4].map(n => refusalOf(turns.run(work(n))))
+    expect(await refused).toBe('overloaded')
+    for (const answer of [one, two, three]) {
+      endOne()
+      await answer
+    }
+    expect(await Promise.all([one, two, three])).toEqual([1, 2, 3])
   })
 })

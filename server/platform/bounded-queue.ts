@@ -1,28 +1,53 @@
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 
 export type BoundedQueue = {
-  /** Throws `tooManyRequests` when run() would. */
+  /** Throws the refusal when run() would do so at once. */
   refuseWhenFull: () => void
-  /** Runs the work when a slot is free. Throws `tooManyRequests` immediately when the queue is full. */
+  /** Runs the work when a slot is free. Throws the refusal if it is not begun in time. */
   run: <T>(work: () => Promise<T>) => Promise<T>
 }
 type Options = {
   atOnce: number
   waiting: number
-  /** The retry-after of a refusal, in seconds. */
-  retryAfterSeconds: number
+  /** No work waits longer. What would, by how long others take, is refused at once. */
+  longestWaitMs?: number
+  refusal: () => ApiError
 }
 
-/** A bounded queue for a scarce resource: a number at once, a number waiting, the rest refused. */
-export function createBoundedQueue({ atOnce, waiting, retryAfterSeconds }: Options): BoundedQueue {
+/** A refusal that tells when to ask again. */
+export const askAgainIn = (seconds: number) => () => new ApiError('tooManyRequests', { details: { seconds } })
+
+/** How much of the moving average the latest work is. */
+const LATEST = 1 / 20
+
+/** A bounded queue for a scarce resource: a number at once, a number waiting in order of arrival, the rest refused. */
+export function createBoundedQueue({ atOnce, waiting, longestWaitMs, refusal }: Options): BoundedQueue {
   let running = 0
-  const queue: (() => void)[] = []
+  let meanMs = 0
+  const queue = new Set<() => void>()
+  const isFull = () =>
+    queue.size >= waiting ||
+    (longestWaitMs !== undefined && ((queue.size + 1) * meanMs) / atOnce > longestWaitMs)
   const refuseWhenFull = () => {
-    if (running < atOnce || queue.length < waiting) return
-    throw new ApiError('tooManyRequests', { details: { seconds: retryAfterSeconds } })
+    if (running >= atOnce && isFull()) throw refusal()
   }
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(deadline)
+        queue.delete(begin)
+        resolve()
+      }
+      const giveUp = () => {
+        queue.delete(begin)
+        reject(refusal())
+      }
+      const deadline = longestWaitMs === undefined ? undefined : setTimeout(giveUp, longestWaitMs)
+      queue.add(begin)
+    })
   const leave = () => {
-    const next = queue.shift()
+    const [next] = queue
+    // The next one takes the slot over.
     if (next) next()
     else running -= 1
   }
@@ -31,10 +56,12 @@ export function createBoundedQueue({ atOnce, waiting, retryAfterSeconds }: Optio
     async run(work) {
       refuseWhenFull()
       if (running < atOnce) running += 1
-      else await new Promise<void>(resolve => queue.push(resolve))
+      else await turn()
+      const before = performance.now()
       try {
         return await work()
       } finally {
+        meanMs += (performance.now() - before - meanMs) * LATEST
         leave()
       }
     },

@@ -1,7 +1,7 @@
 import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { promisify } from 'node:util'
-import { createBoundedQueue } from './bounded-queue.ts'
+import { askAgainIn, createBoundedQueue } from './bounded-queue.ts'
 
 const derive = promisify(argon2)
 /** OWASP's second recommended setting of argon2id: 19 MiB (memory counts KiB), two passes, one lane. */
@@ -12,7 +12,7 @@ const TAG_BYTES = 32
  * libuv's pool has four threads for derivations, files and compression, of which derivations get two; they are slow
  * on purpose, so the queue is short.
  */
-const derivationQueue = createBoundedQueue({ atOnce: 2, waiting: 40, retryAfterSeconds: 2 })
+const derivationQueue = createBoundedQueue({ atOnce: 2, waiting: 40, refusal: askAgainIn(2) })
 /** Throws `tooManyRequests` when a derivation would be refused now, so that work can be refused before it begins. */
 export const refuseWhenPasswordsWait = derivationQueue.refuseWhenFull
 

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
-import { createBoundedQueue } from '../platform/bounded-queue.ts'
+import { askAgainIn, createBoundedQueue } from '../platform/bounded-queue.ts'
 
 const program = fileURLToPath(new URL('./shrink-picture-process.ts', import.meta.url))
 const REFUSED = 2
 const TIMEOUT_MS = 10_000
 const MOST_BYTES = 256 * 1024
 /** One decoded picture in memory at any time. */
-const queue = createBoundedQueue({ atOnce: 1, waiting: 8, retryAfterSeconds: 5 })
+const queue = createBoundedQueue({ atOnce: 1, waiting: 8, refusal: askAgainIn(5) })
 
 /**
  * The picture small, upright, as WebP and without metadata such as place, time or device. It is decoded in a process of
