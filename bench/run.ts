@@ -2,6 +2,7 @@ import { measureAccountTiming } from './account-timing.ts'
 import { measureBrowser } from './browser.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureOverload } from './overload.ts'
 import { measurePages } from './pages.ts'
 import { keepSection, table } from './results.ts'
 import { measureSearch } from './search.ts'
@@ -60,6 +61,30 @@ const parts: Record<string, Part> = {
         ),
       ]
     },
+  },
+  overload: {
+    title: 'Overload: the list of a member, and meanwhile signing in and the order page',
+    measure: async server =>
+      table(
+        [
+          'connections',
+          'answered/s',
+          'refused/s',
+          'p50 ms',
+          'p99 ms',
+          'sign-in p50 / worst ms',
+          'checkout p50 / worst ms',
+        ],
+        (await measureOverload(server)).map(row => [
+          row.connections,
+          row.answeredPerSecond.toFixed(0),
+          row.refusedPerSecond.toFixed(0),
+          row.p50,
+          row.p99,
+          row.signIn,
+          row.checkout,
+        ]),
+      ),
   },
   'first-view': {
     title: 'First views, compressed',
