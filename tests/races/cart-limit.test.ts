@@ -13,13 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => application.close())
 
+const WINDOWS = 20
+
 it('a cart filled concurrently from many windows holds exactly its limit of lines', async () => {
   const { client } = await signUpRetailer(application)
   const body = { fabricId: 'glenmoor-04-loch', fabricQuantity: 1 }
-  const answers = await Promise.all(
-    Array.from({ length: MAX_CART_LINES + TOO_MANY }, () => client(addToCart, { body })),
-  )
-  const refusals = answers.flatMap(answer => (answer.success ? [] : [answer.fields[0]?.field]))
+  let left = MAX_CART_LINES + TOO_MANY
+  const fillFromWindow = async () => {
+    const answers = []
+    while (left-- > 0) answers.push(await client(addToCart, { body }))
+    return answers
+  }
+  const windows = await Promise.all(Array.from({ length: WINDOWS }, fillFromWindow))
+  const refusals = windows.flat().flatMap(answer => (answer.success ? [] : [answer.fields[0]?.field]))
   expect(refusals).toEqual(Array.from({ length: TOO_MANY }, () => 'fabricId'))
   expect((await readCart(client)).lineCount).toBe(MAX_CART_LINES)
 })
