@@ -168,7 +168,7 @@ test('a removed line is reported and can be restored completely', async ({ page,
     .click()
   await expect(page.getByText('Item removed from cart')).toBeVisible()
   await expect(lines(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('region', { name: 'Undo messages' }).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Added to cart')).toBeVisible()
   await expect(lines(page)).toHaveCount(2)
   await expect(page.getByText('Mrs Ellis')).toBeVisible()
