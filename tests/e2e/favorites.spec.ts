@@ -57,7 +57,7 @@ async function keepCurtain(page: Page, member: Member): Promise<void> {
   const { listId } = (await done(member.client(getFavoriteMarks))).data
   const list = (await done(member.client(getFavoritesList, { params: { id: listId ?? '' } }))).data
   expect(list.items).toMatchObject([
-    { fabric: { id: fabrics[0]!.id }, purpose: expect.stringContaining('Curtain: '), length: {} },
+    { fabric: { id: fabrics[0]!.id }, cutList: { make: 'curtain' }, length: {} },
   ])
 }
 
