@@ -190,7 +190,7 @@ function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number 
       <Cell numeric narrow="none">
         {fabric.martindaleCycles === null ? t('notStated') : formats.number(fabric.martindaleCycles)}
       </Cell>
-      <Cell quiet narrow="none" className={classes(styles.wide, styles.tests)} title={tests}>
+      <Cell quiet narrow="none" className={classes(styles.wide, styles.tests)}>
         {tests || t('notStated')}
       </Cell>
       <Cell numeric narrow="first" className={styles.price}>
@@ -217,7 +217,7 @@ function DispatchCell({ fabric: { dispatch } }: { fabric: FabricCard }) {
   const formats = useFormats()
   const { why } = useDispatchWords()
   return (
-    <Cell narrow="none" className={classes(styles.wide, styles.dispatch)} title={why(dispatch)}>
+    <Cell narrow="none" className={classes(styles.wide, styles.dispatch)}>
       {dispatch.on !== null && formats.day(dispatch.on)}
       <span className={styles.why}>{why(dispatch)}</span>
     </Cell>
