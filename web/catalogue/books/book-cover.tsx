@@ -35,12 +35,7 @@ export function BookCover({ book, place, heading: Heading = 'h3' }: Props) {
         )}
       >
         <div className={styles.cover}>
-          <ClothPicture
-            picture={book.picture}
-            alt=""
-            sizes="293px"
-            className={styles.cloth}
-          />
+          <ClothPicture picture={book.picture} alt="" sizes="293px" className={styles.cloth} />
           <span className={styles.spine} />
           <span className={styles.label} aria-hidden="true">
             <span className={styles.labelName}>{book.name}</span>

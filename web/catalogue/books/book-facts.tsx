@@ -4,7 +4,7 @@ import { ConvertedAmount } from '../../formats/converted-amount.tsx'
 import { useFormats } from '../../formats/formats.tsx'
 import { HeartButton } from '../../cloth/heart-button.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
-import { testsByStandard } from '../../cloth/tests-by-standard.ts'
+import { testsByStandard, unbrokenTest } from '../../cloth/tests-by-standard.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { METREAGE_ID } from '../fabric/metreage/metreage-address.ts'
 import type { Book, BookFabric } from './book-pages.ts'
@@ -46,7 +46,7 @@ function Facts({ fabric }: Pick<Props, 'fabric'>) {
   const words = useFabricWords()
   const { price, stock, weightGsm, martindaleCycles, verticalRepeatCm } = fabric
   const unknown = fact('notStated')
-  const tests = testsByStandard(fabric.flammability.map(standard => ({ standard })))
+  const tests = testsByStandard(fabric.flammability.map(standard => ({ standard }))).map(unbrokenTest)
   const rows = [
     [
       t('price', { basis: term(price.basis) }),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { clothsOf, openAt, openFabric, pagesOf, spreadSearch, spreadsOf, type BookFabric } from './book-pages.ts'
+import {
+  clothsOf,
+  openAt,
+  openFabric,
+  pagesOf,
+  spreadSearch,
+  spreadsOf,
+  type BookFabric,
+} from './book-pages.ts'
 
 const on = (page: number, id: string) => ({ id, page }) as BookFabric
 const fabrics = [on(1, 'a'), on(2, 'b'), on(2, 'c'), on(5, 'd')]

@@ -18,7 +18,7 @@ import { useCompared } from '../compare/use-compared.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { testsByStandard } from '../../cloth/tests-by-standard.ts'
+import { testsByStandard, unbrokenTest } from '../../cloth/tests-by-standard.ts'
 import { MOST_IN_FILE } from './list-columns.ts'
 import { searchOf } from './filters.ts'
 import { stockLevel } from '../../cloth/stock-level.ts'
@@ -144,7 +144,9 @@ function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number 
   const formats = useFormats()
   const words = useFabricWords()
   const compare = useTranslations('compare')
-  const tests = testsByStandard(fabric.flammability.map(standard => ({ standard }))).join(' · ')
+  const tests = testsByStandard(fabric.flammability.map(standard => ({ standard })))
+    .map(unbrokenTest)
+    .join(' · ')
   const imperialDigits = formats.measurementType === 'imperial' ? 1 : 0
   return (
     <Row className={styles.row}>
@@ -218,7 +220,7 @@ function DispatchCell({ fabric: { dispatch } }: { fabric: FabricCard }) {
   const { why } = useDispatchWords()
   return (
     <Cell narrow="none" className={classes(styles.wide, styles.dispatch)}>
-      {dispatch.on !== null && formats.day(dispatch.on)}
+      {dispatch.on !== null && <span className={styles.day}>{formats.day(dispatch.on)}</span>}
       <span className={styles.why}>{why(dispatch)}</span>
     </Cell>
   )

@@ -4,7 +4,14 @@ import type { Suggestion } from '@selvedge/contract/catalogue/search.ts'
 /** What is told of a suggested fabric beside its name. */
 export type SuggestedCloth = Pick<
   FabricCard,
-  'price' | 'stock' | 'status' | 'composition' | 'usableWidthCm' | 'weightGsm' | 'martindaleCycles' | 'verticalRepeatCm'
+  | 'price'
+  | 'stock'
+  | 'status'
+  | 'composition'
+  | 'usableWidthCm'
+  | 'weightGsm'
+  | 'martindaleCycles'
+  | 'verticalRepeatCm'
 >
 
 /** Response of `/suggest`: suggestions for the phrase being typed. */

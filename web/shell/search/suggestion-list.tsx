@@ -111,6 +111,7 @@ function NamedOption({ phrase, suggestion, cloth }: NamedProps) {
   const words = useFabricWords()
   const { kind, name, detail, reason, picture } = suggestion
   const facts = cloth && [words.composition(cloth.composition), formats.centimetres(cloth.usableWidthCm)]
+  const under = formats.listed([detail, ...(facts ?? [])])
   return (
     <>
       {picture ? (
@@ -120,10 +121,7 @@ function NamedOption({ phrase, suggestion, cloth }: NamedProps) {
       )}
       <span className={styles.words}>
         <span className={classes(styles.name, picture !== null && styles.cloth)}>{marked(name, phrase)}</span>{' '}
-        <span className={classes(styles.quiet, cloth && styles.under)}>
-          {marked(detail, phrase)}
-          {facts && ` ${formats.listed(facts)}`}
-        </span>
+        <span className={classes(styles.quiet, cloth && styles.under)}>{marked(under, phrase)}</span>
       </span>
       {reason !== 'name' && <span className={styles.end}>{t(`reason.${reason}`)}</span>}
       {cloth && <ClothFigures cloth={cloth} />}
