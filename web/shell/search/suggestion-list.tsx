@@ -38,7 +38,7 @@ export function SuggestionList({ phrase, options, active, combobox, centred }: P
   const groups = [...Map.groupBy(numbered, ({ option }) => headOf(option))]
   const shown = [active, ...options].find(option => option?.kind === 'named' && option.cloth)
   return (
-    <div className={classes(styles.panel, centred && styles.centred)} onMouseDown={list.onMouseDown}>
+    <div className={classes(styles.panel, centred && styles.centred)}>
       <div className={styles.columns}>
         <div {...list} aria-label={t('label')} className={styles.list}>
           {groups.map(([head, members]) => {
