@@ -31,6 +31,7 @@ test.describe('in a window 1366 px wide', () => {
       page,
       context,
     }) => {
+      test.setTimeout(180_000)
       await setLanguage(context, language)
       for (const { path } of dense) {
         await page.goto(ORIGIN + path)
