@@ -66,7 +66,8 @@ test('an upholsterer orders 5 yd: 4.572 m requested, 4.6 m cut and priced, shown
   await page.getByRole('radio', { name: /Visa/ }).first().check()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('The order is placed.')).toBeVisible()
-  await expect(page.getByText(/You asked for 5\s?yd; cut length 5\.03\s?yd \(4\.6\s?m\)/)).toBeVisible()
+  const row = page.getByRole('row', { name: /You asked for 5\s?yd/ })
+  await expect(row.getByRole('cell', { name: /^5\.03\s?yd \(4\.6\s?m\)$/ })).toBeVisible()
   const order = await orderFromApi(context, new URL(page.url()).pathname.split('/').at(-1)!)
   const line = order.shipments[0]!.lines[0]!
   expect(line).toMatchObject({

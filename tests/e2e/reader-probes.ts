@@ -21,6 +21,38 @@ export function overflowingTexts(): string[] {
   return cut
 }
 
+/**
+ * Runs in the page: texts that are cut, with or without an ellipsis, table cells whose text runs into the next, and words
+ * that are broken. A card of a list may shorten its supplier and composition; all of it is on the fabric's page.
+ */
+export function brokenTexts(): string[] {
+  const broken: string[] = []
+  const report = (what: string, element: Element) =>
+    broken.push(`${what}: ${element.textContent} in ${element.outerHTML.slice(0, 120)}`)
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    if (!element.innerText || !element.checkVisibility({ visibilityProperty: true })) continue
+    const { clipPath, overflowX, textOverflow, display } = getComputedStyle(element)
+    const isSpokenOnly = clipPath !== 'none' || element.clientWidth <= 1
+    const mayShorten = element.matches('article span') && textOverflow === 'ellipsis'
+    if (isSpokenOnly || mayShorten || element.scrollWidth <= element.clientWidth) continue
+    if (['hidden', 'clip'].includes(overflowX)) report('cut', element)
+    else if (display === 'table-cell') report('over its neighbour', element)
+  }
+  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    if (!parentElement?.checkVisibility() || getComputedStyle(parentElement).clipPath !== 'none') continue
+    for (const { index, 0: word } of textContent?.matchAll(/\p{L}{2,}/gu) ?? []) {
+      const range = document.createRange()
+      range.setStart(walker.currentNode, index)
+      range.setEnd(walker.currentNode, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        report(`broken ${word}`, parentElement)
+    }
+  }
+  return broken
+}
+
 /** Runs in the page: the duration of the longest possible animation or transition. */
 export function longestMotionMs(): number {
   const milliseconds = (list: string) =>

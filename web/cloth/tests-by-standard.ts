@@ -11,3 +11,7 @@ export function testsByStandard(tests: readonly Pick<Flammability, 'standard'>[]
   }
   return [...parts].map(([base, numbers]) => base + numbers.map(number => `-${number}`).join(', '))
 }
+
+/** No line break between a number and its standard, nor after a hyphen. */
+export const unbrokenTest = (test: string): string =>
+  test.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')

@@ -15,8 +15,8 @@ type Props = {
   heading?: 'h2' | 'h3'
 }
 
-/** Heights vary, by book number, so that a book has the same height everywhere. */
-const heights = ['tall', 'middle', 'low'] as const
+/** Sizes vary by book number, so that a book has the same size everywhere. */
+const sizes = ['wide', 'square', 'tall', 'low', 'narrow'] as const
 
 /** A sample book: cover cloth with spine and label, page edges below in page order. */
 export function BookCover({ book, place, heading: Heading = 'h3' }: Props) {
@@ -30,17 +30,12 @@ export function BookCover({ book, place, heading: Heading = 'h3' }: Props) {
       <div
         className={classes(
           styles.volume,
-          place === 'shelf' && styles[heights[book.number % heights.length]!],
+          place === 'shelf' && styles[sizes[book.number % sizes.length]!],
           withdrawn && styles.withdrawn,
         )}
       >
         <div className={styles.cover}>
-          <ClothPicture
-            picture={book.picture}
-            alt=""
-            sizes={place === 'shelf' ? '200px' : '126px'}
-            className={styles.cloth}
-          />
+          <ClothPicture picture={book.picture} alt="" sizes="293px" className={styles.cloth} />
           <span className={styles.spine} />
           <span className={styles.label} aria-hidden="true">
             <span className={styles.labelName}>{book.name}</span>

@@ -3,7 +3,8 @@ import type { Route } from './+types/book-fabrics'
 import { getBook } from '@selvedge/contract/catalogue/catalogue.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { clientContext, visitorContext } from '../../request/contexts.server.ts'
-import { openAt, spreadsOf, type Book } from './book-pages.ts'
+import { openAt, openFabric, spreadsOf, type Book } from './book-pages.ts'
+import { BookFacts } from './book-facts.tsx'
 import { OpenBook } from './open-book.tsx'
 import { PageEdges } from './page-edges.tsx'
 import { PageTurner } from './page-turner.tsx'
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/text/empty-state.tsx'
 import { found } from '../../shell/failed-page/not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { publicPage } from '../../shell/page-head.ts'
-import { BookHead, bookTitle } from './book-head.tsx'
+import { BookHead, bookTitle, BookTools } from './book-head.tsx'
 import { markBookOnShelf, mayMarkBooks } from './mark-book.server.ts'
 import { bookHead } from './supplier-heads.ts'
 import styles from './book-fabrics.module.css'
@@ -26,7 +27,8 @@ export const handle: PageHandle<Data> = {
     { name: book.supplier.name, to: paths.supplier(book.supplier.id) },
     { name: bookTitle(book), to: paths.book(book.supplier.id, book.id) },
   ],
-  words: [],
+  trailEnd: BookTools,
+  words: ['fabric'],
 }
 
 export const meta: Route.MetaFunction = args =>
@@ -54,15 +56,20 @@ export default function BookFabrics({ loaderData }: Route.ComponentProps) {
   const { book, isFlat } = loaderData
   return (
     <div className={styles.page}>
-      <BookHead {...loaderData} />
       {book.fabrics.length === 0 ? (
-        <EmptyState title={t('empty')}>{t('emptyWords')}</EmptyState>
+        <>
+          <BookHead book={book} />
+          <EmptyState title={t('empty')}>{t('emptyWords')}</EmptyState>
+        </>
       ) : isFlat ? (
-        <FabricGrid
-          fabrics={book.fabrics}
-          linkTo={fabric => paths.bookFabric(book.supplier.id, book.id, fabric.id)}
-          heading="h2"
-        />
+        <>
+          <BookHead book={book} />
+          <FabricGrid
+            fabrics={book.fabrics}
+            linkTo={fabric => paths.bookFabric(book.supplier.id, book.id, fabric.id)}
+            heading="h2"
+          />
+        </>
       ) : (
         <Opened book={book} at={loaderData.at} />
       )}
@@ -71,16 +78,26 @@ export default function BookFabrics({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The pages with the book's edge at one side, and the fabric that is open at the other. */
 function Opened({ book, at }: { book: Book; at: number }) {
+  const t = useTranslations('shelf')
   const spreads = spreadsOf(book.fabrics)
+  const spread = spreads[at]!
   const last = spreads.at(-1)!
+  const fabric = openFabric(spread)
   return (
     <div className={styles.opened}>
+      <BookHead book={book} />
       <PageEdges spreads={spreads} at={at} />
       <div className={styles.spread}>
-        <OpenBook book={book} spread={spreads[at]!} />
+        <OpenBook book={book} spread={spread} />
+        <p className={styles.scale}>
+          <span className={styles.bar} aria-hidden="true" />
+          {t('scale')}
+        </p>
         <PageTurner spreads={spreads} at={at} pageCount={last.right?.page ?? last.left.page} />
       </div>
+      {fabric && <BookFacts book={book} fabric={fabric} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from '../../messages/translations.tsx'
+import { paths } from '@selvedge/contract/access/paths.ts'
 import type { Book } from './book-pages.ts'
 import { HoldingForm } from './holding-form.tsx'
 import { useFormats } from '../../formats/formats.tsx'
@@ -9,10 +10,8 @@ import styles from './book-fabrics.module.css'
 export const bookTitle = ({ name, volume }: Pick<Book, 'name' | 'volume'>): string =>
   [name, volume].filter(Boolean).join(', ')
 
-type Props = { book: Book; isFlat: boolean; mayMark: boolean }
-
-/** Name, number, season and size of a book, whether the reader's shop holds it, and the choice of view. */
-export function BookHead({ book, isFlat, mayMark }: Props) {
+/** Name, number, season and size of a book. */
+export function BookHead({ book }: { book: Book }) {
   const t = useTranslations('shelf')
   const words = useTranslations('catalogue.book')
   const formats = useFormats()
@@ -22,31 +21,32 @@ export function BookHead({ book, isFlat, mayMark }: Props) {
     t('onPages', { cloths: book.fabrics.length, pages }),
   ]
   return (
-    <>
-      <PageTitle
-        lead={lead.join('. ')}
-        aside={
-          <div className={styles.aside}>
-            {book.isHeld !== null && <HoldingForm isHeld={book.isHeld} mayMark={mayMark} />}
-            <SegmentLinks
-              label={t('views')}
-              items={[
-                { to: { search: '' }, label: t('open'), current: !isFlat },
-                {
-                  to: { search: '?view=flat' },
-                  label: t('flat', { count: book.fabrics.length }),
-                  current: isFlat,
-                },
-              ]}
-            />
-          </div>
-        }
-      >
-        {bookTitle(book)}
-      </PageTitle>
+    <div className={styles.head}>
+      <PageTitle lead={lead.join('. ')}>{bookTitle(book)}</PageTitle>
       {book.withdrawn !== null && (
         <p className={styles.gone}>{words('withdrawn', { date: formats.month(book.withdrawn) })}</p>
       )}
-    </>
+    </div>
+  )
+}
+
+type ToolsProps = { book: Book; isFlat: boolean; mayMark: boolean }
+
+/** Whether the reader's shop holds the book, and the choice of view. */
+export function BookTools({ book, isFlat, mayMark }: ToolsProps) {
+  const t = useTranslations('shelf')
+  return (
+    <div className={styles.tools}>
+      {book.isHeld !== null && (
+        <HoldingForm to={paths.book(book.supplier.id, book.id)} isHeld={book.isHeld} mayMark={mayMark} />
+      )}
+      <SegmentLinks
+        label={t('views')}
+        items={[
+          { to: { search: '' }, label: t('open'), current: !isFlat },
+          { to: { search: '?view=flat' }, label: t('flat', { count: book.fabrics.length }), current: isFlat },
+        ]}
+      />
+    </div>
   )
 }

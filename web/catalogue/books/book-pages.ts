@@ -36,3 +36,9 @@ export const clothsOf = ({ left, right }: Spread): BookFabric[] => [
   ...left.fabrics,
   ...(right?.fabrics ?? []),
 ]
+
+/** The fabric that a spread is open at: the one with a page to itself, the right before the left; otherwise the first. */
+export function openFabric(spread: Spread): BookFabric | undefined {
+  const large = [spread.right, spread.left].find(leaf => leaf?.fabrics.length === 1)
+  return large?.fabrics[0] ?? clothsOf(spread)[0]
+}

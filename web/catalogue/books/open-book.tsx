@@ -13,7 +13,11 @@ import styles from './open-book.module.css'
 
 type Props = { book: Book; spread: Spread }
 
-/** Two facing pages; each fabric links to its page within the book. */
+/** The pictures of a page with one fabric and of one with several, both shown at 1 : 2 and cropped to the page. */
+const large = { view: 'stage', sizes: '(width < 600px) 480px, 832px' } as const
+const small = { view: 'swatch', sizes: '346px' } as const
+
+/** Two facing pages at one scale; each fabric links to its page within the book. */
 export function OpenBook({ book, spread }: Props) {
   const t = useTranslations('shelf')
   return (
@@ -56,18 +60,12 @@ function Mounted({ book, fabric, isSingle }: MountedProps) {
   const t = useTranslations('catalogue.card')
   const formats = useFormats()
   const words = useFabricWords()
-  const facts = [
-    words.composition(fabric.composition),
-    formats.centimetres(fabric.usableWidthCm),
-    words.repeat(fabric.verticalRepeatCm),
-    words.rubs(fabric.martindaleCycles),
-  ]
   return (
     <>
       <ClothPicture
         picture={fabric.picture}
         alt=""
-        sizes={isSingle ? '(width < 1280px) 45vw, 390px' : '(width < 1280px) 22vw, 190px'}
+        {...(isSingle ? large : small)}
         first
         className={styles.cloth}
       />
@@ -91,7 +89,6 @@ function Mounted({ book, fabric, isSingle }: MountedProps) {
         </span>
         <CardStock fabric={fabric} />
       </p>
-      {isSingle && <p className={styles.quiet}>{formats.listed(facts)}</p>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { rubBand } from '@selvedge/contract/format/measurement.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { useFabricWords } from '../../cloth/fabric-words.ts'
-import { testsByStandard } from '../../cloth/tests-by-standard.ts'
+import { testsByStandard, unbrokenTest } from '../../cloth/tests-by-standard.ts'
 import styles from './facts-grid.module.css'
 
 /** The rest are in the specification below. */
@@ -42,7 +42,7 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
         )}
       </Fact>
       <Fact label={t('flammability')}>
-        {tests.length === 0 ? unknown : tests.slice(0, SHOWN_TESTS).map(unbroken).join(' · ')}{' '}
+        {tests.length === 0 ? unknown : tests.slice(0, SHOWN_TESTS).map(unbrokenTest).join(' · ')}{' '}
         {tests.length > SHOWN_TESTS && quiet(t('moreTests', { count: tests.length - SHOWN_TESTS }))}
       </Fact>
       <Fact label={t('light')}>
@@ -57,9 +57,6 @@ export function FactsGrid({ facts }: { facts: FabricFacts }) {
     </dl>
   )
 }
-
-/** No line break between a number and its standard, nor after a hyphen. */
-const unbroken = (test: string) => test.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

@@ -117,16 +117,18 @@ export function OrderForm({ fabric, worked, answer, customerName, startType }: P
           )}
         </span>
       </div>
-      <TextField
-        ref={sidemarkField}
-        name="sidemark"
-        label={t('sidemark')}
-        help={t('sidemarkHelp')}
-        maxLength={80}
-        defaultValue={sidemark}
-        error={failure?.fields['sidemark']}
-      />
-      <AddButton fabric={fabric} draft={draft} line={line} busy={fetcher.state !== 'idle'} />
+      <div className={styles.foot}>
+        <TextField
+          ref={sidemarkField}
+          name="sidemark"
+          label={t('sidemark')}
+          help={t('sidemarkHelp')}
+          maxLength={80}
+          defaultValue={sidemark}
+          error={failure?.fields['sidemark']}
+        />
+        <AddButton fabric={fabric} draft={draft} line={line} busy={fetcher.state !== 'idle'} />
+      </div>
     </fetcher.Form>
   )
 }

@@ -18,7 +18,7 @@ import { useCompared } from '../compare/use-compared.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { testsByStandard } from '../../cloth/tests-by-standard.ts'
+import { testsByStandard, unbrokenTest } from '../../cloth/tests-by-standard.ts'
 import { MOST_IN_FILE } from './list-columns.ts'
 import { searchOf } from './filters.ts'
 import { stockLevel } from '../../cloth/stock-level.ts'
@@ -144,7 +144,9 @@ function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number 
   const formats = useFormats()
   const words = useFabricWords()
   const compare = useTranslations('compare')
-  const tests = testsByStandard(fabric.flammability.map(standard => ({ standard }))).join(' · ')
+  const tests = testsByStandard(fabric.flammability.map(standard => ({ standard })))
+    .map(unbrokenTest)
+    .join(' · ')
   const imperialDigits = formats.measurementType === 'imperial' ? 1 : 0
   return (
     <Row className={styles.row}>
@@ -190,7 +192,7 @@ function FabricRow({ fabric, distance }: { fabric: FabricCard; distance: number 
       <Cell numeric narrow="none">
         {fabric.martindaleCycles === null ? t('notStated') : formats.number(fabric.martindaleCycles)}
       </Cell>
-      <Cell quiet narrow="none" className={classes(styles.wide, styles.tests)} title={tests}>
+      <Cell quiet narrow="none" className={classes(styles.wide, styles.tests)}>
         {tests || t('notStated')}
       </Cell>
       <Cell numeric narrow="first" className={styles.price}>
@@ -217,8 +219,8 @@ function DispatchCell({ fabric: { dispatch } }: { fabric: FabricCard }) {
   const formats = useFormats()
   const { why } = useDispatchWords()
   return (
-    <Cell narrow="none" className={classes(styles.wide, styles.dispatch)} title={why(dispatch)}>
-      {dispatch.on !== null && formats.day(dispatch.on)}
+    <Cell narrow="none" className={classes(styles.wide, styles.dispatch)}>
+      {dispatch.on !== null && <span className={styles.day}>{formats.day(dispatch.on)}</span>}
       <span className={styles.why}>{why(dispatch)}</span>
     </Cell>
   )

@@ -16,7 +16,7 @@ const PICTURES_SHOWN = 3
 export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useTranslations('orders')
   return (
-    <DataTable label={t('title')} density="orders" twoLines>
+    <DataTable label={t('title')} density="orders" twoLines className={styles.table}>
       <thead>
         <tr>
           <HeadCell>{t('columns.order')}</HeadCell>
@@ -54,7 +54,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       <Cell narrow="second" className={styles.placed}>
         {format.day(order.placedAt)}
       </Cell>
-      <Cell narrow="none" className={styles.words} title={forWhom}>
+      <Cell narrow="none" className={styles.words}>
         {forWhom}
       </Cell>
       <Cell narrow="none">
@@ -64,7 +64,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           ))}
         </span>
       </Cell>
-      <Cell quiet narrow="none" className={styles.words} title={suppliers}>
+      <Cell quiet narrow="none" className={styles.words}>
         {suppliers}
       </Cell>
       <Cell narrow="second">

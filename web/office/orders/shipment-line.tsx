@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '../../messages/translations.tsx'
 import { colourwayName } from '@selvedge/contract/catalogue/cloth-name.ts'
@@ -31,11 +32,11 @@ export function ShipmentLine({ line, currency }: { line: OrderLine; currency: Cu
   const isSample = line.orderType === 'sample'
   const length = isSample ? t('sample') : format.cutLength(line.cutMicrometres)
   return (
-    <Row>
+    <Row className={styles.line}>
       <Cell heading narrow="first">
         <LineCloth line={line} currency={currency} />
       </Cell>
-      <Cell numeric narrow="none">
+      <Cell numeric narrow="none" className={styles.length}>
         {length}
       </Cell>
       <Cell quiet narrow="second" className={styles.pieces}>
@@ -82,16 +83,16 @@ function LineCloth({ line, currency }: { line: OrderLine; currency: Currency }) 
         )}
         {line.orderType === 'cut' && goesUp && (
           <span className={styles.detail}>
-            {t('snapped', {
-              entered: format.quantity(entered.quantity, entered.unit),
-              cut: format.cutLength(line.cutMicrometres),
-            })}
+            {t('asked', { entered: format.quantity(entered.quantity, entered.unit) })}
           </span>
         )}
       </span>
     </span>
   )
 }
+
+/** Below md, where no column head says what the number is. */
+const narrowLabel = (words: ReactNode) => <span className={styles.labelNarrow}>{words}</span>
 
 function Allocations({ line }: { line: OrderLine }) {
   const t = useTranslations('orders')
@@ -100,7 +101,7 @@ function Allocations({ line }: { line: OrderLine }) {
   return line.allocations.map(({ pieceNumber, dyeLot, lengthMicrometres }) => (
     <span key={pieceNumber} className={styles.allocation}>
       {isOne
-        ? t('pieceLot', { piece: pieceNumber, lot: dyeLot })
+        ? t.rich('pieceLot', { piece: pieceNumber, lot: dyeLot, label: narrowLabel })
         : t('cutOf', { length: format.cutLength(lengthMicrometres), piece: pieceNumber, lot: dyeLot })}
     </span>
   ))

@@ -81,7 +81,7 @@ export function SearchForm({ label, showsKey = false, size = 'bar' }: Props) {
           </Link>
         )}
       </Form>
-      {Suggestions && <Suggestions input={input} describe={setAria} />}
+      {Suggestions && <Suggestions input={input} describe={setAria} centred={size === 'bar'} />}
     </search>
   )
 }

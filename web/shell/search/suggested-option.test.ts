@@ -29,6 +29,7 @@ describe('the options', () => {
   it('start with the interpreted phrase and its correction', () => {
     const suggested = {
       suggestions: [named('supplier', 'halden-and-rowe')],
+      cloths: {},
       understood: { parts: [{ group: 'Fibre', value: 'Linen' }], total: 38 },
       didYouMean: 'linen',
     }

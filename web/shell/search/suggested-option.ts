@@ -1,12 +1,12 @@
 import type { Suggestion } from '@selvedge/contract/catalogue/search.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import type { IconName } from '../../ui/icons/icon.tsx'
-import type { Suggested } from './suggested.ts'
+import type { Suggested, SuggestedCloth } from './suggested.ts'
 
 export type SuggestedOption = { to: string } & (
   | { kind: 'understood'; understood: NonNullable<Suggested['understood']> }
   | { kind: 'didYouMean'; phrase: string }
-  | { kind: 'named'; suggestion: Suggestion }
+  | { kind: 'named'; suggestion: Suggestion; cloth: SuggestedCloth | undefined }
 )
 
 const listOf = (phrase: string) => `${paths.fabrics}?${new URLSearchParams({ q: phrase })}`
@@ -26,7 +26,7 @@ export function suggestionPath({ kind, id }: Suggestion): string {
 
 /** In arrow-key order: the interpreted phrase, its correction (did you mean), then matches by name. */
 export function optionsOf(phrase: string, suggested: Suggested): SuggestedOption[] {
-  const { understood, didYouMean, suggestions } = suggested
+  const { understood, didYouMean, suggestions, cloths } = suggested
   return [
     ...(understood ? [{ kind: 'understood' as const, to: listOf(phrase), understood }] : []),
     ...(didYouMean === null
@@ -36,6 +36,7 @@ export function optionsOf(phrase: string, suggested: Suggested): SuggestedOption
       kind: 'named' as const,
       to: suggestionPath(suggestion),
       suggestion,
+      cloth: cloths[suggestion.id],
     })),
   ]
 }

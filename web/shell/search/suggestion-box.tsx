@@ -10,13 +10,15 @@ import { useSuggested } from './use-suggested.ts'
 export type SuggestionBoxProps = {
   input: RefObject<HTMLInputElement | null>
   describe: (aria: ComboboxAria) => void
+  /** Wider than the input and in the middle of the window. */
+  centred: boolean
 }
 
 /**
  * Suggestions below the search input. Loaded when the search is first used, so it attaches listeners to an existing input
  * that may already have focus.
  */
-export default function SuggestionBox({ input, describe }: SuggestionBoxProps) {
+export default function SuggestionBox({ input, describe, centred }: SuggestionBoxProps) {
   const t = useTranslations('shell.search.suggestions')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -60,7 +62,15 @@ export default function SuggestionBox({ input, describe }: SuggestionBoxProps) {
           {combobox.isWanted && phrase !== '' ? t('count', { count: options.length }) : ''}
         </VisuallyHidden>
       </span>
-      {combobox.isOpen && <SuggestionList phrase={phrase} options={options} combobox={combobox} />}
+      {combobox.isOpen && (
+        <SuggestionList
+          phrase={phrase}
+          options={options}
+          active={active}
+          combobox={combobox}
+          centred={centred}
+        />
+      )}
       {active && <PrefetchPageLinks page={active.to} />}
     </>
   )

@@ -6,23 +6,29 @@ import { useFormats } from '../../formats/formats.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Combobox } from '../../ui/form/use-combobox.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useFabricWords } from '../../cloth/fabric-words.ts'
+import type { SuggestedCloth } from './suggested.ts'
 import { suggestionIcons, type SuggestedOption } from './suggested-option.ts'
+import { SuggestionPreview } from './suggestion-preview.tsx'
 import styles from './suggestion-list.module.css'
 
 type Props = {
   phrase: string
   options: readonly SuggestedOption[]
+  /** The highlighted option. */
+  active: SuggestedOption | undefined
   combobox: Combobox
+  centred: boolean
 }
 
-/** The suggestions, grouped by kind under headings. */
-export function SuggestionList({ phrase, options, combobox }: Props) {
+/** The suggestions, grouped by kind under headings; beside them the highlighted or first fabric, below them the keys. */
+export function SuggestionList({ phrase, options, active, combobox, centred }: Props) {
   const { list, optionAt } = combobox
   const t = useTranslations('shell.search.suggestions')
   const row = (option: SuggestedOption, nth: number) => (
     <a key={`${option.kind} ${option.to}`} {...optionAt(nth)} href={option.to} className={styles.option}>
       {option.kind === 'named' ? (
-        <NamedOption phrase={phrase} suggestion={option.suggestion} />
+        <NamedOption phrase={phrase} {...option} />
       ) : (
         <PhraseOption option={option} />
       )}
@@ -30,20 +36,39 @@ export function SuggestionList({ phrase, options, combobox }: Props) {
   )
   const numbered = options.map((option, nth) => ({ option, nth }))
   const groups = [...Map.groupBy(numbered, ({ option }) => headOf(option))]
+  const shown = [active, ...options].find(option => option?.kind === 'named' && option.cloth)
   return (
-    <div {...list} aria-label={t('label')} className={styles.list}>
-      {groups.map(([head, members]) => {
-        const rows = members.map(({ option, nth }) => row(option, nth))
-        if (head === 'phrase') return rows
-        return (
-          <div key={head} role="group" aria-labelledby={`${list.id}-${head}`}>
-            <div id={`${list.id}-${head}`} role="presentation" className={styles.head}>
-              {t(`kind.${head}`)}
-            </div>
-            {rows}
-          </div>
-        )
-      })}
+    <div className={classes(styles.panel, centred && styles.centred)}>
+      <div className={styles.columns}>
+        <div {...list} aria-label={t('label')} className={styles.list}>
+          {groups.map(([head, members]) => {
+            const rows = members.map(({ option, nth }) => row(option, nth))
+            if (head === 'phrase') return rows
+            return (
+              <div key={head} role="group" aria-labelledby={`${list.id}-${head}`}>
+                <div id={`${list.id}-${head}`} role="presentation" className={styles.head}>
+                  {t(`kind.${head}`)}
+                </div>
+                {rows}
+              </div>
+            )
+          })}
+        </div>
+        {shown?.kind === 'named' && shown.cloth && (
+          <SuggestionPreview suggestion={shown.suggestion} cloth={shown.cloth} />
+        )}
+      </div>
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.move')}
+        </span>
+        <span>
+          <kbd>↵</kbd> {t('keys.open')}
+        </span>
+        <span>
+          <kbd>esc</kbd> {t('keys.close')}
+        </span>
+      </p>
     </div>
   )
 }
@@ -78,9 +103,15 @@ function PhraseOption({ option }: { option: Exclude<SuggestedOption, { kind: 'na
   )
 }
 
-function NamedOption({ phrase, suggestion }: { phrase: string; suggestion: Suggestion }) {
+type NamedProps = { phrase: string; suggestion: Suggestion; cloth: SuggestedCloth | undefined }
+
+function NamedOption({ phrase, suggestion, cloth }: NamedProps) {
   const t = useTranslations('shell.search.suggestions')
+  const formats = useFormats()
+  const words = useFabricWords()
   const { kind, name, detail, reason, picture } = suggestion
+  const facts = cloth && [words.composition(cloth.composition), formats.centimetres(cloth.usableWidthCm)]
+  const under = formats.listed([detail, ...(facts ?? [])])
   return (
     <>
       {picture ? (
@@ -90,10 +121,28 @@ function NamedOption({ phrase, suggestion }: { phrase: string; suggestion: Sugge
       )}
       <span className={styles.words}>
         <span className={classes(styles.name, picture !== null && styles.cloth)}>{marked(name, phrase)}</span>{' '}
-        <span className={styles.quiet}>{marked(detail, phrase)}</span>
+        <span className={classes(styles.quiet, cloth && styles.under)}>{marked(under, phrase)}</span>
       </span>
       {reason !== 'name' && <span className={styles.end}>{t(`reason.${reason}`)}</span>}
+      {cloth && <ClothFigures cloth={cloth} />}
     </>
+  )
+}
+
+/** Price and stock. */
+function ClothFigures({ cloth: { price, stock } }: { cloth: SuggestedCloth }) {
+  const t = useTranslations('catalogue.card')
+  const formats = useFormats()
+  return (
+    <span className={styles.figures}>
+      <span>
+        <b>{formats.unitPrice(price.perMetreMinor, price.currency)}</b>{' '}
+        <span className={styles.quiet}>{t('perUnit', { unit: formats.unit })}</span>
+      </span>{' '}
+      <span className={styles.quiet}>
+        {stock.freeMicrometres > 0 ? formats.length(stock.freeMicrometres) : t('noStock')}
+      </span>
+    </span>
   )
 }
 

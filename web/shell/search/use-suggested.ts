@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { nothingSuggested, type Suggested } from './suggested.ts'
 
 /** Debounce: too short to notice, long enough that fast typing sends one request for several letters. */
 const WAIT_MS = 50
 
-/** Cached responses, so that deleting letters shows earlier suggestions at once. */
+/**
+ * Responses by page and phrase, so that deleting letters shows earlier suggestions at once. Another page may have
+ * another reader, who sees other prices.
+ */
 const known = new Map<string, Suggested>()
 const MOST_KNOWN = 100
 
@@ -18,27 +22,30 @@ type Answer = { phrase: string; suggested: Suggested }
 export function useSuggested(phrase: string): Answer {
   const [answer, setAnswer] = useState<Answer>({ phrase: '', suggested: nothingSuggested })
   const wanted = phrase.trim()
+  const { key: page } = useLocation()
   useEffect(() => {
     if (wanted === '') return
     const asking = new AbortController()
     const timer = setTimeout(
       () => {
-        void ask(wanted, asking.signal).then(suggested => {
+        void ask(wanted, page, asking.signal).then(suggested => {
           if (!asking.signal.aborted) setAnswer({ phrase: wanted, suggested })
         })
       },
-      known.has(wanted) ? 0 : WAIT_MS,
+      known.has(keyOf(wanted, page)) ? 0 : WAIT_MS,
     )
     return () => {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [wanted])
+  }, [wanted, page])
   return wanted === '' ? { phrase: '', suggested: nothingSuggested } : answer
 }
 
-async function ask(phrase: string, signal: AbortSignal): Promise<Suggested> {
-  const kept = known.get(phrase)
+const keyOf = (phrase: string, page: string): string => `${page} ${phrase}`
+
+async function ask(phrase: string, page: string, signal: AbortSignal): Promise<Suggested> {
+  const kept = known.get(keyOf(phrase, page))
   if (kept) return kept
   try {
     const response = await fetch(`${paths.suggest}?${new URLSearchParams({ q: phrase })}`, {
@@ -48,7 +55,7 @@ async function ask(phrase: string, signal: AbortSignal): Promise<Suggested> {
     if (!response.ok) return nothingSuggested
     const suggested = (await response.json()) as Suggested
     if (known.size >= MOST_KNOWN) known.clear()
-    known.set(phrase, suggested)
+    known.set(keyOf(phrase, page), suggested)
     return suggested
   } catch {
     return nothingSuggested
