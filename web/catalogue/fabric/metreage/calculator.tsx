@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useSubmit } from 'react-router'
 import { useTranslations } from '../../../messages/translations.tsx'
@@ -14,7 +14,6 @@ import { SheetFields } from './sheet-fields.tsx'
 import {
   ADD_WINDOW,
   makesFor,
-  REMOVE_WINDOW,
   searchWith,
   sheetNames,
   sheetOfForm,
@@ -61,7 +60,12 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, pieceId, onW
       state: location.state,
     })
   }
-  const changeWindows = (element: HTMLFormElement, button: HTMLButtonElement) => {
+  // On the click: a button that leaves the form while it is submitted would no longer belong to it.
+  const changeWindows = (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget
+    const element = button.form
+    if (!element) return
+    event.preventDefault()
     const now = sheetOfForm(new FormData(element), sheet)
     const next = button.name === ADD_WINDOW ? withWindow(now) : withoutWindow(now, Number(button.value))
     // In the document at once, so that the URL has the fields as they are now and one of them can take the focus.
@@ -98,7 +102,6 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, pieceId, onW
       onSubmit={event => {
         event.preventDefault()
         const { submitter } = event.nativeEvent
-        if (isForWindows(submitter)) return changeWindows(event.currentTarget, submitter)
         if (isKeeping(submitter)) return void submit(submitter, { preventScrollReset: true })
         take(event.currentTarget)
         keep(event.currentTarget)
@@ -132,7 +135,13 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, pieceId, onW
       ))}
       <input type="hidden" name="make" value={sheet.make} />
       <input type="hidden" name="unit" value={smallUnit} />
-      <SheetFields key={sheet.make} sheet={sheet} facts={fabric.facts} faults={faultsShown(sheet, answer)} />
+      <SheetFields
+        key={sheet.make}
+        sheet={sheet}
+        facts={fabric.facts}
+        faults={faultsShown(sheet, answer)}
+        onWindows={changeWindows}
+      />
       <Button type="submit" name="worked" value="1" className={styles.submit}>
         {t('workOut')}
       </Button>
@@ -148,9 +157,6 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, pieceId, onW
     </form>
   )
 }
-
-const isForWindows = (submitter: HTMLElement | null): submitter is HTMLButtonElement =>
-  submitter instanceof HTMLButtonElement && [ADD_WINDOW, REMOVE_WINDOW].includes(submitter.name)
 
 const isKeeping = (submitter: HTMLElement | null): submitter is HTMLButtonElement =>
   submitter instanceof HTMLButtonElement && submitter.name === 'keep'

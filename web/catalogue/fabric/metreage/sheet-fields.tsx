@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useTranslations } from '../../../messages/translations.tsx'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import { MAX_WINDOW_NAME, MOST_WINDOWS } from '@selvedge/contract/metreage/cut-list.ts'
@@ -25,10 +26,14 @@ import { useCutLengths } from '../../../cloth/use-cut-words.ts'
 import type { Fault, Faults } from './work-out.ts'
 import styles from './calculator.module.css'
 
-type Props = { sheet: Sheet; facts: FabricFacts; faults: Faults }
+type Measures = { sheet: Sheet; facts: FabricFacts; faults: Faults }
+type Props = Measures & {
+  /** Called by the buttons that add a window and take one away. */
+  onWindows: (event: MouseEvent<HTMLButtonElement>) => void
+}
 
 /** A single window has its measures among the other fields; several have each their own group. */
-export function SheetFields({ sheet, facts, faults }: Props) {
+export function SheetFields({ sheet, facts, faults, onWindows }: Props) {
   const t = useTranslations('metreage')
   const { make, windows } = sheet
   const hasSeveral = windows.length > 1
@@ -59,6 +64,7 @@ export function SheetFields({ sheet, facts, faults }: Props) {
               name={REMOVE_WINDOW}
               value={index + 1}
               className={styles.remove}
+              onClick={onWindows}
             >
               {t('removeWindow', { number: index + 1 })}
             </Button>
@@ -79,7 +85,7 @@ export function SheetFields({ sheet, facts, faults }: Props) {
         {once}
       </div>
       {hasWindows(make) && windows.length < MOST_WINDOWS && (
-        <Button type="submit" name={ADD_WINDOW} value="window" className={styles.add}>
+        <Button type="submit" name={ADD_WINDOW} value="window" className={styles.add} onClick={onWindows}>
           <Icon name="plus" />
           {t('addWindow')}
         </Button>
@@ -97,7 +103,7 @@ export function SheetFields({ sheet, facts, faults }: Props) {
   )
 }
 
-type WindowProps = Props & { window: SheetWindow; index: number }
+type WindowProps = Measures & { window: SheetWindow; index: number }
 
 function WindowMeasures({ sheet, window, index, facts, faults }: WindowProps) {
   return windowFieldsOf[sheet.make].map(name => (
