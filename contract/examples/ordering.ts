@@ -132,7 +132,14 @@ export const orderDetail: OrderDetail = {
           goodsMinor: 31_464,
           cutFeeMinor: 0,
           state: 'allocated',
-          allocations: [{ pieceNumber: 'P-3307', dyeLot: '26-118', lengthMicrometres: 4.6 * METRE }],
+          allocations: [
+            {
+              pieceNumber: 'P-3307',
+              dyeLot: '26-118',
+              lengthMicrometres: 4.6 * METRE,
+              pieceMicrometres: 24 * METRE,
+            },
+          ],
         },
       ],
     },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutLength } from '../format/measurement.ts'
 import { aCloth, cm, grids, inches, lengths, patternedCloths } from './testing/cloths.ts'
-import { curtainCut, type CurtainMeasures } from './curtain.ts'
+import { curtainCut, curtainsCut, type CurtainMeasures, type CurtainWindow } from './curtain.ts'
 
 const measures: CurtainMeasures = {
   trackMicrometres: cm(200),
@@ -90,6 +90,63 @@ describe('curtains', () => {
     })
     const longer = { ...measures, finishedDropMicrometres: cm(301) }
     expect(curtainCut(longer, cloth)).toMatchObject({ way: 'drops', totalMicrometres: cm(602) })
+  })
+})
+
+describe('curtains of several windows', () => {
+  const { choosesStart: _, ...shared } = { ...measures, sidesMicrometres: cm(40) }
+  const windowOf = (name: string, track: number, drop: number, alike = 1): CurtainWindow => ({
+    name,
+    alike,
+    measures: { ...shared, trackMicrometres: cm(track), finishedDropMicrometres: cm(drop) },
+  })
+  const bay = [windowOf('Left', 200, 240), windowOf('Middle', 100, 200, 2), windowOf('Right', 60, 111)]
+
+  it('of patterned cloth are each cut to whole repeats, with one repeat to choose the start for all', () => {
+    const cloth = aCloth({ usableWidthMicrometres: cm(140), verticalRepeatMicrometres: cm(37) })
+    const cut = curtainsCut(bay, false, cloth)
+    // The first is the trade's example: 4 drops of 259 cm.
+    expect(cut.windows.map(({ name, cut: { cuts } }) => [name, ...cuts])).toEqual([
+      ['Left', { count: 4, lengthMicrometres: cm(259) }],
+      ['Middle', { count: 2, lengthMicrometres: cm(222) }],
+      ['Right', { count: 2, lengthMicrometres: cm(111) }],
+    ])
+    expect(cut.totalMicrometres).toBe(cm(4 * 259 + 2 * 2 * 222 + 2 * 111))
+    expect(curtainsCut(bay, true, cloth)).toMatchObject({
+      extraMicrometres: cm(37),
+      totalMicrometres: cm(2146 + 37),
+    })
+  })
+  it('with a half-drop match take one repeat more for each window with an odd number of widths', () => {
+    const cloth = aCloth({ verticalRepeatMicrometres: cm(64), matchType: 'halfDrop' })
+    const plain = { ...shared, sidesMicrometres: 0, finishedDropMicrometres: cm(257) }
+    const five = { name: '', alike: 2, measures: { ...plain, trackMicrometres: cm(312.5) } }
+    const four = { name: '', alike: 1, measures: { ...plain, trackMicrometres: cm(250) } }
+    expect(curtainsCut([five, four], false, cloth)).toMatchObject({
+      extraMicrometres: cm(2 * 64),
+      totalMicrometres: cm(2 * 1824 + 4 * 352),
+    })
+  })
+  it('lie the same way in all windows: railroaded only if the cloth covers every drop', () => {
+    const cloth = aCloth({ usableWidthMicrometres: cm(240), direction: 'railroaded' })
+    const railroaded = curtainsCut(bay, true, cloth)
+    expect(railroaded.windows.map(({ cut }) => cut.way)).toEqual(['railroaded', 'railroaded', 'railroaded'])
+    expect(railroaded.totalMicrometres).toBe(cm(440 + 2 * 240 + 160))
+    const longer = curtainsCut([...bay, windowOf('Door', 60, 241)], false, cloth)
+    expect(new Set(longer.windows.map(({ cut }) => cut.way))).toEqual(new Set(['drops']))
+  })
+  it('take as much as each window by itself, apart from the repeats to choose the start', () => {
+    fc.assert(
+      fc.property(fc.array(anyMeasures, { minLength: 1, maxLength: 5 }), patternedCloths, (all, given) => {
+        const cloth = { ...given, direction: 'upTheRoll' } as const
+        const windows = all.map(({ choosesStart: _, ...own }) => ({ name: '', alike: 1, measures: own }))
+        const each = all.map(own => curtainCut({ ...own, choosesStart: false }, cloth).totalMicrometres)
+        const sum = each.reduce((total, one) => total + one, 0)
+        expect(curtainsCut(windows, false, cloth).totalMicrometres).toBe(sum)
+        const start = cloth.verticalRepeatMicrometres ?? 0
+        expect(curtainsCut(windows, true, cloth).totalMicrometres).toBe(sum + start)
+      }),
+    )
   })
 })
 

@@ -43,16 +43,70 @@ export type CurtainCut = {
   cuts: Cuts[]
 }
 
-/** Curtains by the trade's rule: widths of cloth times the cut drop. */
-export function curtainCut(measures: CurtainMeasures, cloth: ClothToCut): CurtainCut {
-  const { trackMicrometres, fullness, sidesMicrometres, finishedDropMicrometres } = measures
+/** Windows of the same measures, and what they are called: empty for no name. */
+export type CurtainWindow = {
+  name: string
+  alike: number
+  measures: Omit<CurtainMeasures, 'choosesStart'>
+}
+
+export type CurtainsCut = {
+  /** In the order in which they are cut. `cut` is for one of the windows alike. */
+  windows: (CurtainWindow & { cut: CurtainCut })[]
+  /** Cloth beyond the drops of all windows. */
+  extraMicrometres: number
+  totalMicrometres: number
+}
+
+/**
+ * Curtains for several windows from one length. The cloth lies the same way in all of them, so it is turned sideways only
+ * if it covers every drop. Each window is made up of whole repeats, so that one choice of the start serves them all.
+ */
+export function curtainsCut(
+  windows: readonly CurtainWindow[],
+  choosesStart: boolean,
+  cloth: ClothToCut,
+): CurtainsCut {
+  const way = wayFor(
+    windows.map(({ measures }) => plainDropOf(measures)),
+    cloth,
+  )
+  const cut = windows.map(window => ({
+    ...window,
+    cut: cutWay({ ...window.measures, choosesStart: false }, cloth, way),
+  }))
+  const sum = (of: (cut: CurtainCut) => number) =>
+    cut.reduce((total, window) => total + window.alike * of(window.cut), 0)
+  const start = choosesStart && way === 'drops' ? (cloth.verticalRepeatMicrometres ?? 0) : 0
+  return {
+    windows: cut,
+    extraMicrometres: sum(one => one.extraMicrometres) + start,
+    totalMicrometres: sum(one => one.totalMicrometres) + start,
+  }
+}
+
+/** Curtains for one window by the trade's rule: widths of cloth times the cut drop. */
+export const curtainCut = (measures: CurtainMeasures, cloth: ClothToCut): CurtainCut =>
+  cutWay(measures, cloth, wayFor([plainDropOf(measures)], cloth))
+
+type Way = CurtainCut['way']
+
+const plainDropOf = (measures: Omit<CurtainMeasures, 'choosesStart'>): number =>
+  measures.finishedDropMicrometres + measures.headingMicrometres + measures.hemMicrometres
+
+const wayFor = (plainDrops: readonly number[], cloth: ClothToCut): Way =>
+  cloth.direction === 'railroaded' && plainDrops.every(drop => cloth.usableWidthMicrometres >= drop)
+    ? 'railroaded'
+    : 'drops'
+
+function cutWay(measures: CurtainMeasures, cloth: ClothToCut, way: Way): CurtainCut {
+  const { trackMicrometres, fullness, sidesMicrometres, choosesStart } = measures
   const gathered = Math.ceil((trackMicrometres * fullness) / 100) + sidesMicrometres
-  const plainDrop = finishedDropMicrometres + measures.headingMicrometres + measures.hemMicrometres
+  const plainDrop = plainDropOf(measures)
   const found = { gatheredMicrometres: gathered, plainDropMicrometres: plainDrop }
-  if (cloth.direction === 'railroaded' && cloth.usableWidthMicrometres >= plainDrop)
-    return { ...found, ...railroaded(gathered, plainDrop) }
+  if (way === 'railroaded') return { ...found, ...railroaded(gathered, plainDrop) }
   const widths = Math.max(1, timesIn(gathered, cloth.usableWidthMicrometres))
-  return { ...found, ...drops({ widths, plainDrop, choosesStart: measures.choosesStart }, cloth) }
+  return { ...found, ...drops({ widths, plainDrop, choosesStart }, cloth) }
 }
 
 const railroaded = (gathered: number, plainDrop: number) => ({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aCloth, cm, lengths, patternedCloths } from './testing/cloths.ts'
-import { romanBlindCut } from './roman-blind.ts'
+import { romanBlindCut, romanBlindsCut } from './roman-blind.ts'
 
 const blind = { widthMicrometres: cm(120), dropMicrometres: cm(150), count: 1 }
 
@@ -24,6 +24,22 @@ describe('roman blinds', () => {
     const cut = romanBlindCut({ ...blind, widthMicrometres: cm(180), count: 3 }, cloth)
     expect(cut.cuts).toEqual([{ count: 6, lengthMicrometres: cm(235) }])
     expect(cut.totalMicrometres).toBe(cm(6 * 235))
+  })
+  it('for several windows add up from one length', () => {
+    const cloth = aCloth({ usableWidthMicrometres: cm(137), verticalRepeatMicrometres: cm(65) })
+    const wide = { widthMicrometres: cm(180), dropMicrometres: cm(100), count: 2 }
+    const cut = romanBlindsCut(
+      [
+        { name: 'Left', measures: blind },
+        { name: 'Right', measures: wide },
+      ],
+      cloth,
+    )
+    expect(cut.windows.map(({ name, cut: { cuts } }) => [name, ...cuts])).toEqual([
+      ['Left', { count: 1, lengthMicrometres: cm(235) }],
+      ['Right', { count: 4, lengthMicrometres: cm(185) }],
+    ])
+    expect(cut.totalMicrometres).toBe(cm(235 + 4 * 185))
   })
   it('of any size never get less cloth than they take, nor less for a larger one', () => {
     const any = fc.record({

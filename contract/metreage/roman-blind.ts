@@ -37,3 +37,18 @@ export function romanBlindCut(
     cuts,
   }
 }
+
+/** Blinds of the same measures, and what their window is called: empty for no name. */
+export type BlindWindow = { name: string; measures: BlindMeasures }
+
+export type BlindsCut = {
+  /** In the order in which they are cut. */
+  windows: (BlindWindow & { cut: BlindCut })[]
+  totalMicrometres: number
+}
+
+/** Roman blinds for several windows from one length. */
+export function romanBlindsCut(windows: readonly BlindWindow[], cloth: ClothToCut): BlindsCut {
+  const cut = windows.map(window => ({ ...window, cut: romanBlindCut(window.measures, cloth) }))
+  return { windows: cut, totalMicrometres: cut.reduce((sum, one) => sum + one.cut.totalMicrometres, 0) }
+}

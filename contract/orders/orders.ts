@@ -37,7 +37,15 @@ export const OrderLine = z.object({
   goodsMinor: z.int(),
   cutFeeMinor: z.int(),
   state: z.enum(lineStates),
-  allocations: z.array(z.object({ pieceNumber: z.string(), dyeLot: z.string(), lengthMicrometres: z.int() })),
+  allocations: z.array(
+    z.object({
+      pieceNumber: z.string(),
+      dyeLot: z.string(),
+      lengthMicrometres: z.int(),
+      /** The whole piece, until it is cut: what a stock list says of it afterwards may already be what was left. */
+      pieceMicrometres: z.int().nullable(),
+    }),
+  ),
 })
 export type OrderLine = z.output<typeof OrderLine>
 export const OrderSummary = z.object({

@@ -5,6 +5,7 @@ import { createTestApplication, type TestApplication } from '@selvedge/tests/sup
 import { addLine, orderCart } from '@selvedge/tests/support/buying.ts'
 import { mailsTo, signUpRetailer, succeed } from '@selvedge/tests/support/factories.ts'
 import { supplierLocale } from '../catalogue/supplier-locale.ts'
+import { cutListNote } from './cut-list-note.ts'
 
 let application: TestApplication
 beforeAll(async () => {
@@ -53,6 +54,24 @@ describe('the mails of an order', () => {
       'Tagli: Tenda, 2 teli da 219,6\u00a0cm, 18\u00a0cm in più per il disegno, 4,572\u00a0m in tutto',
     )
     expect(supplied?.text_body).not.toMatch(/[£€$]|yd|http/)
+  })
+})
+
+describe('a cut list of several windows', () => {
+  it('names each window in the words of the supplier, and how many are alike', () => {
+    const cut = { lengthMicrometres: 2_196_000, isRailroaded: false }
+    const cutList = {
+      make: 'curtain' as const,
+      cuts: [
+        { ...cut, window: 'Erker links', alike: 2, count: 4 },
+        { ...cut, window: '', alike: 1, count: 1, isRailroaded: true },
+      ],
+      extraMicrometres: 0,
+      totalMicrometres: 10_980_000,
+    }
+    expect(cutListNote(cutList, { locale: 'nl', measurementType: 'metric' })).toEqual([
+      'Kniplijst: Gordijn, Erker links × 2 (4 banen van 219,6\u00a0cm), Raam 2 (1 lengte van 219,6\u00a0cm, kamerhoog verwerkt), samen 10,98\u00a0m',
+    ])
   })
 })
 

@@ -10,6 +10,8 @@ import { z } from 'zod'
 import type { AllocationRow, DispatchRow, EventRow, LineRow, OrderRow } from './reading.queries.ts'
 
 const PICTURES_SHOWN = 4
+/** A line with a piece that is not yet cut. */
+const uncutStates: ReadonlySet<LineRow['state']> = new Set(['reserved', 'placed', 'allocated'])
 const BillTo = z.object({ businessName: z.string(), address: Address })
 const State = z.enum(orderStates)
 
@@ -121,10 +123,11 @@ const presentLine = (line: LineRow, allocations: AllocationRow[]): OrderLine => 
   goodsMinor: line.goods_minor,
   cutFeeMinor: line.cut_fee_minor,
   state: line.state,
-  allocations: allocations.map(({ piece_number, dye_lot, length_um }) => ({
+  allocations: allocations.map(({ piece_number, dye_lot, length_um, piece_um }) => ({
     pieceNumber: piece_number,
     dyeLot: dye_lot,
     lengthMicrometres: length_um,
+    pieceMicrometres: uncutStates.has(line.state) ? piece_um : null,
   })),
 })
 

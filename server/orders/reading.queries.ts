@@ -106,7 +106,13 @@ export const selectAllocations = (db: Kysely<DB>, orderId: string) =>
     .selectFrom('reservations')
     .innerJoin('order_lines', 'order_lines.id', 'reservations.order_line_id')
     .innerJoin('pieces', 'pieces.id', 'reservations.piece_id')
-    .select(['reservations.order_line_id', 'reservations.length_um', 'pieces.piece_number', 'pieces.dye_lot'])
+    .select([
+      'reservations.order_line_id',
+      'reservations.length_um',
+      'pieces.piece_number',
+      'pieces.dye_lot',
+      'pieces.length_um as piece_um',
+    ])
     .where('order_lines.order_id', '=', orderId)
     .where('reservations.released_at', 'is', null)
     .orderBy('reservations.length_um', 'desc')

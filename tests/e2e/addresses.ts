@@ -41,6 +41,7 @@ export function addressesOf(prepared: Prepared): Record<string, Address[]> {
     'fabrics/:id': [
       at(paths.fabric(fabric)),
       at(`${paths.fabric(fabric)}?make=curtain&track=250&drop=232&heading=doublePinch-225`),
+      at(`${paths.fabric(fabric)}?make=curtain&window=Left&track=60&drop=232&window=&track=120&drop=200`),
       at(paths.fabric('no-such-cloth'), ['signedOut'], 'failing'),
     ],
     compare: [

@@ -43,6 +43,26 @@ test('a window that is measured while typing fills the order, and the URL keeps 
   expect(seen.problems).toEqual([])
 })
 
+test('windows come and go with the measures that were typed, and Enter takes none away', async ({ page }) => {
+  const seen = watch(page)
+  await page.goto(`${ORIGIN}${paths.fabric(await aTartan())}?make=curtain&track=60&drop=232`)
+  await untilMounted(page)
+  await page.getByRole('button', { name: 'Another window' }).click()
+  const second = page.getByRole('group', { name: 'Window 2' })
+  await expect(second.getByLabel('Window', { exact: true })).toBeFocused()
+  await page.keyboard.type('Right')
+  await second.getByLabel('Track width').fill('50')
+  await second.getByLabel('Finished drop').fill('100')
+  await expect(page.getByRole('rowheader', { name: 'Right 1' })).toBeVisible()
+  await second.getByLabel('Finished drop').press('Enter')
+  await expect(page).toHaveURL(/window=&track=60&drop=232&count=1&window=Right&track=50&drop=100&count=1/)
+  await page.getByRole('button', { name: 'Remove window 1' }).click()
+  await expect(page.getByLabel('Track width')).toHaveValue('50')
+  await expect(page.getByRole('button', { name: 'Another window' })).toBeFocused()
+  await expect(page).not.toHaveURL(/232/)
+  expect(seen.problems).toEqual([])
+})
+
 test('the arrow keys turn the pages of a book, and Back turns them back', async ({ page }) => {
   const seen = watch(page)
   const supplier = await client(getSupplier, { params: { supplier: 'halden-and-rowe' } })

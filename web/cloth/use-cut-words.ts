@@ -1,4 +1,9 @@
-import type { CutList } from '@selvedge/contract/metreage/cut-list.ts'
+import {
+  windowCuts,
+  type CutList,
+  type PlacedCut,
+  type WindowCuts,
+} from '@selvedge/contract/metreage/cut-list.ts'
 import { useFormats } from '../formats/formats.tsx'
 import { useTranslations } from '../messages/translations.tsx'
 
@@ -13,15 +18,40 @@ export function useCutLengths() {
   }
 }
 
+/** What a window is called, and each cut of it: `Left 1`. */
+export function useCutNames() {
+  const t = useTranslations('metreage')
+  const formats = useFormats()
+  return {
+    /** `Left × 2` where there are several alike. */
+    windowName: (name: string, { number, alike }: { number: number; alike: number }): string =>
+      (name || t('window', { number })) + (alike > 1 ? ` × ${formats.number(alike)}` : ''),
+    cutName: ({ window, windowNumber, number }: PlacedCut, hasSeveral: boolean): string => {
+      if (window !== '') return `${window} ${formats.number(number)}`
+      return hasSeveral ? t('cutOfWindow', { window: windowNumber, number }) : t('cutNumber', { number })
+    },
+  }
+}
+
 /** `5 drops of 274.5 cm`, null where there are no cuts, and the whole list in a sentence. */
 export function useCutWords() {
   const t = useTranslations('metreage')
   const formats = useFormats()
   const { short } = useCutLengths()
-  const cutsIn = ({ make, cuts }: CutList): string | null => {
-    if (cuts === null || make === 'upholstery') return null
-    const told = { count: cuts.count, length: short(cuts.lengthMicrometres) }
-    return t(`cuts.${cuts.isRailroaded ? 'railroaded' : make}`, told)
+  const { windowName } = useCutNames()
+  const cutsIn = (cutList: CutList): string | null => {
+    const { make } = cutList
+    const windows = windowCuts(cutList)
+    if (windows.length === 0 || make === 'upholstery') return null
+    const cutsOf = ({ count, lengthMicrometres, isRailroaded }: WindowCuts) =>
+      t(`cuts.${isRailroaded ? 'railroaded' : make}`, { count, length: short(lengthMicrometres) })
+    if (windows.length === 1 && windows[0]!.window === '') return cutsOf(windows[0]!)
+    return formats.listed(
+      windows.map((one, index) => {
+        const window = windowName(one.window, { number: index + 1, alike: one.alike })
+        return t('windowCuts', { window, cuts: cutsOf(one) })
+      }),
+    )
   }
   const list = (cutList: CutList): string => {
     const make = t(`make.${cutList.make}`)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
 import { SpecialNote } from '../../office/special-prices/special-note.tsx'
 import { useRememberSeen } from '../../cloth/use-recently-seen.ts'
@@ -12,7 +12,7 @@ import { FactsGrid } from './facts-grid.tsx'
 import { InBooks } from './in-books.tsx'
 import type { OrderType } from './draft-line.ts'
 import { GoesWith } from './goes-with.tsx'
-import type { AddedLine, OrderAnswer } from './order-answer.ts'
+import { valuesOf, type AddedLine, type OrderAnswer } from './order-answer.ts'
 import { NoOrder, type OrderRights } from './no-order.tsx'
 import { PriceTable } from './price-table.tsx'
 import { Specification } from './specification.tsx'
@@ -55,6 +55,7 @@ export function FabricPage({
 }: Props) {
   useRememberSeen(fabric)
   const [worked, setWorked] = useWorked(metreage.worked)
+  const [pieceId, setPieceId] = useState(valuesOf(answer)['pieceId'] ?? '')
   return (
     <div className={styles.page}>
       <div className={styles.cloth}>
@@ -87,6 +88,7 @@ export function FabricPage({
               answer={answer}
               customerName={customerName}
               startType={startType}
+              onPiece={setPieceId}
             />
           </Suspense>
         ) : (
@@ -104,6 +106,7 @@ export function FabricPage({
               fabric={fabric}
               sheet={metreage.sheet}
               mayKeep={orderRights.kind === 'buyer' || orderRights.kind === 'looker'}
+              pieceId={pieceId}
               onWorked={setWorked}
             />
             <InBooks fabric={fabric} />

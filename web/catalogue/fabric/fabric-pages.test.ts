@@ -7,6 +7,7 @@ import {
   type BrowserWithoutScripts,
 } from '../../../tests/support/browser-without-scripts.ts'
 import { builtPages, hasBuiltPages } from '../../../tests/support/built-pages.ts'
+import { addLine, orderCart, readOrder } from '../../../tests/support/buying.ts'
 import { signUpRetailer, succeed } from '../../../tests/support/factories.ts'
 import { createPageApplication } from '../../../tests/support/page-application.ts'
 
@@ -22,6 +23,10 @@ const wordsOf = (html: string): string =>
 const valueOf = (html: string, name: string): string | undefined =>
   new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ??
   new RegExp(`<input[^>]*value="([^"]*)"[^>]*name="${name}"`).exec(html)?.[1]
+
+/** The names in the drawing of a cut list, which end in the number of the cut. */
+const cutsDrawn = (html: string): string[] =>
+  [...html.matchAll(/<text[^>]*>((?:Left|Right|Window|Cut) [^<]*)<\/text>/g)].map(([, name]) => name!)
 
 describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts', () => {
   let pages: Awaited<ReturnType<typeof createPageApplication>>
@@ -87,6 +92,51 @@ describe.runIf(hasBuiltPages)('a fabric’s page and its books, without scripts'
     ])
     const shown = wordsOf((await browser.open(paths.checkout)).html)
     expect(shown).toContain('Curtain: 5 drops of 274.5 cm. 13.725 m in total.')
+  })
+
+  it('calculates a bay of three, and draws each drop on its piece here and on the order', async () => {
+    const measures = 'make=curtain&unit=cm&turn=15&hem=10&sides=0&heading=pencilPleat-200'
+    const left = 'window=Left&track=60&drop=232&count=1'
+    const middle = 'window=&track=120&drop=200&count=1'
+    const right = 'window=Right&track=60&drop=100&count=2'
+    const two = (await browser.open(`${loch}?${measures}&${left}&${right}&add=window`)).html
+    expect(two.match(/name="drop"/g)).toHaveLength(3)
+    expect(two).toMatch(/<button[^>]*name="remove"[^>]*value="3"|<button[^>]*value="3"[^>]*name="remove"/)
+    const one = (await browser.open(`${loch}?${measures}&${left}&${right}&remove=1`)).html
+    expect(one.match(/name="drop"/g)).toHaveLength(1)
+    expect(valueOf(one, 'drop')).toBe('100')
+
+    const { html } = await browser.open(`${loch}?${measures}&${left}&${middle}&${right}`)
+    // 274.5 cm, 2 × 237.9 cm and 2 × 128.1 cm of whole repeats.
+    expect(wordsOf(html)).toContain('1 × 274.5 cm, 2 × 237.9 cm, 2 × 128.1 cm')
+    expect(valueOf(html, 'quantity')).toBe('10.065')
+    const names = ['Left 1', 'Window 2, cut 1', 'Window 2, cut 2', 'Right 1', 'Right 2']
+    expect(cutsDrawn(html)).toEqual(names)
+    const cutList = valueOf(html, 'cutList')!.replaceAll('&quot;', '"')
+    const line = { unit: 'm', quantity: '10.065', orderType: 'cut', sidemark: '', pieceId: '', cutList }
+    await browser.submit(loch, { ...line, withCutList: 'on' })
+    const stored = {
+      make: 'curtain' as const,
+      cuts: { count: 2, lengthMicrometres: 1_281_000, isRailroaded: false },
+      extraMicrometres: 0,
+      totalMicrometres: 2_562_000,
+    }
+    await addLine(owner.client, { fabricId: 'glenmoor-04-loch', fabricQuantity: 2.6, cutList: stored })
+    const { id } = (await succeed(orderCart(owner.client))).data
+    const order = await readOrder(owner.client, id)
+    const page = (await browser.open(paths.order(id))).html
+    expect(cutsDrawn(page).toSorted()).toEqual([...names, 'Cut 1', 'Cut 2'].toSorted())
+    const { lines } = order.shipments[0]!
+    const [from] = lines.find(({ cutMicrometres }) => cutMicrometres === 10_100_000)!.allocations
+    const onPiece = lines
+      .flatMap(({ allocations }) => allocations)
+      .filter(({ pieceNumber }) => pieceNumber === from!.pieceNumber)
+      .reduce((sum, { lengthMicrometres }) => sum + lengthMicrometres, 0)
+    const stays = ((from!.pieceMicrometres! - onPiece) / 1_000_000).toFixed(1)
+    expect(wordsOf(page)).toContain(
+      `Leaves ${stays} m on piece ${from!.pieceNumber}, dye lot ${from!.dyeLot}.`,
+    )
+    expect(wordsOf(page)).toContain('Left (1 drop of 274.5 cm), Window 2 (2 drops of 237.9 cm)')
   })
 
   it('says next to a field what cannot be calculated, and keeps what was typed', async () => {

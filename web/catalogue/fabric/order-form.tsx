@@ -35,13 +35,15 @@ type Props = {
   customerName: string
   /** What is ordered unless the reader chooses otherwise. */
   startType: OrderType
+  /** Called with the id of the piece chosen; empty for none. */
+  onPiece: (pieceId: string) => void
 }
 
 /** The id of the supplier's minimum and cutting increment. */
 const LEAST = 'least-and-grid'
 
 /** Works without scripts; with them length and price follow what is typed. */
-export function OrderForm({ fabric, worked, answer, customerName, startType }: Props) {
+export function OrderForm({ fabric, worked, answer, customerName, startType, onPiece }: Props) {
   const t = useTranslations('catalogue.order')
   const term = useTranslations('terms')
   const formats = useFormats()
@@ -95,7 +97,10 @@ export function OrderForm({ fabric, worked, answer, customerName, startType }: P
             draft,
             line,
             error: failure?.fields['pieceId'],
-            onPiece: pieceId => change({ pieceId }),
+            onPiece: pieceId => {
+              change({ pieceId })
+              onPiece(pieceId)
+            },
           }}
         />
       )}

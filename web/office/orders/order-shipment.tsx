@@ -7,6 +7,7 @@ import { useDispatchWords } from '../../cloth/dispatch-words.ts'
 import { useFormats } from '../../formats/formats.tsx'
 import { DataTable, HeadCell } from '../../ui/data/data-table.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import { LineCutPlan } from './line-cut-plan.tsx'
 import { ShipmentLine } from './shipment-line.tsx'
 import styles from './order.module.css'
 
@@ -61,6 +62,9 @@ export function OrderShipment({ order, shipment, number }: Props) {
           ))}
         </tbody>
       </DataTable>
+      {shipment.lines.map(line => (
+        <LineCutPlan key={line.id} line={line} lines={shipment.lines} />
+      ))}
     </section>
   )
 }

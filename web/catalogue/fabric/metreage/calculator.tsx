@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useSubmit } from 'react-router'
 import { useTranslations } from '../../../messages/translations.tsx'
 import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
@@ -10,7 +11,16 @@ import { SegmentLinks } from '../../../ui/form/segment.tsx'
 import { CutList } from './cut-list.tsx'
 import { METREAGE_ID, sheetSearch } from './metreage-address.ts'
 import { SheetFields } from './sheet-fields.tsx'
-import { makesFor, searchWith, sheetNames, sheetOfForm, type Sheet } from './sheet.ts'
+import {
+  ADD_WINDOW,
+  makesFor,
+  searchWith,
+  sheetNames,
+  sheetOfForm,
+  withoutWindow,
+  withWindow,
+  type Sheet,
+} from './sheet.ts'
 import { workOut, type Answer, type Worked } from './work-out.ts'
 import { Workings } from './workings.tsx'
 import styles from './calculator.module.css'
@@ -21,12 +31,14 @@ export type CalculatorProps = {
   sheet: Sheet
   /** Whether this reader has lists to save the result in. */
   mayKeep: boolean
+  /** The piece chosen in the order form; empty for none. */
+  pieceId: string
   /** Called with the result on each change. */
   onWorked: (worked: Worked | null) => void
 }
 
 /** From measures to length and cut list. A GET form of the page; with scripts it calculates while typing. */
-export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: CalculatorProps) {
+export default function Calculator({ fabric, sheet: asked, mayKeep, pieceId, onWorked }: CalculatorProps) {
   const t = useTranslations('metreage')
   const { measurementType, smallUnit } = useFormats()
   const location = useLocation()
@@ -34,11 +46,11 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: 
   const [typed, setTyped] = useState<Sheet>()
   const sheet = typed?.make === asked.make ? typed : asked
   const answer = workOut(sheet, fabric.facts, measurementType)
-  const take = (element: HTMLFormElement) => {
-    const next = sheetOfForm(new FormData(element), sheet)
+  const takeSheet = (next: Sheet) => {
     setTyped(next)
     onWorked(workOut(next, fabric.facts, measurementType).worked)
   }
+  const take = (element: HTMLFormElement) => takeSheet(sheetOfForm(new FormData(element), sheet))
   // The URL is updated when a field is left, without scrolling.
   const keep = (element: HTMLFormElement) => {
     void submit(element, {
@@ -47,6 +59,22 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: 
       preventScrollReset: true,
       state: location.state,
     })
+  }
+  // On the click: a button that leaves the form while it is submitted would no longer belong to it.
+  const changeWindows = (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget
+    const element = button.form
+    if (!element) return
+    event.preventDefault()
+    const now = sheetOfForm(new FormData(element), sheet)
+    const next = button.name === ADD_WINDOW ? withWindow(now) : withoutWindow(now, Number(button.value))
+    // In the document at once, so that the URL has the fields as they are now and one of them can take the focus.
+    flushSync(() => takeSheet(next))
+    keep(element)
+    const added = element.querySelector<HTMLElement>('fieldset:last-of-type input')
+    const add = element.querySelector<HTMLElement>(`button[name="${ADD_WINDOW}"]`)
+    if (button.name === ADD_WINDOW) added?.focus()
+    else add?.focus()
   }
   // What was typed before hydration counts too.
   const form = useEarlyInput<HTMLFormElement>(element => {
@@ -79,6 +107,17 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: 
         keep(event.currentTarget)
       }}
     >
+      {/* The first button of a form is the one that Enter presses. */}
+      <button
+        type="submit"
+        name="worked"
+        value="1"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={styles.onEnter}
+      >
+        {t('workOut')}
+      </button>
       <SegmentLinks
         label={t('makes')}
         size="small"
@@ -96,7 +135,13 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: 
       ))}
       <input type="hidden" name="make" value={sheet.make} />
       <input type="hidden" name="unit" value={smallUnit} />
-      <SheetFields key={sheet.make} sheet={sheet} facts={fabric.facts} faults={faultsShown(sheet, answer)} />
+      <SheetFields
+        key={sheet.make}
+        sheet={sheet}
+        facts={fabric.facts}
+        faults={faultsShown(sheet, answer)}
+        onWindows={changeWindows}
+      />
       <Button type="submit" name="worked" value="1" className={styles.submit}>
         {t('workOut')}
       </Button>
@@ -107,7 +152,7 @@ export default function Calculator({ fabric, sheet: asked, mayKeep, onWorked }: 
           <p className={styles.quiet}>{t('begin')}</p>
         )}
       </div>
-      {answer.worked && <CutList worked={answer.worked} fabric={fabric} />}
+      {answer.worked && <CutList worked={answer.worked} fabric={fabric} pieceId={pieceId} />}
       {answer.worked && mayKeep && <KeepInFavorites />}
     </form>
   )

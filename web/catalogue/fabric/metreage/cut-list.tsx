@@ -1,103 +1,129 @@
 import { useTranslations } from '../../../messages/translations.tsx'
-import type { FabricDetail } from '@selvedge/contract/catalogue/catalogue.ts'
+import type { FabricDetail, Piece } from '@selvedge/contract/catalogue/catalogue.ts'
 import { cutLength } from '@selvedge/contract/format/measurement.ts'
+import { placedCuts, type PlacedCut, type WindowCuts } from '@selvedge/contract/metreage/cut-list.ts'
+import { CutPlan } from '../../../cloth/cut-plan.tsx'
 import { useFormats } from '../../../formats/formats.tsx'
-import { useCutLengths, useCutWords } from '../../../cloth/use-cut-words.ts'
+import { useCutLengths, useCutNames } from '../../../cloth/use-cut-words.ts'
+import { cutsOf as piecesFor } from '../draft-line.ts'
 import { cutListOf, cutsOf, type Worked } from './work-out.ts'
 import styles from './cut-list.module.css'
 
-/** Longer lists repeat from here. */
+/** A window's list repeats from here. */
 const MOST_LISTED = 12
 
-type Props = { worked: Worked; fabric: Pick<FabricDetail, 'pieces' | 'supply'> }
+type Props = {
+  worked: Worked
+  fabric: Pick<FabricDetail, 'pieces' | 'supply'>
+  /** The piece chosen in the order form; empty for none. */
+  pieceId: string
+}
 
 /** Start and end of each cut on the length ordered, as a drawing and as a list for the workroom. */
-export function CutList({ worked, fabric }: Props) {
+export function CutList({ worked, fabric, pieceId }: Props) {
   const t = useTranslations('metreage')
-  const formats = useFormats()
-  const words = useCutWords()
-  const { shortFigure } = useCutLengths()
-  const [cut] = cutsOf(worked)
-  const heading = (
-    <h3 id="cut-list" className={styles.title}>
-      {t('cutList')}
-    </h3>
-  )
-  if (!cut) return <p className={styles.quiet}>{t('byPlan')}</p>
+  const windows = cutsOf(worked)
+  if (windows.length === 0) return <p className={styles.quiet}>{t('byPlan')}</p>
   const ordered = cutLength(worked.cut.totalMicrometres, fabric.supply)
-  const unit = formats.smallUnit
-  const repeats = worked.make === 'curtain' ? worked.cut.repeats : null
-  const listed = Array.from({ length: Math.min(cut.count, MOST_LISTED) }, (_, index) => index)
-  const label = t('plan', { cuts: words.cuts(cutListOf(worked)) ?? '', total: formats.cutLength(ordered) })
+  const piece = pieceToCut(fabric.pieces, ordered, pieceId)
   return (
     <section aria-labelledby="cut-list" className={styles.list}>
-      {heading}
-      <CutPlan count={cut.count} lengthMicrometres={cut.lengthMicrometres} ordered={ordered} label={label} />
-      <Remainder ordered={ordered} pieces={fabric.pieces} />
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('cut')}</th>
-            <th scope="col">{t('from', { unit })}</th>
-            <th scope="col">{t('to', { unit })}</th>
-            <th scope="col">{t('length', { unit })}</th>
-            {repeats !== null && <th scope="col">{t('repeats')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {listed.map(index => (
-            <tr key={index}>
-              <th scope="row">{formats.number(index + 1)}</th>
-              <td>{shortFigure(index * cut.lengthMicrometres)}</td>
-              <td>{shortFigure((index + 1) * cut.lengthMicrometres)}</td>
-              <td>{shortFigure(cut.lengthMicrometres)}</td>
-              {repeats !== null && <td>{formats.number(repeats)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {cut.count > MOST_LISTED && (
-        <p className={styles.quiet}>{t('more', { count: cut.count - MOST_LISTED })}</p>
-      )}
+      <h3 id="cut-list" className={styles.title}>
+        {t('cutList')}
+      </h3>
+      <CutPlan
+        cutList={cutListOf(worked)}
+        orderedMicrometres={ordered}
+        pieceMicrometres={piece?.lengthMicrometres ?? null}
+        reservedMicrometres={piece?.reservedMicrometres ?? 0}
+      />
+      {fabric.pieces.length > 0 && <Remainder ordered={ordered} piece={piece} />}
+      <CutTable worked={worked} windows={windows} />
     </section>
   )
 }
 
-type RemainderProps = { ordered: number; pieces: FabricDetail['pieces'] }
+/** The piece chosen in the order form, or the one that it suggests; none where it would take several. */
+function pieceToCut(pieces: readonly Piece[], ordered: number, pieceId: string): Piece | undefined {
+  const line = { requestedMicrometres: ordered, cutMicrometres: ordered, goodsMinor: 0, cutFeeMinor: 0 }
+  const draft = { orderType: 'cut', quantity: '', unit: 'm', pieceId } as const
+  const { cuts } = piecesFor({ pieces: [...pieces] }, draft, line)
+  return cuts.length === 1 ? cuts[0]!.piece : undefined
+}
 
-/** Remnant of the shortest piece that is long enough. */
-function Remainder({ ordered, pieces }: RemainderProps) {
+/** What is left of the piece to order from, and what of it is someone else's. */
+function Remainder({ ordered, piece }: { ordered: number; piece: Piece | undefined }) {
   const t = useTranslations('metreage')
   const formats = useFormats()
-  const [piece] = pieces
-    .filter(one => one.freeMicrometres >= ordered)
-    .toSorted((one, other) => one.freeMicrometres - other.freeMicrometres)
-  if (pieces.length === 0) return null
+  if (!piece) return <p className={styles.quiet}>{t('noPiece')}</p>
+  const stays = t('stays', {
+    length: formats.length(piece.freeMicrometres - ordered),
+    piece: piece.pieceNumber,
+    lot: piece.dyeLot,
+  })
+  const reserved = t('reserved', { length: formats.length(piece.reservedMicrometres) })
   return (
     <p className={styles.quiet}>
-      {piece
-        ? t('stays', {
-            length: formats.length(piece.freeMicrometres - ordered),
-            piece: piece.pieceNumber,
-            lot: piece.dyeLot,
-          })
-        : t('noPiece')}
+      {stays} {piece.reservedMicrometres > 0 && reserved}
     </p>
   )
 }
 
-type PlanProps = { count: number; lengthMicrometres: number; ordered: number; label: string }
-
-const PERCENT = 100
-
-function CutPlan({ count, lengthMicrometres, ordered, label }: PlanProps) {
-  const each = (PERCENT * lengthMicrometres) / ordered
+/** Of each window the first cuts, and how many more are the same. */
+function CutTable({ worked, windows }: { worked: Worked; windows: WindowCuts[] }) {
+  const t = useTranslations('metreage')
+  const unit = useFormats().smallUnit
+  const ofWindows = [...Map.groupBy(placedCuts(windows), cut => cut.windowNumber).values()]
+  const repeatsOf = (index: number) =>
+    worked.make === 'curtain' ? (worked.cut.windows[index]?.cut.repeats ?? null) : null
+  const hasRepeats = repeatsOf(0) !== null
   return (
-    <svg className={styles.plan} role="img" aria-label={label}>
-      <rect width="100%" height="100%" className={styles.rest} />
-      {Array.from({ length: count }, (_, index) => (
-        <rect key={index} x={`${index * each}%`} width={`${each}%`} height="100%" className={styles.cut} />
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('cut')}</th>
+          <th scope="col">{t('from', { unit })}</th>
+          <th scope="col">{t('to', { unit })}</th>
+          <th scope="col">{t('length', { unit })}</th>
+          {hasRepeats && <th scope="col">{t('repeats')}</th>}
+        </tr>
+      </thead>
+      {ofWindows.map((cuts, index) => (
+        <tbody key={index}>
+          {cuts.slice(0, MOST_LISTED).map(cut => (
+            <CutRow
+              key={cut.number}
+              cut={cut}
+              hasSeveral={windows.length > 1}
+              repeats={hasRepeats ? repeatsOf(index) : null}
+            />
+          ))}
+          {cuts.length > MOST_LISTED && (
+            <tr>
+              <td colSpan={hasRepeats ? 5 : 4} className={styles.more}>
+                {t('more', { count: cuts.length - MOST_LISTED })}
+              </td>
+            </tr>
+          )}
+        </tbody>
       ))}
-    </svg>
+    </table>
+  )
+}
+
+type RowProps = { cut: PlacedCut; hasSeveral: boolean; repeats: number | null }
+
+function CutRow({ cut, hasSeveral, repeats }: RowProps) {
+  const formats = useFormats()
+  const { shortFigure } = useCutLengths()
+  const { cutName } = useCutNames()
+  return (
+    <tr>
+      <th scope="row">{hasSeveral ? cutName(cut, hasSeveral) : formats.number(cut.number)}</th>
+      <td>{shortFigure(cut.fromMicrometres)}</td>
+      <td>{shortFigure(cut.toMicrometres)}</td>
+      <td>{shortFigure(cut.toMicrometres - cut.fromMicrometres)}</td>
+      {repeats !== null && <td>{formats.number(repeats)}</td>}
+    </tr>
   )
 }

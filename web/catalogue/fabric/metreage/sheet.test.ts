@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
-import { makesFor, readSheet, searchWith, sheetOfForm } from './sheet.ts'
-import { workOut } from './work-out.ts'
+import { makesFor, readSheet, searchWith, sheetOfForm, withoutWindow, withWindow } from './sheet.ts'
+import { cutListOf, workOut } from './work-out.ts'
 
 const metric = { locale: 'en', measurementType: 'metric' } as const
 const imperial = { locale: 'de', measurementType: 'imperial' } as const
@@ -14,6 +14,35 @@ const facts = {
   direction: 'upTheRoll',
 } as FabricFacts
 
+const firstWindow = (words: URLSearchParams, reader: typeof metric | typeof imperial) =>
+  readSheet(words, [], reader).windows[0]!.values
+const bay =
+  'window=Left&track=250&drop=232&count=1&window=Middle&track=100&drop=200&count=2&window=&track=50&drop=&count=1'
+
+describe('several windows in the URL', () => {
+  const names = (words: string) =>
+    readSheet(search(`make=curtain&${bay}${words}`), [], metric).windows.map(
+      ({ name, values }) => `${name} ${values.track}`,
+    )
+  it('come one after the other, with one more or one fewer by a button of the form', () => {
+    expect(names('')).toEqual(['Left 250', 'Middle 100', ' 50'])
+    expect(names('&add=window')).toEqual(['Left 250', 'Middle 100', ' 50', ' '])
+    expect(names('&remove=1')).toEqual(['Middle 100', ' 50'])
+    expect(names('&remove=9')).toEqual(['Left 250', 'Middle 100', ' 50'])
+    expect(readSheet(search('make=curtain&track=1&remove=1'), [], metric).windows).toHaveLength(1)
+  })
+  it('end at twelve', () => {
+    const many = `make=blind&${'drop=1&'.repeat(20)}`
+    expect(readSheet(search(many), [], metric).windows).toHaveLength(12)
+    expect(readSheet(search(`${many}add=window`), [], metric).windows).toHaveLength(12)
+  })
+  it('keep their keys when one before them goes', () => {
+    const sheet = readSheet(search(`make=curtain&${bay}`), [], metric)
+    const keys = withWindow(withoutWindow(sheet, 1)).windows.map(({ key }) => key)
+    expect(keys).toEqual([1, 2, 3])
+  })
+})
+
 describe('a calculator in the URL', () => {
   it('begins with the fabric’s first use and the usual turnings', () => {
     expect(makesFor(['upholstery', 'cushion'])).toEqual(['upholstery', 'cushion', 'curtain', 'blind'])
@@ -22,9 +51,11 @@ describe('a calculator in the URL', () => {
   })
   it('converts what was typed in the other unit into the reader’s', () => {
     const typed = search('make=curtain&unit=in&track=100&drop=91.5&turn=6&hem=4')
-    expect(readSheet(typed, [], metric).values).toMatchObject({ track: '254', drop: '232.41', turn: '15.24' })
-    expect(readSheet(typed, [], imperial).values).toMatchObject({ track: '100', drop: '91.5' })
-    expect(readSheet(search('unit=cm&make=curtain&track=25'), [], imperial).values.track).toBe('9,84')
+    const inCm = readSheet(typed, [], metric)
+    expect(inCm.windows).toMatchObject([{ values: { track: '254', drop: '232.41', count: '1' } }])
+    expect(inCm.values.turn).toBe('15.24')
+    expect(firstWindow(typed, imperial)).toMatchObject({ track: '100', drop: '91.5' })
+    expect(firstWindow(search('unit=cm&make=curtain&track=25'), imperial).track).toBe('9,84')
     expect(readSheet(search('make=upholstery&unit=in&plain=8'), [], metric).values.plain).toBe('7.32')
   })
   it('reads its form, which sends nothing for an unticked box', () => {
@@ -32,7 +63,8 @@ describe('a calculator in the URL', () => {
     const form = new FormData()
     form.set('track', '260')
     const after = sheetOfForm(form, before)
-    expect(after).toMatchObject({ choosesStart: false, values: { track: '260', turn: '15' } })
+    expect(after).toMatchObject({ choosesStart: false, values: { turn: '15' } })
+    expect(after.windows).toMatchObject([{ values: { track: '260' } }])
     expect(readSheet(search('make=curtain&worked=1'), [], metric).isAsked).toBe(true)
   })
 })
@@ -43,7 +75,17 @@ describe('a link to another calculator', () => {
     const on = searchWith('?show=real&worked=1', sheet, 'cm')
     expect(readSheet(search(`${on}&make=curtain`), [], metric)).toEqual({ ...sheet, isAsked: false })
     expect(search(on).get('show')).toBe('real')
-    expect(readSheet(search(`${on}&make=blind`), [], metric).values.drop).toBe('232')
+    expect(firstWindow(search(`${on}&make=blind`), metric).drop).toBe('232')
+  })
+  it('keeps each window with its own measures, also where one is blank', () => {
+    const sheet = readSheet(search(`make=curtain&unit=cm&${bay}`), [], metric)
+    const on = searchWith('?show=real', { ...sheet, windows: [...sheet.windows].toReversed() }, 'cm')
+    const read = readSheet(search(on), ['curtain'], metric).windows
+    expect(read.map(({ name, values: { track, drop, count } }) => [name, track, drop, count])).toEqual([
+      ['', '50', '', '1'],
+      ['Middle', '100', '200', '2'],
+      ['Left', '250', '232', '1'],
+    ])
   })
 })
 
@@ -56,12 +98,43 @@ describe('a calculation', () => {
     expect(worked).toMatchObject({
       make: 'curtain',
       cut: {
-        repeats: 15,
-        cutDropMicrometres: 2_745_000,
         totalMicrometres: 13_725_000,
-        cuts: [{ count: 5, lengthMicrometres: 2_745_000 }],
+        windows: [
+          {
+            cut: {
+              repeats: 15,
+              cutDropMicrometres: 2_745_000,
+              cuts: [{ count: 5, lengthMicrometres: 2_745_000 }],
+            },
+          },
+        ],
       },
     })
+    expect(cutListOf(worked!).cuts).toEqual({ count: 5, lengthMicrometres: 2_745_000, isRailroaded: false })
+  })
+  it('of several windows gives one list, in centimetres as in inches', () => {
+    const drops = bay.replace('drop=&', 'drop=100&')
+    const { worked } = answerTo(`make=curtain&heading=doublePinch-225&unit=cm&${drops}`)
+    const cuts = [
+      { window: 'Left', alike: 1, count: 5, lengthMicrometres: 2_745_000, isRailroaded: false },
+      { window: 'Middle', alike: 2, count: 4, lengthMicrometres: 2_379_000, isRailroaded: false },
+      { window: '', alike: 1, count: 1, lengthMicrometres: 1_281_000, isRailroaded: false },
+    ]
+    expect(cutListOf(worked!)).toEqual({
+      make: 'curtain',
+      cuts,
+      extraMicrometres: 0,
+      totalMicrometres: 24_522_000,
+    })
+    const inInches = answerTo(`make=curtain&heading=doublePinch-225&unit=cm&${drops}`, imperial)
+    expect(cutListOf(inInches.worked!).cuts).toEqual(cuts)
+  })
+  it('of so many blinds alike, typed as before, is one list without windows', () => {
+    const { worked } = answerTo('make=blind&unit=cm&width=100&drop=150&count=3')
+    expect(cutListOf(worked!)).toMatchObject({ cuts: { count: 3, lengthMicrometres: 1_883_000 } })
+  })
+  it('says what is missing at the window that lacks it', () => {
+    expect(answerTo(`make=curtain&${bay}`).faults).toEqual({ 'drop-3': 'missing' })
   })
   it('takes 15 % more of 14.4 in of repeats, exactly in yards', () => {
     const { worked } = answerTo('make=upholstery&unit=in&plain=8', imperial)

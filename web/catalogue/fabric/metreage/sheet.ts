@@ -1,19 +1,43 @@
 import { decimalSeparator, type Reader } from '@selvedge/contract/format/format.ts'
 import type { Usage } from '@selvedge/contract/catalogue/terms.ts'
 import { fullnesses, type Heading } from '@selvedge/contract/metreage/curtain.ts'
+import { MAX_WINDOW_NAME, MOST_WINDOWS } from '@selvedge/contract/metreage/cut-list.ts'
 import { parseTypedNumber } from '../../../ui/form/typed-number.ts'
 
 export const makes = ['curtain', 'blind', 'upholstery', 'cushion'] as const
 export type Make = (typeof makes)[number]
 
-/** Fields by kind: a measure in cm or in, a length of cloth in m or yd, or a count. */
-export const fieldsOf = {
-  curtain: ['track', 'drop', 'turn', 'hem', 'sides'],
+/**
+ * Fields that each window has, and those of the whole sheet: a measure in cm or in, a length of cloth in m or yd, or a
+ * count.
+ */
+export const windowFieldsOf = {
+  curtain: ['track', 'drop', 'count'],
   blind: ['width', 'drop', 'count'],
+  upholstery: [],
+  cushion: [],
+} as const
+export const fieldsOf = {
+  curtain: ['turn', 'hem', 'sides'],
+  blind: [],
   upholstery: ['plain'],
   cushion: ['width', 'height', 'count'],
 } as const
-export type FieldName = (typeof fieldsOf)[Make][number]
+export type WindowField = (typeof windowFieldsOf)[Make][number]
+export type SheetField = (typeof fieldsOf)[Make][number]
+export type FieldName = WindowField | SheetField
+const windowFields = [...new Set(Object.values(windowFieldsOf).flat())]
+const sheetFields = [...new Set(Object.values(fieldsOf).flat())]
+/** What a window is called. */
+export const WINDOW_NAME = 'window'
+/** Names of the buttons that add a window and take one away, by its number. */
+export const ADD_WINDOW = 'add'
+export const REMOVE_WINDOW = 'remove'
+
+export const hasWindows = (make: Make): boolean => windowFieldsOf[make].length > 0
+
+/** The key of a field among those of all windows: `drop`, `drop-2`. */
+export const fieldKey = (name: FieldName, index = 0): string => (index === 0 ? name : `${name}-${index + 1}`)
 
 /** Heading and fullness as one form value: `doublePinch-225`. */
 export const headingChoices = (Object.keys(fullnesses) as Heading[]).flatMap(heading =>
@@ -21,24 +45,32 @@ export const headingChoices = (Object.keys(fullnesses) as Heading[]).flatMap(hea
 )
 export type HeadingChoice = (typeof headingChoices)[number]
 
+/** A window as typed. The key stays with it while others come and go. */
+export type SheetWindow = { key: number; name: string; values: Record<WindowField, string> }
+
 /** A calculator's fields, as typed in the reader's units. */
 export type Sheet = {
   make: Make
-  values: Record<FieldName, string>
+  windows: SheetWindow[]
+  values: Record<SheetField, string>
   heading: string
   choosesStart: boolean
   /** Submitted, so missing fields are reported. */
   isAsked: boolean
 }
 
-/** A calculator's parameters in the URL. */
+/** A calculator's parameters in the URL. Those of windows occur once for each. */
 export const sheetNames: readonly string[] = [
   'make',
   'worked',
   'unit',
   'heading',
   'start',
-  ...new Set(Object.values(fieldsOf).flat()),
+  WINDOW_NAME,
+  ADD_WINDOW,
+  REMOVE_WINDOW,
+  ...windowFields,
+  ...sheetFields,
 ]
 
 /** The usual turnings of heading and hem. */
@@ -60,22 +92,51 @@ export function readSheet(search: URLSearchParams, usage: readonly Usage[], read
   const make = makes.find(known => known === search.get('make')) ?? makesFor(usage)[0]!
   const typedIn = search.get('unit') === 'in' ? 'imperial' : search.get('unit') === 'cm' ? 'metric' : null
   const starting: Partial<Record<FieldName, string>> = usual[reader.measurementType]
-  const valueOf = (name: FieldName): string => {
-    const typed = search.get(name)?.slice(0, 20)
+  const valueOf = (name: FieldName, index = 0): string => {
+    const typed = search.getAll(name)[index]?.slice(0, 20)
     if (typed === undefined) return starting[name] ?? ''
     return typedIn === null || typedIn === reader.measurementType || name === 'count'
       ? typed
       : converted(typed, name, reader)
   }
-  const names = Object.values(fieldsOf).flat()
+  const names = search.getAll(WINDOW_NAME)
+  const count = Math.max(1, ...windowFieldsOf[make].map(name => search.getAll(name).length))
+  const windows = Array.from({ length: Math.min(count, MOST_WINDOWS) }, (_, index) => ({
+    key: index,
+    name: names[index]?.trim().slice(0, MAX_WINDOW_NAME) ?? '',
+    values: Object.fromEntries(
+      windowFields.map(name => [name, valueOf(name, index)]),
+    ) as SheetWindow['values'],
+  }))
   const heading = headingChoices.find(({ value }) => value === search.get('heading'))?.value
-  return {
+  const sheet: Sheet = {
     make,
-    values: Object.fromEntries(names.map(name => [name, valueOf(name)])) as Sheet['values'],
+    windows,
+    values: Object.fromEntries(sheetFields.map(name => [name, valueOf(name)])) as Sheet['values'],
     heading: heading ?? USUAL_HEADING,
     choosesStart: search.get('start') === 'on',
     isAsked: search.has('worked'),
   }
+  const removed = Number(search.get(REMOVE_WINDOW) ?? 0)
+  if (search.has(ADD_WINDOW)) return withWindow(sheet)
+  return removed > 0 ? withoutWindow(sheet, removed) : sheet
+}
+
+/** The sheet with one window more, of which only the number is filled in. */
+export function withWindow(sheet: Sheet): Sheet {
+  const { windows } = sheet
+  if (!hasWindows(sheet.make) || windows.length >= MOST_WINDOWS) return sheet
+  const values = Object.fromEntries(
+    windowFields.map(name => [name, name === 'count' ? usual.metric.count : '']),
+  ) as SheetWindow['values']
+  const key = Math.max(...windows.map(window => window.key)) + 1
+  return { ...sheet, windows: [...windows, { key, name: '', values }] }
+}
+
+/** The sheet without the window of this number, counted from 1; the last one stays. */
+export function withoutWindow(sheet: Sheet, number: number): Sheet {
+  if (sheet.windows.length === 1) return sheet
+  return { ...sheet, windows: sheet.windows.filter((_, index) => index !== number - 1) }
 }
 
 function converted(typed: string, name: FieldName, { locale, measurementType }: Reader): string {
@@ -94,8 +155,18 @@ export function sheetOfForm(form: FormData, before: Sheet): Sheet {
   }
   const values = { ...before.values }
   for (const name of fieldsOf[before.make]) values[name] = text(name) ?? values[name]
+  const nth = (name: string, index: number) => {
+    const value = form.getAll(name)[index]
+    return typeof value === 'string' ? value : undefined
+  }
+  const windows = before.windows.map((window, index) => {
+    const typed = { ...window.values }
+    for (const name of windowFieldsOf[before.make]) typed[name] = nth(name, index) ?? typed[name]
+    return { ...window, name: nth(WINDOW_NAME, index) ?? window.name, values: typed }
+  })
   return {
     ...before,
+    windows,
     values,
     heading: text('heading') ?? before.heading,
     choosesStart: before.make === 'curtain' ? form.has('start') : before.choosesStart,
@@ -105,13 +176,25 @@ export function sheetOfForm(form: FormData, before: Sheet): Sheet {
 /** Adds the current sheet to a URL, so that nothing is lost on a link to another calculator. */
 export function searchWith(search: string, sheet: Sheet, unit: 'cm' | 'in'): string {
   const kept = new URLSearchParams(search)
+  for (const name of ['worked', ADD_WINDOW, REMOVE_WINDOW]) kept.delete(name)
   kept.set('unit', unit)
-  kept.delete('worked')
   for (const name of fieldsOf[sheet.make]) if (sheet.values[name] !== '') kept.set(name, sheet.values[name])
+  if (hasWindows(sheet.make)) keepWindows(kept, sheet)
   if (sheet.make === 'curtain') {
     kept.set('heading', sheet.heading)
     if (sheet.choosesStart) kept.set('start', 'on')
     else kept.delete('start')
   }
   return kept.toString()
+}
+
+/** Of several windows each says all, so that their values stay in step. */
+function keepWindows(kept: URLSearchParams, { make, windows }: Sheet): void {
+  const isOne = windows.length === 1
+  kept.delete(WINDOW_NAME)
+  for (const { name } of windows) if (!isOne) kept.append(WINDOW_NAME, name)
+  for (const name of windowFieldsOf[make]) {
+    kept.delete(name)
+    for (const { values } of windows) if (!isOne || values[name] !== '') kept.append(name, values[name])
+  }
 }

@@ -7,12 +7,13 @@ import {
   BLIND_WIDTH_ALLOWANCE_MICROMETRES,
 } from '@selvedge/contract/metreage/roman-blind.ts'
 import { useFormats } from '../../../formats/formats.tsx'
-import { useCutLengths } from '../../../cloth/use-cut-words.ts'
+import { useCutLengths, useCutNames } from '../../../cloth/use-cut-words.ts'
 import type { Worked } from './work-out.ts'
 
 /** A step of the calculation: name, formula, result. */
 export type Working = { label: string; how: string; figure: string; isLast?: boolean }
 type Of<Make extends Worked['make']> = Extract<Worked, { make: Make }>
+type CurtainPart = Of<'curtain'>['cut']['windows'][number]
 type Fabric = Pick<FabricDetail, 'facts' | 'supply' | 'supplier'>
 
 const MICROMETRES_PER_CENTIMETRE = 10_000
@@ -22,6 +23,7 @@ export function useWorkings(fabric: Fabric) {
   const t = useTranslations('metreage')
   const formats = useFormats()
   const { short, shortFigure } = useCutLengths()
+  const { windowName } = useCutNames()
   const usable = formats.centimetres(fabric.facts.usableWidthCm)
   const added = (...lengths: number[]) =>
     lengths
@@ -39,60 +41,95 @@ export function useWorkings(fabric: Fabric) {
   const times = (count: number, length: number) => `${formats.number(count)} × ${short(length)}`
   const repeatOf = (cm: number | null) => formats.centimetres(cm ?? 0)
 
-  function curtain({ measures, cut }: Of<'curtain'>): Working[] {
-    const { facts } = fabric
+  function curtain({ cut: { windows, extraMicrometres, totalMicrometres } }: Of<'curtain'>): Working[] {
+    const [only] = windows
+    const total = formats.length(totalMicrometres)
+    const extra = extraMicrometres > 0 && t('extra', { length: short(extraMicrometres) })
+    if (only && windows.length === 1 && only.cut.way === 'railroaded' && only.alike === 1)
+      return [railroadedDrop(only), row('total', gatheredSum(only), total)]
+    const hasSeveral = windows.length > 1
+    const rows = windows.flatMap((window, index) => {
+      const label = hasSeveral
+        ? windowName(window.name, { number: index + 1, alike: window.alike })
+        : undefined
+      return window.cut.way === 'railroaded' ? railroadedRows(window, label) : dropRows(window, label)
+    })
+    const howTotal = [
+      ...windows.map(({ alike, cut }) => times(alike * cut.cuts[0]!.count, cut.cuts[0]!.lengthMicrometres)),
+      extra,
+      only && !hasSeveral && matching(only.cut),
+    ]
+    return [...rows, row('total', formats.listed(howTotal), total)]
+  }
+
+  const gatheredSum = ({ measures, cut }: CurtainPart) => t('sum', gatheredTo(measures, cut))
+  function gatheredTo(measures: CurtainPart['measures'], cut: CurtainPart['cut']) {
     const fullness = formats.number(measures.fullness / 100, 2)
     const sides = measures.sidesMicrometres
-    const gathered = `${shortFigure(measures.trackMicrometres)} × ${fullness}${sides > 0 ? ` + ${shortFigure(sides)}` : ''}`
+    const sum = `${shortFigure(measures.trackMicrometres)} × ${fullness}${sides > 0 ? ` + ${shortFigure(sides)}` : ''}`
+    return { sum, length: short(cut.gatheredMicrometres) }
+  }
+
+  const railroadedDrop = ({ cut }: CurtainPart) => {
+    const drop = short(cut.plainDropMicrometres)
+    return row('lying', t('lying', { usable, drop }), drop)
+  }
+
+  const railroadedRows = (window: CurtainPart, label: string | undefined): Working[] => [
+    {
+      label: label ?? rowName('widths'),
+      how: gatheredSum(window),
+      figure: short(window.cut.gatheredMicrometres),
+    },
+    railroadedDrop(window),
+  ]
+
+  const matching = (cut: CurtainPart['cut']) => {
+    const waste = cut.way === 'drops' ? cut.cutDropMicrometres - cut.plainDropMicrometres : 0
+    return waste > 0 && t('matching', { length: short(waste) })
+  }
+
+  function dropRows({ measures, cut }: CurtainPart, label: string | undefined): Working[] {
+    const { verticalRepeatCm, matchType } = fabric.facts
     const drop = added(measures.finishedDropMicrometres, measures.headingMicrometres, measures.hemMicrometres)
-    const plain = { sum: drop, length: short(cut.plainDropMicrometres) }
-    const total = formats.length(cut.totalMicrometres)
-    const gatheredTo = { sum: gathered, length: short(cut.gatheredMicrometres) }
-    if (cut.way === 'railroaded')
-      return [
-        row(
-          'lying',
-          t('lying', { usable, drop: short(cut.plainDropMicrometres) }),
-          short(cut.plainDropMicrometres),
-        ),
-        row('total', t('sum', gatheredTo), total),
-      ]
-    const count = cut.cuts[0]!.count
-    const waste = cut.cutDropMicrometres - cut.plainDropMicrometres
     const howDrop = [
-      t('sum', plain),
-      cut.repeats !== null && t('upTo', { count: cut.repeats, repeat: repeatOf(facts.verticalRepeatCm) }),
-      cut.repeats !== null && facts.matchType === 'halfDrop' && t('halfDrop'),
-    ]
-    const howTotal = [
-      times(count, cut.cutDropMicrometres),
-      cut.extraMicrometres > 0 && t('extra', { length: short(cut.extraMicrometres) }),
-      waste > 0 && t('matching', { length: short(waste) }),
+      t('sum', { sum: drop, length: short(cut.plainDropMicrometres) }),
+      cut.repeats !== null && t('upTo', { count: cut.repeats, repeat: repeatOf(verticalRepeatCm) }),
+      cut.repeats !== null && matchType === 'halfDrop' && t('halfDrop'),
+      label !== undefined && matching(cut),
     ]
     return [
-      row('widths', t('overUsable', { ...gatheredTo, usable }), t('widths', { count })),
+      {
+        label: label ?? rowName('widths'),
+        how: t('overUsable', { ...gatheredTo(measures, cut), usable }),
+        figure: t('widths', { count: cut.cuts[0]!.count }),
+      },
       row('cutDrop', formats.listed(howDrop), short(cut.cutDropMicrometres)),
-      row('total', formats.listed(howTotal), total),
     ]
   }
 
-  function blind({ measures, cut }: Of<'blind'>): Working[] {
-    const across = added(measures.widthMicrometres, BLIND_WIDTH_ALLOWANCE_MICROMETRES)
-    const down = added(measures.dropMicrometres, BLIND_DROP_ALLOWANCE_MICROMETRES)
-    const [{ count, lengthMicrometres } = { count: 0, lengthMicrometres: 0 }] = cut.cuts
-    const howDrop = [
-      t('sum', { sum: down, length: short(cut.cutDropMicrometres) }),
-      cut.repeatMicrometres > 0 && t('oneRepeat', { repeat: short(cut.repeatMicrometres) }),
-    ]
-    return [
-      row(
-        'widths',
-        t('overUsable', { sum: across, length: short(cut.cutWidthMicrometres), usable }),
-        t('widths', { count: cut.widthsEach }),
-      ),
-      row('cutDrop', formats.listed(howDrop), short(lengthMicrometres)),
-      row('total', times(count, lengthMicrometres), formats.length(cut.totalMicrometres)),
-    ]
+  function blind({ cut: { windows, totalMicrometres } }: Of<'blind'>): Working[] {
+    const rows = windows.flatMap(({ name, measures, cut }, index) => {
+      const across = added(measures.widthMicrometres, BLIND_WIDTH_ALLOWANCE_MICROMETRES)
+      const down = added(measures.dropMicrometres, BLIND_DROP_ALLOWANCE_MICROMETRES)
+      const howDrop = [
+        t('sum', { sum: down, length: short(cut.cutDropMicrometres) }),
+        cut.repeatMicrometres > 0 && t('oneRepeat', { repeat: short(cut.repeatMicrometres) }),
+      ]
+      return [
+        {
+          label:
+            windows.length > 1
+              ? windowName(name, { number: index + 1, alike: measures.count })
+              : rowName('widths'),
+          how: t('overUsable', { sum: across, length: short(cut.cutWidthMicrometres), usable }),
+          figure: t('widths', { count: cut.widthsEach }),
+        },
+        row('cutDrop', formats.listed(howDrop), short(cut.cuts[0]!.lengthMicrometres)),
+      ]
+    })
+    const sums = windows.map(({ cut }) => times(cut.cuts[0]!.count, cut.cuts[0]!.lengthMicrometres))
+    return [...rows, row('total', formats.listed(sums), formats.length(totalMicrometres))]
   }
 
   function upholstery({ cut }: Of<'upholstery'>): Working[] {

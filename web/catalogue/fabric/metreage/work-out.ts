@@ -2,50 +2,69 @@ import type { FabricFacts } from '@selvedge/contract/catalogue/fabric.ts'
 import type { MeasurementType } from '@selvedge/contract/format/measurement.ts'
 import { MAX_FABRIC_QUANTITY_METRES } from '@selvedge/contract/catalogue/terms.ts'
 import { clothToCut } from '@selvedge/contract/metreage/cloth.ts'
-import { curtainCut, type CurtainCut, type CurtainMeasures } from '@selvedge/contract/metreage/curtain.ts'
-import type { CutList } from '@selvedge/contract/metreage/cut-list.ts'
+import { curtainsCut, type CurtainsCut, type CurtainWindow } from '@selvedge/contract/metreage/curtain.ts'
+import { MOST_ALIKE, type CutList, type WindowCuts } from '@selvedge/contract/metreage/cut-list.ts'
 import { cushionCut, type CushionCut, type CushionMeasures } from '@selvedge/contract/metreage/cushion.ts'
-import { romanBlindCut, type BlindCut, type BlindMeasures } from '@selvedge/contract/metreage/roman-blind.ts'
+import { romanBlindsCut, type BlindsCut } from '@selvedge/contract/metreage/roman-blind.ts'
 import { upholsteryCut, type UpholsteryCut } from '@selvedge/contract/metreage/upholstery.ts'
 import { parseTypedNumber } from '../../../ui/form/typed-number.ts'
-import { fieldsOf, headingChoices, type FieldName, type Sheet } from './sheet.ts'
+import {
+  fieldKey,
+  fieldsOf,
+  headingChoices,
+  windowFieldsOf,
+  type FieldName,
+  type Sheet,
+  type SheetField,
+  type WindowField,
+} from './sheet.ts'
 
 /** Result and input of a calculator. Lengths in micrometres. */
 export type Worked =
-  | { make: 'curtain'; measures: CurtainMeasures; cut: CurtainCut }
-  | { make: 'blind'; measures: BlindMeasures; cut: BlindCut }
+  | { make: 'curtain'; cut: CurtainsCut }
+  | { make: 'blind'; cut: BlindsCut }
   | { make: 'upholstery'; cut: UpholsteryCut }
   | { make: 'cushion'; measures: CushionMeasures; cut: CushionCut }
 
 export type Fault = 'missing' | 'noFigure' | 'tooLarge' | 'wholeNumber' | 'tooWide'
-export type Faults = Partial<Record<FieldName, Fault>>
+/** By the key of the field. */
+export type Faults = Partial<Record<string, Fault>>
 export type Answer = { worked: Worked | null; faults: Faults }
 
 const MICROMETRES = { cm: 10_000, in: 25_400, m: 1_000_000, yd: 914_400 } as const
 /** No window or sofa is larger; a larger number is a typing error. */
 const LARGEST_MEASURE_MICROMETRES = 100_000_000
 const LARGEST_PLAIN_MICROMETRES = 1_000_000_000
-const MOST_ALIKE = 500
 const optional: ReadonlySet<FieldName> = new Set(['turn', 'hem', 'sides'])
 
 /** Calculates a sheet for a fabric. Without a result it says which fields are missing or wrong. */
 export function workOut(sheet: Sheet, facts: FabricFacts, measurementType: MeasurementType): Answer {
   const faults: Faults = {}
-  const read = (name: FieldName): number => {
-    const found = readField(name, sheet.values[name], measurementType)
+  const read = (name: FieldName, typed: string, key: string): number => {
+    const found = readField(name, typed, measurementType)
     if (typeof found === 'number') return found
-    faults[name] = found
+    faults[key] = found
     return 0
   }
-  const measured = Object.fromEntries(fieldsOf[sheet.make].map(name => [name, read(name)])) as Measured
+  const windows = sheet.windows.map(
+    ({ values }, index) =>
+      Object.fromEntries(
+        windowFieldsOf[sheet.make].map(name => [name, read(name, values[name], fieldKey(name, index))]),
+      ) as MeasuredWindow,
+  )
+  const once = Object.fromEntries(
+    fieldsOf[sheet.make].map(name => [name, read(name, sheet.values[name], name)]),
+  ) as Measured['once']
   if (Object.keys(faults).length > 0) return { worked: null, faults }
-  const worked = workedOf(sheet, measured, facts)
+  const worked = workedOf(sheet, { windows, once }, facts)
   if (!worked) return { worked: null, faults: { width: 'tooWide' } }
   const isTooMuch = worked.cut.totalMicrometres > MAX_FABRIC_QUANTITY_METRES * MICROMETRES.m
-  return isTooMuch ? { worked: null, faults: { [fieldsOf[sheet.make][0]]: 'tooLarge' } } : { worked, faults }
+  const first = windowFieldsOf[sheet.make][0] ?? fieldsOf[sheet.make][0]
+  return isTooMuch ? { worked: null, faults: { [first!]: 'tooLarge' } } : { worked, faults }
 }
 
-type Measured = Record<FieldName, number>
+type MeasuredWindow = Record<WindowField, number>
+type Measured = { windows: MeasuredWindow[]; once: Record<SheetField, number> }
 
 function readField(name: FieldName, typed: string, measurementType: MeasurementType): number | Fault {
   if (typed.trim() === '') return optional.has(name) ? 0 : 'missing'
@@ -68,19 +87,23 @@ function countOf(figure: number): number | Fault {
 
 function workedOf(sheet: Sheet, measured: Measured, facts: FabricFacts): Worked | null {
   const cloth = clothToCut(facts)
-  const { width, drop, height, count } = measured
+  const { windows, once } = measured
   switch (sheet.make) {
     case 'curtain': {
-      const measures = curtainMeasures(sheet, measured)
-      return { make: 'curtain', measures, cut: curtainCut(measures, cloth) }
+      const cut = curtainsCut(curtainWindows(sheet, measured), sheet.choosesStart, cloth)
+      return { make: 'curtain', cut }
     }
     case 'blind': {
-      const measures = { widthMicrometres: width, dropMicrometres: drop, count }
-      return { make: 'blind', measures, cut: romanBlindCut(measures, cloth) }
+      const measures = windows.map(({ width, drop, count }, index) => ({
+        name: nameOf(sheet, index),
+        measures: { widthMicrometres: width, dropMicrometres: drop, count },
+      }))
+      return { make: 'blind', cut: romanBlindsCut(measures, cloth) }
     }
     case 'upholstery':
-      return { make: 'upholstery', cut: upholsteryCut({ plainMicrometres: measured.plain }, cloth) }
+      return { make: 'upholstery', cut: upholsteryCut({ plainMicrometres: once.plain }, cloth) }
     case 'cushion': {
+      const { width, height, count } = once
       const measures = { widthMicrometres: width, heightMicrometres: height, count }
       const cut = cushionCut(measures, cloth)
       return cut ? { make: 'cushion', measures, cut } : null
@@ -88,27 +111,65 @@ function workedOf(sheet: Sheet, measured: Measured, facts: FabricFacts): Worked 
   }
 }
 
-const curtainMeasures = (sheet: Sheet, { track, drop, turn, hem, sides }: Measured): CurtainMeasures => ({
-  trackMicrometres: track,
-  fullness: headingChoices.find(({ value }) => value === sheet.heading)?.fullness ?? 200,
-  sidesMicrometres: sides,
-  finishedDropMicrometres: drop,
-  headingMicrometres: turn,
-  hemMicrometres: hem,
-  choosesStart: sheet.choosesStart,
-})
+/** A single window is not told apart from others, so its name, if it still has one, says nothing. */
+const nameOf = ({ windows }: Sheet, index: number): string =>
+  windows.length === 1 ? '' : windows[index]!.name.trim()
 
-/** Cuts one after the other; upholstery has a cutting plan of its own. */
-export const cutsOf = (worked: Worked) => (worked.make === 'upholstery' ? [] : worked.cut.cuts)
+function curtainWindows(sheet: Sheet, { windows, once }: Measured): CurtainWindow[] {
+  const fullness = headingChoices.find(({ value }) => value === sheet.heading)?.fullness ?? 200
+  return windows.map(({ track, drop, count }, index) => ({
+    name: nameOf(sheet, index),
+    alike: count,
+    measures: {
+      trackMicrometres: track,
+      fullness,
+      sidesMicrometres: once.sides,
+      finishedDropMicrometres: drop,
+      headingMicrometres: once.turn,
+      hemMicrometres: once.hem,
+    },
+  }))
+}
+
+/** The cuts window by window, one after the other; upholstery has a cutting plan of its own. */
+export function cutsOf(worked: Worked): WindowCuts[] {
+  switch (worked.make) {
+    case 'curtain':
+      return worked.cut.windows.map(({ name, alike, cut }) => ({
+        window: name,
+        alike,
+        count: alike * cut.cuts[0]!.count,
+        lengthMicrometres: cut.cuts[0]!.lengthMicrometres,
+        isRailroaded: cut.way === 'railroaded',
+      }))
+    case 'blind':
+      return worked.cut.windows.map(({ name, measures, cut }) => ({
+        window: name,
+        alike: measures.count,
+        ...cut.cuts[0]!,
+        isRailroaded: false,
+      }))
+    case 'upholstery':
+      return []
+    case 'cushion':
+      return worked.cut.cuts.map(cuts => ({ window: '', alike: 1, ...cuts, isRailroaded: false }))
+  }
+}
 
 /** The result in figures, as it goes with a line or into a list. */
 export function cutListOf(worked: Worked): CutList {
   const { make, cut } = worked
-  const [first] = cutsOf(worked)
+  const cuts = cutsOf(worked)
   return {
     make,
-    cuts: first ? { ...first, isRailroaded: make === 'curtain' && cut.way === 'railroaded' } : null,
+    cuts: cuts.length > 1 ? cuts : equalCuts(cuts[0]),
     extraMicrometres: make === 'curtain' ? cut.extraMicrometres : 0,
     totalMicrometres: cut.totalMicrometres,
   }
+}
+
+function equalCuts(cuts: WindowCuts | undefined): CutList['cuts'] {
+  if (!cuts) return null
+  const { count, lengthMicrometres, isRailroaded } = cuts
+  return { count, lengthMicrometres, isRailroaded }
 }

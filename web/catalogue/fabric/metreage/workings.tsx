@@ -19,8 +19,9 @@ export function Workings({ worked, fabric }: Props) {
   return (
     <>
       <dl className={styles.workings}>
-        {workings(worked).map(({ label, how, figure, isLast }) => (
-          <div key={label} className={classes(styles.working, isLast && styles.last)}>
+        {workings(worked).map(({ label, how, figure, isLast }, index) => (
+          // Several windows have steps of the same name.
+          <div key={index} className={classes(styles.working, isLast && styles.last)}>
             <dt className={styles.quiet}>{label}</dt>
             <dd>{how}</dd>
             <dd className={styles.figure}>{figure}</dd>
