@@ -97,6 +97,8 @@ export const CartItem = z.object({
   /** What is available to this line now, after the other lines of this cart. */
   freeMicrometres: z.int(),
   largestPieceMicrometres: z.int(),
+  /** The same of each dye lot in stock, for a cut length without a chosen piece; empty for other lines. */
+  lots: z.array(z.object({ dyeLot: z.string(), freeMicrometres: z.int(), largestPieceMicrometres: z.int() })),
 })
 export type CartItem = z.output<typeof CartItem>
 
@@ -171,11 +173,12 @@ export const changeCartItem = defineCall({
   area: 'Cart',
   access: 'retailer',
   needs: 'fillCart',
-  summary: 'Change a line; omitted fields stay.',
+  summary:
+    'Change a line; omitted fields stay. A dye lot that has too little for the line, after the other lines of the cart, is refused.',
   params: byId,
   body: CartItemChange,
   data: z.null(),
-  errors: ['notFound', 'orderInProgress', 'profileIncomplete'],
+  errors: ['notFound', 'orderInProgress', 'notEnoughInOnePiece', 'notEnoughOfLot', 'profileIncomplete'],
   example: {
     params: { id: '01927c40-1b2c-7d3e-8f40-5a6b7c8d9e01' },
     body: { fabricQuantity: 6.4, sidemark: 'Mrs Ellis, drawing room' },

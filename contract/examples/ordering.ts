@@ -65,6 +65,7 @@ export const cartItem: CartItem = {
   availability: 'inStock',
   freeMicrometres: 62.4 * METRE,
   largestPieceMicrometres: 31.2 * METRE,
+  lots: [{ dyeLot: '2209', freeMicrometres: 62.4 * METRE, largestPieceMicrometres: 31.2 * METRE }],
   dispatch: dispatched,
 }
 

@@ -1,14 +1,16 @@
 import { arrange, emptyArrangement, type Arrangement, type SearchBudget } from './arrange.ts'
 import { eligible, type Cutting, type Demand, type PieceStock } from './demand.ts'
 
-/** `free` and `largestPiece`: what this line could have once the other lines are served. */
+/** `free`, `largestPiece` and `lots`: what this line could have once the other lines are served. */
 export type Allocation = {
   lineId: string
   shortfall: 'notEnough' | 'notInOnePiece' | null
   cuttings: Cutting[]
   freeMicrometres: number
   largestPieceMicrometres: number
+  lots: LotStock[]
 }
+export type LotStock = { dyeLot: string; freeMicrometres: number; largestPieceMicrometres: number }
 
 /**
  * A cloth has few pieces; a cart that needs more backtracking than this is refused rather than searched on.
@@ -61,16 +63,25 @@ function outcome(
 ): Allocation {
   const cuttings = cuttingsOf.get(demand.lineId) ?? []
   const own = new Map(cuttings.map(({ piece, lengthMicrometres }) => [piece.id, lengthMicrometres]))
-  const lengths = eligible(pieces, demand).map(piece => left.get(piece.id)! + (own.get(piece.id) ?? 0))
-  const freeMicrometres = lengths.reduce((sum, length) => sum + length, 0)
+  const lengthOf = ({ id }: PieceStock) => left.get(id)! + (own.get(id) ?? 0)
+  const { freeMicrometres, largestPieceMicrometres } = lengthsOf(eligible(pieces, demand).map(lengthOf))
   return {
     lineId: demand.lineId,
     shortfall: cuttings.length > 0 ? null : shortfall(demand, freeMicrometres),
     cuttings,
     freeMicrometres,
-    largestPieceMicrometres: Math.max(0, ...lengths),
+    largestPieceMicrometres,
+    lots: [...Map.groupBy(pieces, piece => piece.dyeLot)].map(([dyeLot, ofLot]) => ({
+      dyeLot,
+      ...lengthsOf(ofLot.map(lengthOf)),
+    })),
   }
 }
+
+const lengthsOf = (lengths: readonly number[]) => ({
+  freeMicrometres: lengths.reduce((sum, length) => sum + length, 0),
+  largestPieceMicrometres: Math.max(0, ...lengths),
+})
 
 const shortfall = (demand: Demand, freeMicrometres: number) => {
   const mustBeOne = demand.onePiece || (demand.pieceId !== null && !demand.wholePiece)

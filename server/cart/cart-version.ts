@@ -17,6 +17,7 @@ const beside: ReadonlySet<string> = new Set<keyof CartItem | 'picture'>([
   'availability',
   'freeMicrometres',
   'largestPieceMicrometres',
+  'lots',
   'piece',
 ])
 

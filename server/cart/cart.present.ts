@@ -62,6 +62,7 @@ function presentLine(line: DispatchedLine, ofGroup: readonly PricedLine[]): Cart
     dispatch: line.dispatch,
     freeMicrometres: line.allocation?.freeMicrometres ?? 0,
     largestPieceMicrometres: line.allocation?.largestPieceMicrometres ?? 0,
+    lots: row.order_type === 'cut' && row.piece_id === null ? (line.allocation?.lots ?? []) : [],
   }
 }
 

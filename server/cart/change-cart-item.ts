@@ -6,19 +6,26 @@ import type { CartItemChange } from '@selvedge/contract/cart/cart.ts'
 import { ApiError } from '@selvedge/contract/call/errors.ts'
 import { CutList, cutListAfter } from '@selvedge/contract/metreage/cut-list.ts'
 import { metresFromMicrometres } from '@selvedge/contract/format/measurement.ts'
+import { allocateRows } from './allocate-rows.ts'
 import {
   deleteCartItem,
   isBeingOrdered,
   lockCartItem,
+  selectCartRows,
+  selectPieces,
   updateCartItem,
   type CartOwner,
 } from './cart.queries.ts'
 import { checkLine } from './check-line.ts'
+import { shortfallFault } from './shortfall-fault.ts'
 
 type Change = z.output<typeof CartItemChange>
 type Line = Selectable<DB['cart_items']>
 
-/** Changes the fields that are sent. Throws notFound, orderInProgress, invalidInput naming the field. */
+/**
+ * Changes the fields that are sent. Throws notFound, orderInProgress, invalidInput naming the field; notEnoughOfLot or
+ * notEnoughInOnePiece for a dye lot that has too little.
+ */
 export async function changeCartItem(changing: {
   db: Kysely<DB>
   owner: CartOwner
@@ -34,7 +41,21 @@ export async function changeCartItem(changing: {
       line.id,
       await changed(trx, line, changing.change, changing.now),
     )
+    if (changing.change.dyeLot) await checkLotHasEnough(trx, changing.owner, line)
   })
+}
+
+/** Of a cut length: its lot must have it beside the member's other lines of the cloth, which is allocated as in the cart. */
+async function checkLotHasEnough(trx: Kysely<DB>, owner: CartOwner, line: Line): Promise<void> {
+  const inCart = await selectCartRows(trx, owner, { lock: false })
+  const rows = inCart.filter(row => row.colourway_id === line.colourway_id)
+  const row = rows.find(({ id }) => id === line.id)
+  if (row?.order_type !== 'cut' || row.piece_id !== null) return
+  const pieces = await selectPieces(trx, [line.colourway_id], { lock: false })
+  const allocation = allocateRows(rows, pieces).get(line.id)
+  if (!allocation?.shortfall) return
+  const fault = shortfallFault(row, allocation)
+  throw new ApiError(fault.code, { details: fault.values, fields: [{ ...fault, field: 'dyeLot' }] })
 }
 
 /** Removes a line. Throws notFound, and orderInProgress while an order of it awaits payment. */

@@ -34,6 +34,7 @@ function line(
     cuttings: [],
     freeMicrometres: 4 * METRE,
     largestPieceMicrometres: 4 * METRE,
+    lots: [],
   }
   return { row: stored, cutMicrometres: 10 * METRE, allocation } as unknown as PricedLine
 }

@@ -5,6 +5,7 @@ import { availabilityOf, fabricName, isSampleGone } from '../cart/availability.t
 import type { LoadedCart } from '../cart/load-cart.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { PricedLine } from '../cart/price-line.ts'
+import { shortfallFault } from '../cart/shortfall-fault.ts'
 
 /** A cart that can be sent: with an address, and the tax that follows from it. */
 export type DeliverableCart = LoadedCart & {
@@ -57,23 +58,10 @@ export function checkSamples(cart: PricedCart, orderedOf: ReadonlyMap<string, nu
 function checkStock(cart: PricedCart): void {
   const short = linesOf(cart).filter(line => line.allocation?.shortfall)
   const [first] = short
-  refuse(short, first ? shortfallOf(first) : 'notEnoughStock', line => {
-    const { freeMicrometres, largestPieceMicrometres } = line.allocation!
-    const fabric = fabricName(line)
-    const code = shortfallOf(line)
-    if (code === 'notEnoughOfLot')
-      return { code, values: { fabric, lot: line.row.dye_lot, availableMicrometres: freeMicrometres } }
-    return code === 'notEnoughInOnePiece'
-      ? { code, values: { fabric, availableMicrometres: largestPieceMicrometres } }
-      : { code, values: { fabric, availableMicrometres: freeMicrometres } }
-  })
+  refuse(short, first ? faultOfShortLine(first).code : 'notEnoughStock', faultOfShortLine)
 }
 
-/** What a line is short of: cloth in one piece, cloth of the lot that it asks for, or cloth. */
-function shortfallOf({ allocation, row }: PricedLine) {
-  if (allocation?.shortfall === 'notInOnePiece') return 'notEnoughInOnePiece'
-  return row.dye_lot && row.piece_id === null ? 'notEnoughOfLot' : 'notEnoughStock'
-}
+const faultOfShortLine = ({ row, allocation }: PricedLine) => shortfallFault(row, allocation!)
 
 /** Throws a refusal of the order that names each of these lines and its fault; does nothing without lines. */
 function refuse(lines: PricedLine[], code: ErrorCode, faultOf: (line: PricedLine) => Fault): void {

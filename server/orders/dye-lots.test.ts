@@ -34,6 +34,8 @@ describe('a line that asks for a dye lot', () => {
       fields: [{ field: `items.${id}` }],
       details: { lot: dyeLot, availableMicrometres: free },
     })
+    const again = await client(changeCartItem, { params: { id }, body: { dyeLot } })
+    expect(again).toMatchObject({ status: 409, code: 'notEnoughOfLot', fields: [{ field: 'dyeLot' }] })
     await succeed(client(changeCartItem, { params: { id }, body: { fabricQuantity: 1 } }))
     const order = await succeed(orderCart(client))
     const { shipments } = await readOrder(client, order.data.id)

@@ -5,15 +5,15 @@ import type { Currency } from '@selvedge/contract/pricing/money.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
 import { useDispatchWords } from '../cloth/dispatch-words.ts'
 import { useFormats } from '../formats/formats.tsx'
-import { CartLine } from './cart-line.tsx'
+import { CartLine, type RefusedField } from './cart-line.tsx'
 import styles from './cart.module.css'
 
 type Props = {
   group: Group
   currency: Currency
   mayChange: boolean
-  /** The line whose length was refused, with the input and the error. */
-  refused?: { id: string; typed: string; error: string } | undefined
+  /** The line of which a change was refused. */
+  refused?: (RefusedField & { id: string }) | undefined
 }
 
 /** The lines of one supplier. */
@@ -42,8 +42,7 @@ export function CartGroup({ group, currency, mayChange, refused }: Props) {
             item={item}
             currency={currency}
             mayChange={mayChange}
-            error={refused?.id === item.id ? refused.error : undefined}
-            typed={refused?.id === item.id ? refused.typed : undefined}
+            refused={refused?.id === item.id ? refused : undefined}
           />
         ))}
       </ul>

@@ -15,28 +15,31 @@ import { SpecialNote } from '../office/special-prices/special-note.tsx'
 import { useCutWords } from '../cloth/use-cut-words.ts'
 import { FabricName } from '../cloth/named-cloth.tsx'
 import { lineId } from './line-ids.ts'
+import { hasLotsToChoose, LineLot } from './line-lot.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import styles from './cart.module.css'
 
 type Words = ReturnType<typeof useTranslations<'cart.line'>>
+/** A field of the line that was refused, with the input and the error. */
+export type RefusedField = { field: 'length' | 'lot'; typed: string; error: string }
 type Props = {
   item: CartItem
   currency: Currency
   /** A role without cart permission sees the length and can only remove the line. */
   mayChange: boolean
-  error?: string | undefined
-  typed?: string | undefined
+  refused?: RefusedField | undefined
 }
 
-/** A cart line: cloth, customer, quantity, price, and remove. */
-export function CartLine({ item, currency, mayChange, error, typed }: Props) {
+/** A cart line: cloth, customer, dye lot, quantity, price, and remove. */
+export function CartLine({ item, currency, mayChange, refused }: Props) {
   const t = useTranslations('cart.line')
   const format = useFormats()
   const cutWords = useCutWords()
   const sent = useNavigation().formData
   const name = clothName(item.fabric)
   const fault = availabilityFault(item, t, format)
+  const choosesLot = mayChange && hasLotsToChoose(item)
   return (
     <li
       className={styles.line}
@@ -84,12 +87,13 @@ export function CartLine({ item, currency, mayChange, error, typed }: Props) {
         {item.piece ? (
           <p>{t('piece', { piece: item.piece.pieceNumber, lot: item.piece.dyeLot })}</p>
         ) : (
-          item.dyeLot !== '' && <p>{t('lot', { lot: item.dyeLot })}</p>
+          item.dyeLot !== '' && !choosesLot && <p>{t('lot', { lot: item.dyeLot })}</p>
         )}
+        {choosesLot && <LineLot item={item} name={name} {...(refused?.field === 'lot' && refused)} />}
       </div>
       <div className={styles.quantity}>
         {item.orderType === 'cut' && mayChange && (
-          <LineQuantity item={item} name={name} error={error} typed={typed} />
+          <LineQuantity item={item} name={name} {...(refused?.field === 'length' && refused)} />
         )}
         {(item.orderType === 'piece' || (item.orderType === 'cut' && !mayChange)) && (
           <p>{format.cutLength(item.cutMicrometres)}</p>
@@ -135,6 +139,8 @@ function describe(item: CartItem, t: Words, format: Formats): string {
 }
 
 function availabilityFault(item: CartItem, t: Words, format: Formats): string | null {
+  if (item.availability === 'notEnough' && item.dyeLot !== '' && item.pieceId === null)
+    return t('notEnoughOfLot', { available: format.length(item.freeMicrometres), lot: item.dyeLot })
   if (item.availability === 'notEnough')
     return t('notEnough', { available: format.length(item.freeMicrometres) })
   if (item.availability === 'notInOnePiece')

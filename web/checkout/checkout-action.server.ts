@@ -25,11 +25,12 @@ import { formText as text } from '../request/form-text.ts'
 import { stepQuantity } from '../ui/form/quantity-step.ts'
 import { parseTypedNumber } from '../ui/form/typed-number.ts'
 
-/** The cart page's action: change a length, remove or restore a line, or place the order. */
+/** The cart page's action: change a length or a dye lot, remove or restore a line, or place the order. */
 export async function checkoutAction(request: Request, client: Client) {
   const form = await request.formData()
   const intent = text(form, 'intent')
   if (intent === 'change') return change(request, form, client)
+  if (intent === 'lot') return changeLot(request, form, client)
   if (intent === 'remove') return remove(form, client)
   if (intent === 'restore') return restore(request, form, client)
   if (intent === 'place') return place(form, client)
@@ -44,6 +45,13 @@ async function change(request: Request, form: FormData, client: Client) {
   const quantity = await quantityIn(form, client, unit)
   const fabricQuantity = fabricQuantityInMetres(quantity, unit === 'yd' ? 'imperial' : 'metric')
   const body = { fabricQuantity, entered: { quantity, unit } }
+  const result = await client(changeCartItem, { params: { id: text(form, 'id') }, body })
+  if (!result.success) return formFailure(result, form)
+  return withNotice(replace(paths.checkout), request, 'updated')
+}
+
+async function changeLot(request: Request, form: FormData, client: Client) {
+  const body = { dyeLot: text(form, 'dyeLot') }
   const result = await client(changeCartItem, { params: { id: text(form, 'id') }, body })
   if (!result.success) return formFailure(result, form)
   return withNotice(replace(paths.checkout), request, 'updated')

@@ -2,7 +2,7 @@ import { useTranslations } from '../messages/translations.tsx'
 import type { Cart, CartItem } from '@selvedge/contract/cart/cart.ts'
 import { clothName } from '@selvedge/contract/catalogue/cloth-name.ts'
 import { paths } from '@selvedge/contract/access/paths.ts'
-import { faultTarget } from './line-ids.ts'
+import { faultTarget, lotId } from './line-ids.ts'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { FormFailure } from '../request/api.server.ts'
@@ -40,7 +40,7 @@ type Fault = {
   nameOf: (field: 'poNumber' | 'note') => string
 }
 
-/** `items.<id>` is a line; `fabricQuantity` and `entered.quantity` are the length of the submitted line. */
+/** `items.<id>` is a line; `fabricQuantity` and `entered.quantity` are the length of the submitted line, `dyeLot` its lot. */
 function fieldError({ field, message, failure, items, nameOf }: Fault) {
   if (field === 'poNumber' || field === 'note')
     return { fieldId: field, message: `${nameOf(field)}: ${message}` }
@@ -48,8 +48,12 @@ function fieldError({ field, message, failure, items, nameOf }: Fault) {
   const id = isLine ? field.slice('items.'.length) : failure.values['id']
   const item = items.find(one => one.id === id)
   if (!item) return { fieldId: field, message }
-  // Errors of a line at placing already name the cloth.
-  return { fieldId: faultTarget(item), message: isLine ? message : `${clothName(item.fabric)}: ${message}` }
+  // Errors of a line at placing already name the cloth, as do those of too little stock.
+  const namesCloth = isLine || failure.code !== 'invalidInput'
+  return {
+    fieldId: field === 'dyeLot' ? lotId(item) : faultTarget(item),
+    message: namesCloth ? message : `${clothName(item.fabric)}: ${message}`,
+  }
 }
 
 /** A single error equal to the title needs no list. */

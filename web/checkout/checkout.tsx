@@ -123,7 +123,7 @@ function EmptyCart({ data: { mayFillCart, role } }: { data: CheckoutData }) {
 }
 
 /** Whether the failure is of this form. */
-const isOf = (failure: Route.ComponentProps['actionData'], intent: 'change' | 'place'): boolean =>
+const isOf = (failure: Route.ComponentProps['actionData'], intent: 'change' | 'lot' | 'place'): boolean =>
   failure?.values['intent'] === intent
 
 function Summary({ cart }: Pick<CheckoutData, 'cart'>) {
@@ -133,12 +133,19 @@ function Summary({ cart }: Pick<CheckoutData, 'cart'>) {
   return t('summary', { lines: cart.lineCount, length, suppliers: cart.groups.length })
 }
 
-/** The line whose length was refused, with the input and the error. */
+/** The line whose length or dye lot was refused, with the input and the error. */
 function refusedChange(failure: Route.ComponentProps['actionData']) {
-  if (!failure || !isOf(failure, 'change')) return undefined
+  if (!failure) return undefined
   const { values, fields, message } = failure
+  const id = values['id'] ?? ''
+  if (isOf(failure, 'lot')) {
+    const [typed, error] = [values['dyeLot'] ?? '', fields['dyeLot'] ?? message]
+    return { id, field: 'lot' as const, typed, error }
+  }
+  if (!isOf(failure, 'change')) return undefined
   return {
-    id: values['id'] ?? '',
+    id,
+    field: 'length' as const,
     typed: values['quantity'] ?? '',
     error: fields['fabricQuantity'] ?? fields['entered.quantity'] ?? message,
   }

@@ -3,6 +3,7 @@ import type { CartItem } from '@selvedge/contract/cart/cart.ts'
 type Line = Pick<CartItem, 'id' | 'orderType'>
 
 export const quantityId = ({ id }: Line): string => `quantity-${id}`
+export const lotId = ({ id }: Line): string => `lot-${id}`
 export const lineId = ({ id }: Line): string => `line-${id}`
 /** Link target of a line's error: its length field, or the line if it has none. */
 export const faultTarget = (line: Line): string =>
