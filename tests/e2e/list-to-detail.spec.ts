@@ -57,9 +57,34 @@ test('a cloth can be ordered from the list, and only opened cloths count as rece
   await expect(page).toHaveURL(ORIGIN + path)
   await page.goto(ORIGIN)
   await untilMounted(page)
-  const leftOff = page.getByRole('region', { name: 'Recently viewed' })
+  const leftOff = page.getByRole('region', { name: 'Where you left off' })
   await expect(leftOff.getByRole('listitem')).toHaveCount(1)
   await expect(leftOff.getByRole('link')).toHaveAttribute('href', path)
+  expect(seen.problems).toEqual([])
+})
+
+test('the last list with its filters is offered at home, and forgotten on signing out', async ({
+  page,
+  context,
+}) => {
+  const seen = watch(page)
+  await signIn(context, await openMember())
+  const address = `${ORIGIN}${paths.fabrics}?fibre=wool&colour=blue`
+  await page.goto(address)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last-list'))).not.toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('last-list'))).not.toContain('wool')
+  await page.goto(ORIGIN)
+  await untilMounted(page)
+  const last = page.getByRole('region', { name: 'Where you left off' }).getByRole('link')
+  await expect(last).toContainText('Blue wool')
+  await last.click()
+  await expect(page).toHaveURL(address)
+  await page.goto(ORIGIN)
+  await untilMounted(page)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(new RegExp(paths.signin))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last-list'))).toBeNull()
   expect(seen.problems).toEqual([])
 })
 

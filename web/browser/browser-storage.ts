@@ -7,6 +7,7 @@ export const entries = {
   measurementType: 'measurementType',
   currency: 'currency',
   recentlySeen: 'recently-seen',
+  lastList: 'last-list',
   favorites: 'favorites',
 } as const
 
@@ -79,6 +80,12 @@ export const readRecentlySeen = <T>(parse: (value: unknown) => T | undefined): P
 
 export const storeRecentlySeen = (seen: readonly object[]): Promise<void> => write(entries.recentlySeen, seen)
 
+/** The list of fabrics last opened in this browser; `parse` validates the stored value. */
+export const readLastList = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
+  read(entries.lastList, parse)
+
+export const storeLastList = (list: object): Promise<void> => write(entries.lastList, list)
+
 /** A visitor's favourites. They belong to the browser and survive signing in and out. */
 export const readStoredFavorites = <T>(parse: (value: unknown) => T | undefined): Promise<T | undefined> =>
   read(entries.favorites, parse)
@@ -92,7 +99,7 @@ export const removeStoredFavorites = (): Promise<void> => remove(entries.favorit
  * stay.
  */
 export async function forgetMember(): Promise<void> {
-  const gone = [entries.auth, entries.currency, entries.recentlySeen]
+  const gone = [entries.auth, entries.currency, entries.recentlySeen, entries.lastList]
   await Promise.all(gone.map(name => remove(name)))
   try {
     sessionStorage.clear()

@@ -6,24 +6,46 @@ import { ClothPicture } from '../../cloth/cloth-picture.tsx'
 import { FabricRow, SupplierLine } from '../../cloth/fabric-row.tsx'
 import { useRecentlySeen } from '../../cloth/use-recently-seen.ts'
 import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { SectionHead } from '../../ui/text/section-head.tsx'
+import type { LastList } from '../list/last-list.ts'
+import { useLastList } from '../list/use-last-list.ts'
 import styles from './home.module.css'
 import rows from './recently-viewed.module.css'
+
+/** The last list with its filters, in the words of the language in which it was read. */
+function LastListLink({ list: { search, title, chosen, locale } }: { list: LastList }) {
+  return (
+    <Link to={{ pathname: paths.fabrics, search }} prefetch="intent" className={rows.row} lang={locale}>
+      <span className={rows.icon}>
+        <Icon name="magnifying-glass" />
+      </span>
+      <span>
+        <span className={rows.name}>{title}</span>
+        <span className={rows.supplier}>{chosen}</span>
+      </span>
+    </Link>
+  )
+}
 
 /** As many as fit beside the shelves under what is waiting. */
 const MOST_BESIDE = 5
 
-/** Fabrics opened in this browser. Rendered only by scripts, so placed last to avoid a layout shift. */
+/** The last list and the fabrics opened in this browser. Rendered only by scripts, so placed last to avoid a layout shift. */
 export function RecentlyViewed({ isAlsoBeside }: { isAlsoBeside: boolean }) {
   const t = useTranslations('catalogue.home')
   const seen = useRecentlySeen()
-  if (seen.length === 0) return null
+  const list = useLastList()
+  if (seen.length === 0 && !list) return null
   return (
     <section className={classes(styles.wide, isAlsoBeside && rows.below)} aria-labelledby="recently-viewed">
       <SectionHead id="recently-viewed" ruled note={t('leftOffNote')}>
         {t('leftOff')}
       </SectionHead>
-      <FabricRow fabrics={seen}>{({ supplierName }) => <SupplierLine name={supplierName} />}</FabricRow>
+      {list && <LastListLink list={list} />}
+      {seen.length > 0 && (
+        <FabricRow fabrics={seen}>{({ supplierName }) => <SupplierLine name={supplierName} />}</FabricRow>
+      )}
     </section>
   )
 }
@@ -32,7 +54,8 @@ export function RecentlyViewed({ isAlsoBeside }: { isAlsoBeside: boolean }) {
 export function RecentlyViewedBeside() {
   const t = useTranslations('catalogue.home')
   const seen = useRecentlySeen()
-  if (seen.length === 0) return null
+  const list = useLastList()
+  if (seen.length === 0 && !list) return null
   return (
     <section className={rows.beside} aria-labelledby="recently-viewed-beside">
       <div className={rows.head}>
@@ -41,7 +64,12 @@ export function RecentlyViewedBeside() {
         </SectionHead>
       </div>
       <ul>
-        {seen.slice(0, MOST_BESIDE).map(fabric => (
+        {list && (
+          <li>
+            <LastListLink list={list} />
+          </li>
+        )}
+        {seen.slice(0, list ? MOST_BESIDE - 1 : MOST_BESIDE).map(fabric => (
           <li key={fabric.id}>
             <Link to={paths.fabric(fabric.id)} prefetch="intent" className={rows.row}>
               <ClothPicture picture={fabric.picture} alt="" sizes="44px" className={rows.cloth} />

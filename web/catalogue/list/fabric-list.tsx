@@ -22,6 +22,7 @@ import { ListHead } from './list-head.tsx'
 import { listPageHead } from './list-page-head.ts'
 import { ListPages } from './list-pages.tsx'
 import { distancesOf, loadList } from './load-list.server.ts'
+import { useRememberList } from './use-remember-list.ts'
 import styles from './fabric-list.module.css'
 
 /** Rendered on the server as a plain form; hydrated lazily after the list, keeping what was chosen before. */
@@ -67,6 +68,7 @@ const isPhraseOnly = (filters: FabricFilters): boolean => searchOf({ ...filters,
 export default function FabricListPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue.pages')
   const { list, filters, view, problems, prices, distances } = loaderData
+  useRememberList(loaderData)
   const beyond = list.total > 0 && list.fabrics.length === 0
   const within = { before: (list.page - 1) * PAGE_SIZE, total: list.total }
   const toFirst = { pathname: paths.fabrics, search: searchOf({ ...filters, page: 1 }, view) }
