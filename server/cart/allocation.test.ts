@@ -81,6 +81,18 @@ describe('allocation', () => {
     expect(result.get('first')).toMatchObject({ shortfall: null, freeMicrometres: 14 * METRE })
   })
 
+  it('reports what each lot has for a line alongside the others', () => {
+    const pieces = [piece('a', 10), piece('b', 4), piece('c', 9, { dyeLot: 'B' })]
+    const result = allocate(pieces, [cut('bound', 8), cut('other', 5, { dyeLot: 'B' })])
+    const lot = (dyeLot: string, free: number, largest: number) => ({
+      dyeLot,
+      freeMicrometres: free * METRE,
+      largestPieceMicrometres: largest * METRE,
+    })
+    expect(result.get('bound')?.lots).toEqual([lot('A', 14, 10), lot('B', 4, 4)])
+    expect(result.get('other')?.lots).toEqual([lot('A', 6, 4), lot('B', 9, 9)])
+  })
+
   it('serves a line bound to a lot and one that is not, in either order', () => {
     const pieces = [piece('x', 10, { dyeLot: 'X' }), piece('y', 10, { dyeLot: 'Y' })]
     const demands = [cut('lot', 10, { dyeLot: 'X' }), cut('one', 10, { onePiece: true })]

@@ -81,7 +81,7 @@ test('the last list with its filters is offered at home, and forgotten on signin
   await expect(page).toHaveURL(address)
   await page.goto(ORIGIN)
   await untilMounted(page)
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(new RegExp(paths.signin))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last-list'))).toBeNull()
