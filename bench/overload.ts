@@ -46,18 +46,19 @@ type Outcome = { ms: number; done: boolean }
 
 /** Repeats a task until stopped. */
 function tries(task: () => Promise<boolean>) {
-  let isStopped = false
+  const stopping = new AbortController()
   const outcomes: Outcome[] = []
-  const running = (async () => {
-    while (!isStopped) {
+  const repeat = async () => {
+    while (!stopping.signal.aborted) {
       const before = performance.now()
       const done = await task()
       outcomes.push({ ms: performance.now() - before, done })
     }
-  })()
+  }
+  const running = repeat()
   return {
     async stop(): Promise<Outcome[]> {
-      isStopped = true
+      stopping.abort()
       await running
       return outcomes
     },

@@ -120,8 +120,7 @@ function measure(built: Built, kind: QueryKind): { p50: string; p99: string; fou
   const queries = queriesOf(kind, built.catalogue)
   const ask = (query: (typeof queries)[number]) =>
     kind === 'suggestions'
-      ? suggestFabrics({ ...built, viewer, reader: ENGLISH_READER, now: new Date(), q: query.q, most: 5 })
-          .suggestions.length
+      ? suggestFabrics({ ...built, viewer, reader: ENGLISH_READER, q: query.q, most: 5 }).suggestions.length
       : findFabrics({ ...built, viewer, reader: ENGLISH_READER, filters: FabricFilters.parse(query) }).total
   for (const query of queries.slice(0, 40)) ask(query)
   let found = 0
