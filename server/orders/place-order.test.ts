@@ -140,10 +140,10 @@ describe('placing an order', () => {
     await addLine(client, { fabricId: 'inis-300-09-slate', orderType: 'piece', pieceId: pieces[0]!.id })
     const { data } = await succeed(orderCart(client))
     const [cut, piece] = (await readOrder(client, data.id)).shipments[0]!.lines
-    expect(cut!.allocations).toEqual([
+    expect(cut!.allocations).toMatchObject([
       { pieceNumber: '41190', dyeLot: '2164', lengthMicrometres: 10_000_000 },
     ])
-    expect(piece!.allocations).toEqual([
+    expect(piece!.allocations).toMatchObject([
       { pieceNumber: '41187', dyeLot: '2209', lengthMicrometres: 26_400_000 },
     ])
     expect(await reservedMetres(application, 'inis-300-09-slate')).toBe(36.4)
