@@ -19,10 +19,10 @@ export const askStockAlert = defineCall({
     'Mail the caller, once, when this length of a fabric is in stock. Asked again, the new length takes the place of the old one.',
   body: z.strictObject({
     fabricId,
-    /** In metres. */
+    /** In metres, at least one micrometre. */
     fabricQuantity: z
       .number(faultMessage({ code: 'length' }))
-      .positive(faultMessage({ code: 'lengthAboveZero' }))
+      .min(1e-6, faultMessage({ code: 'lengthAboveZero' }))
       .max(MAX_FABRIC_QUANTITY_METRES, faultMessage({ code: 'lineTooLong', values: { maxMicrometres } })),
   }),
   data: StockAlert,
