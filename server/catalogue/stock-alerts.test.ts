@@ -64,7 +64,12 @@ describe('an alert of stock', () => {
     const of = (id: string, fabricQuantity: number) =>
       client(askStockAlert, { body: { fabricId: id, fabricQuantity } })
     expect(await of('nothing', 3)).toMatchObject({ code: 'notFound' })
-    expect(await of(ROWAN, 0)).toMatchObject({ code: 'invalidInput', fields: [{ field: 'fabricQuantity' }] })
+    // The last one rounds to no micrometre.
+    for (const none of [0, -1, 1e-9])
+      expect(await of(ROWAN, none)).toMatchObject({
+        code: 'invalidInput',
+        fields: [{ field: 'fabricQuantity' }],
+      })
     expect(await ask(application.client(), 3)).toMatchObject({ code: 'signInRequired' })
   })
 
