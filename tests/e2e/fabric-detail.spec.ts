@@ -159,6 +159,8 @@ test('a handle of a range filters the list', async ({ page }) => {
   await page.getByRole('slider', { name: /^Martindale/ }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/rubsMin=20000/)
+  await expect(handle).toHaveValue('2')
+  await handle.focus()
   await page.keyboard.press('Home')
   await expect(page).not.toHaveURL(/rubsMin/)
   expect(seen.problems).toEqual([])
