@@ -13,7 +13,7 @@ export function LotsHad({ lots }: { lots: FabricDetail['lotsHad'] }) {
   if (lots.length === 0) return null
   return (
     <section aria-labelledby="lots-had">
-      <SectionHead id="lots-had" level={3}>
+      <SectionHead id="lots-had" level={2}>
         {t('title')}
       </SectionHead>
       <ul className={styles.lots}>
